@@ -20,6 +20,7 @@ const MODULES = [
   'lti/deployment-migration',
   'lti/deep-linking/deep-linking',
   'lti/launch/launch',
+  'lti/roster/link-roster',
   'lti/roster/roster',
   'lti/scores/line-items',
   'lti/scores/score-delivery',

@@ -51,6 +51,11 @@ export const getContextProgress = endpoint({
     /** False: the platform named no context, so there are no learners to show. */
     has_context: z.boolean(),
     learners: z.number(),
+    /**
+     * Title of the launched lab or course, where the platform lets some of the learners only open its link: they, and
+     * who worked on it, are listed. @see NRPS 2.0 3
+     */
+    limited_to: z.optional(z.string()),
     roster: rosterState,
     items: z.array(contextItem),
   }),

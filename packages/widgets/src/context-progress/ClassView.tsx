@@ -59,6 +59,9 @@ export function ClassView({ store, platform, exit, choice, onChoice, ...on }: Cl
         }
       />
       <RosterLine store={store} roster={overview.roster} platform={platform} />
+      {overview.limited_to !== undefined && (
+        <p className={styles.line}>{t('limited', { title: overview.limited_to, platform })}</p>
+      )}
       <div>
         <Tabs
           label={t('views')}

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { loadBefore, overviewOf, Scene, type SceneProps, withAnswers } from './testing/context-scene.tsx';
+import {
+  loadBefore,
+  overviewOf,
+  READY,
+  Scene,
+  type SceneProps,
+  withAnswers,
+} from './testing/context-scene.tsx';
 
 /** The roster of the platform, read or not. @see LTI-17 */
 const meta = {
@@ -19,6 +26,7 @@ export const RosterIsRead: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('The roster of Harbor LMS has not been read yet.');
+    await expect(canvas.queryByText(/^Only learners who have/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Read it now/ }));
     await canvas.findByText(/^Roster of /);
   },
@@ -39,6 +47,16 @@ export const RosterRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/ask its administrator to give this tool access/);
+  },
+};
+
+/** The platform lets some of the class only open the launched activity: the page says whom it lists. */
+export const LearnersOfOneLink: Story = {
+  args: { handlers: withAnswers(overviewOf(READY, { limited_to: "Someone else's invoice" })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(
+      "Only learners who have “Someone else's invoice” in Harbor LMS, or worked on it, are listed.",
+    );
   },
 };
 

@@ -65,6 +65,10 @@ const messages = {
   'roster.read': { text: 'Read it now', description: 'Button' },
   'roster.read.rest': { text: 'the roster', description: 'Spoken after it' },
 
+  limited: {
+    text: 'Only learners who have “{title}” in {platform}, or worked on it, are listed.',
+    description: 'Under the state of the roster: the platform lets some of the class only open the activity',
+  },
   search: { text: 'Search learners', description: 'Label of the search field' },
   status: { text: 'Show', description: 'Filter' },
   'status.current': { text: 'Current learners', description: 'Choice: everyone but those who left' },

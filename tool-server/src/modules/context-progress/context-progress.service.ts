@@ -16,7 +16,13 @@ import type { LaunchActor } from '../../actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import type { Audit } from '../audit/index.ts';
-import type { ContextDirectory, LaunchedContext, LearnerFilter, LearnerRow } from '../lti/index.ts';
+import type {
+  ContextDirectory,
+  LaunchedContext,
+  LearnerFilter,
+  LearnerRow,
+  LinkFilter,
+} from '../lti/index.ts';
 import { createItemNames, type NamedItem } from './context-items.ts';
 import { toProgressCsv } from './progress-csv.ts';
 
@@ -81,20 +87,43 @@ export function createContextProgressService(deps: {
     return [...byKey.values()].flatMap(({ kind, id }) => names.find(kind, id) ?? []);
   }
 
+  /**
+   * Whom the lists of this launch show where the platform told who has access to its link: those, and who worked on its
+   * lab or course all the same. Undefined: everyone of the context.
+   */
+  async function readLinkFilter({
+    key,
+    link,
+  }: LaunchedContext): Promise<{ only: LinkFilter; leavesOut: boolean } | undefined> {
+    if (!link?.hasMembers) return undefined;
+    const { id, item } = link;
+    const leftOut = await contexts.countLeftOut(key, { id, item, startedBy: [] });
+    const opened = item.kind === 'lab' ? await starts.of(leftOut.launched) : [];
+    const startedBy = opened
+      .filter(({ lab_id: labId }) => labId === item.id)
+      .map(({ person_id: personId }) => personId);
+    return { only: { id, item, startedBy }, leavesOut: leftOut.count > startedBy.length };
+  }
+
   /** Each item with how many of the learners opened and completed it; and how many learners there are. */
-  async function sumItems(context: LaunchedContext): Promise<{ learners: number; items: ContextItem[] }> {
+  async function sumItems(
+    context: LaunchedContext,
+  ): Promise<{ learners: number; limited_to?: string; items: ContextItem[] }> {
     const everyone = { status: 'current', sort: 'name' } as const;
+    const filter = await readLinkFilter(context);
     const [sums, people] = await Promise.all([
-      contexts.sumResults(context.key),
-      contexts.listLearners(context.key, everyone, { limit: MOST_PEOPLE, offset: 0 }),
+      contexts.sumResults(context.key, filter?.only),
+      contexts.listLearners(context.key, everyone, { limit: MOST_PEOPLE, offset: 0 }, filter?.only),
     ]);
     const opened = await starts.count(people.rows.map(({ person_id: id }) => id));
     const openedBy = new Map(opened.map(({ lab_id: id, people: count }) => [id, count]));
     const sumOf = new Map(sums.map((sum) => [toItemKey(sum), sum]));
     const labs = opened.map(({ lab_id: id }) => ({ kind: 'lab' as const, id }));
     const items = await readItems(context, [...labs, ...sums]);
+    const limit = filter?.leavesOut ? names.find(filter.only.item.kind, filter.only.item.id) : undefined;
     return {
       learners: people.total,
+      ...(limit ? { limited_to: limit.title } : {}),
       items: items.map((item) => {
         const sum = sumOf.get(toItemKey(item));
         const openedLab = item.kind === 'lab' ? (openedBy.get(item.id) ?? 0) : 0;
@@ -154,10 +183,9 @@ export function createContextProgressService(deps: {
     async learners(actor, { page, ...filter }) {
       const context = await findContext(actor);
       if (!context) return { items: [], total: 0, page_size: LEARNER_PAGE_SIZE };
-      const { rows, total } = await contexts.listLearners(context.key, filter, {
-        limit: LEARNER_PAGE_SIZE,
-        offset: (page - 1) * LEARNER_PAGE_SIZE,
-      });
+      const part = { limit: LEARNER_PAGE_SIZE, offset: (page - 1) * LEARNER_PAGE_SIZE };
+      const only = (await readLinkFilter(context))?.only;
+      const { rows, total } = await contexts.listLearners(context.key, filter, part, only);
       const { learners } = await withItems(context, rows);
       return { items: learners, total, page_size: LEARNER_PAGE_SIZE };
     },
@@ -165,10 +193,9 @@ export function createContextProgressService(deps: {
     async export(actor, filter, origin) {
       const context = await findContext(actor);
       if (!context) throw problem('forbidden', { message: 'Your platform did not name a course.' });
-      const { rows, total } = await contexts.listLearners(context.key, filter, {
-        limit: PROGRESS_EXPORT_MOST,
-        offset: 0,
-      });
+      const part = { limit: PROGRESS_EXPORT_MOST, offset: 0 };
+      const only = (await readLinkFilter(context))?.only;
+      const { rows, total } = await contexts.listLearners(context.key, filter, part, only);
       const { learners, items } = await withItems(context, rows);
       await audit.record(database.db, {
         action: 'progress.export',

@@ -172,6 +172,64 @@ export const ltiRosterMember = pgTable(
   ],
 );
 
+/** A resource link of a course whose own members an instructor asked for. Without members it limits no list. @see NRPS 2.0 3 */
+export const ltiLinkRoster = pgTable(
+  'lti_link_roster',
+  {
+    platformId: uuid('platform_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    resourceLinkId: text('resource_link_id').notNull(),
+    /** When it is to be read; null when nobody asked for it since. */
+    dueAt: instant('due_at'),
+    claimedUntil: instant('claimed_until'),
+    readAt: instant('read_at'),
+    /** When the latest reading failed; null when it did not. */
+    failedAt: instant('failed_at'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'lti_link_roster_pk',
+      columns: [table.platformId, table.deploymentId, table.contextId, table.resourceLinkId],
+    }),
+    foreignKey({
+      name: 'lti_link_roster_context_fk',
+      columns: [table.platformId, table.deploymentId, table.contextId],
+      foreignColumns: [ltiContext.platformId, ltiContext.deploymentId, ltiContext.contextId],
+    }).onDelete('cascade'),
+    index('lti_link_roster_due_idx').on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** Who has access to a resource link, as the platform says. */
+export const ltiLinkMember = pgTable(
+  'lti_link_member',
+  {
+    platformId: uuid('platform_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    resourceLinkId: text('resource_link_id').notNull(),
+    /** Derived from the subject: no row of `person` before the first launch. */
+    personId: uuid('person_id').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'lti_link_member_pk',
+      columns: [table.platformId, table.deploymentId, table.contextId, table.resourceLinkId, table.personId],
+    }),
+    foreignKey({
+      name: 'lti_link_member_roster_fk',
+      columns: [table.platformId, table.deploymentId, table.contextId, table.resourceLinkId],
+      foreignColumns: [
+        ltiLinkRoster.platformId,
+        ltiLinkRoster.deploymentId,
+        ltiLinkRoster.contextId,
+        ltiLinkRoster.resourceLinkId,
+      ],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A link in a company's hands with which a platform registers itself, once. The token is stored as a hash. @see LTI-20 */
 export const ltiInvitation = pgTable(
   'lti_invitation',

@@ -19,7 +19,7 @@ import {
 } from '../../../../test/fixtures/hostile-answers.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../test/fixtures/lti-tool.ts';
-import { ltiContext, ltiPlatform } from '../lti.table.ts';
+import { ltiContext, ltiLinkRoster, ltiPlatform } from '../lti.table.ts';
 import { ltiGradeTarget, ltiLineItem } from '../scores/scores.table.ts';
 
 /** Changed when another one finds something. */
@@ -80,14 +80,16 @@ async function teach(): Promise<Caller> {
   return lti.tool.withToken(data.token);
 }
 
-/** Reads the roster as if somebody had asked for it now; gives what the instructor is shown. */
+/** Reads the roster, and that of the link, as if somebody had asked for them now; gives what the instructor is shown. */
 async function readRoster(teacher: Caller) {
+  await lti.tool.database.db.delete(ltiLinkRoster);
   await lti.tool.database.db.update(ltiContext).set({
     rosterDueAt: lti.tool.clock.now(),
     rosterTries: 0,
     rosterFault: null,
     rosterClaimedUntil: null,
   });
+  await teacher.call(getContextProgress, {});
   await drain();
   const progress = await teacher.call(getContextProgress, {});
   const learners = await teacher.call(listContextLearners, { status: 'all' });

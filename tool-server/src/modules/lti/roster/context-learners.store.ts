@@ -36,17 +36,53 @@ export interface ItemSumRow extends Record<string, unknown> {
   average: number;
 }
 
+/** The resource link of a launch that opened one lab or course. */
+export interface LaunchedLink {
+  id: string;
+  item: { kind: 'lab' | 'course'; id: string };
+  /** The platform told who has access to it. */
+  hasMembers: boolean;
+  isBeingRead: boolean;
+}
+
+/** Only learners who have access to a link, or launched it, or worked on its lab or course. */
+export interface LinkFilter extends Pick<LaunchedLink, 'id' | 'item'> {
+  /** Who opened the lab; they need not have a result. */
+  startedBy: readonly string[];
+}
+
+interface SessionRow extends Record<string, unknown> {
+  platform_id: string;
+  deployment_id: string;
+  context_id: string;
+  context_title: string | null;
+  company_id: string;
+  resource_link_id: string | null;
+  lab_id: string | null;
+  course_id: string | null;
+  has_members: boolean;
+  is_being_read: boolean;
+}
+
+function toLink(row: SessionRow): LaunchedLink | undefined {
+  const { resource_link_id: id, lab_id: labId, course_id: courseId } = row;
+  if (id === null) return undefined;
+  const state = { hasMembers: row.has_members, isBeingRead: row.is_being_read };
+  if (labId !== null) return { id, item: { kind: 'lab', id: labId }, ...state };
+  return courseId === null ? undefined : { id, item: { kind: 'course', id: courseId }, ...state };
+}
+
 /** The context of a session; undefined where its platform named none. */
 export async function findContextOf(database: Database, sessionId: string) {
-  const [row] = await database.query<{
-    platform_id: string;
-    deployment_id: string;
-    context_id: string;
-    context_title: string | null;
-    company_id: string;
-  }>({
+  const [row] = await database.query<SessionRow>({
     name: 'lti_find_context_of',
-    text: `select s.platform_id, s.deployment_id, s.context_id, s.context_title, p.company_id
+    text: `select s.platform_id, s.deployment_id, s.context_id, s.context_title, p.company_id,
+        case when s.message = 'resource_link' then s.resource_link_id end as resource_link_id, s.lab_id, s.course_id,
+        exists (select 1 from lti_link_member m where m.platform_id = s.platform_id and m.deployment_id = s.deployment_id
+          and m.context_id = s.context_id and m.resource_link_id = s.resource_link_id) as has_members,
+        exists (select 1 from lti_link_roster l where l.platform_id = s.platform_id and l.deployment_id = s.deployment_id
+          and l.context_id = s.context_id and l.resource_link_id = s.resource_link_id and l.due_at is not null)
+          as is_being_read
       from lti_session s join lti_platform p on p.id = s.platform_id
       where s.id = $1::uuid and s.context_id is not null`,
     values: [sessionId],
@@ -56,6 +92,7 @@ export async function findContextOf(database: Database, sessionId: string) {
     key: { platformId: row.platform_id, deploymentId: row.deployment_id, contextId: row.context_id },
     companyId: row.company_id,
     title: row.context_title ?? undefined,
+    link: toLink(row),
   };
 }
 
@@ -86,6 +123,21 @@ const PEOPLE = `
   where not exists (select 1 from lti_member i where i.platform_id = $1::uuid and i.deployment_id = $2::text
     and i.context_id = $3::text and i.person_id = r.person_id and i.is_instructor)`;
 
+/**
+ * Of `people` those whom a list shows: everyone, or those of the link that `$4` names, of the lab or course of `$5` and
+ * `$6`; `$7`: accounts and learners who opened it. Who left the context is not of its links any more.
+ */
+const OF_LINK = `($4::text is null or people.status = 'left'
+  or people.acts_as = any (string_to_array($7::text, ',')::uuid[])
+  or exists (select 1 from lti_link_member l where l.platform_id = $1::uuid and l.deployment_id = $2::text
+    and l.context_id = $3::text and l.resource_link_id = $4::text and l.person_id = people.person_id)
+  or exists (select 1 from lti_result w where w.person_id in (people.person_id, people.acts_as)
+    and w.item_kind = $5::text and w.item_id = $6::text)
+  or exists (select 1 from lti_grade_target g where g.person_id = people.person_id and g.platform_id = $1::uuid
+    and g.deployment_id = $2::text and g.context_id = $3::text and g.resource_link_id = $4::text)
+  or exists (select 1 from lti_session s where s.person_id = people.person_id and s.platform_id = $1::uuid
+    and s.deployment_id = $2::text and s.context_id = $3::text and s.resource_link_id = $4::text))`;
+
 const ORDERS: Record<LearnerFilter['sort'], string> = {
   name: 'lower(name), person_id',
   last_launched: 'last_launched_at desc nulls last, person_id',
@@ -94,6 +146,16 @@ const ORDERS: Record<LearnerFilter['sort'], string> = {
 
 const toValues = ({ platformId, deploymentId, contextId }: ContextKey) =>
   [platformId, deploymentId, contextId] as const;
+
+/** `$1` to `$7`. */
+const toFilterValues = (key: ContextKey, only: LinkFilter | undefined) =>
+  [
+    ...toValues(key),
+    only?.id ?? null,
+    only?.item.kind ?? null,
+    only?.item.id ?? null,
+    only?.startedBy.join(',') ?? '',
+  ] as const;
 
 /** `%`, `_` and `\` of a search are characters, not patterns. */
 const toPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -111,22 +173,23 @@ export async function listLearners(
   key: ContextKey,
   filter: LearnerFilter,
   { limit, offset }: { limit: number; offset: number },
+  only?: LinkFilter,
 ): Promise<{ rows: LearnerRow[]; total: number }> {
   const found = await database.query<PersonRow>({
     name: `lti_list_learners_by_${filter.sort}`,
     text: `with people as (${PEOPLE}), matching as (
         select people.*, (select avg(score) from lti_result where lti_result.person_id = people.person_id) as score
-        from people where case $4::text when 'all' then true when 'left' then status = 'left'
+        from people where case $8::text when 'all' then true when 'left' then status = 'left'
             when 'not_started' then not has_launched and status <> 'left' else status <> 'left' end
-          and ($5::text is null or name ilike $5::text) and ($6::uuid is null or acts_as = $6::uuid)
+          and ($9::text is null or name ilike $9::text) and ($10::uuid is null or acts_as = $10::uuid) and ${OF_LINK}
       ), page as (
-        select * from matching order by ${ORDERS[filter.sort]} limit $7::int offset $8::int
+        select * from matching order by ${ORDERS[filter.sort]} limit $11::int offset $12::int
       )
       select page.person_id, page.acts_as, page.name, page.status, page.last_launched_at, counted.total
       from (select count(*)::int as total from matching) counted left join page on true
       order by ${ORDERS[filter.sort]}`,
     values: [
-      ...toValues(key),
+      ...toFilterValues(key, only),
       filter.status,
       filter.search ? toPattern(filter.search) : null,
       filter.person_id ?? null,
@@ -182,15 +245,37 @@ export async function readResults(
   return rows.map(({ reached_at: reachedAt, ...row }) => ({ ...row, at: new Date(reachedAt) }));
 }
 
+/** How many learners a filter leaves out, and those of them who launched or are linked with an account. */
+export async function countLeftOut(
+  database: Database,
+  key: ContextKey,
+  only: LinkFilter,
+): Promise<{ count: number; launched: readonly string[] }> {
+  const [row] = await database.query<{ count: number; launched: string[] }>({
+    name: 'lti_count_left_out',
+    text: `with people as (${PEOPLE})
+      select count(*)::int as count,
+        coalesce(jsonb_agg(acts_as) filter (where has_launched or acts_as <> person_id), '[]') as launched
+      from people where not ${OF_LINK}`,
+    values: toFilterValues(key, only),
+  });
+  return row ?? { count: 0, launched: [] };
+}
+
 /** For each item: how many learners of the context have a result, how many completed it, and their mean score. */
-export async function sumResults(database: Database, key: ContextKey): Promise<ItemSumRow[]> {
+export async function sumResults(
+  database: Database,
+  key: ContextKey,
+  only?: LinkFilter,
+): Promise<ItemSumRow[]> {
   return database.query<ItemSumRow>({
     name: 'lti_sum_results',
     text: `with people as (${PEOPLE})
       select r.item_kind as kind, r.item_id as id, count(*)::int as with_result,
         count(*) filter (where r.completed)::int as completed, avg(r.score)::float8 as average
       from lti_result r join people on people.person_id = r.person_id and people.status <> 'left'
+      where ${OF_LINK}
       group by r.item_kind, r.item_id`,
-    values: toValues(key),
+    values: toFilterValues(key, only),
   });
 }

@@ -24,7 +24,7 @@ export interface RosterSource {
   deploymentId: string;
   /** NRPS 2.0 2.1 `context_memberships_url`, as a launch signed it. */
   membershipsUrl: string;
-  /** The same, or a `differences` address that a page linked. */
+  /** The same, that of one link, or a `differences` address that a page linked. */
   url: string;
 }
 
@@ -43,6 +43,13 @@ const MOST_PAGES = 100;
 const MOST_MEMBERS = 20_000;
 /** Of all pages together. */
 const LONGEST_MS = 60_000;
+
+/** NRPS 2.0 3.2: the members of the context who have access to this link. */
+export function toLinkAddress(membershipsUrl: string, resourceLinkId: string): string {
+  const address = new URL(membershipsUrl);
+  address.searchParams.set('rlid', resourceLinkId);
+  return address.href;
+}
 
 function withLimit(url: string): string {
   const address = new URL(url);

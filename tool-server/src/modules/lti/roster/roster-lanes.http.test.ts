@@ -22,12 +22,17 @@ afterEach(async () => {
 });
 
 /** An instructor who looks at a course of a platform: its roster is asked for. */
-async function look(platform: TestPlatform, browser: Browser, context: string): Promise<Caller> {
+async function look(
+  platform: TestPlatform,
+  browser: Browser,
+  context: string,
+  custom: object = {},
+): Promise<Caller> {
   const { ltik } = await browser.enter({
     claims: {
       sub: 'teacher-1',
       [claim('roles')]: [INSTRUCTOR],
-      [claim('custom')]: { lab_id: LAB },
+      [claim('custom')]: custom,
       [claim('context')]: { id: context },
       [NRPS]: { context_memberships_url: `${platform.issuer}/members`, service_versions: ['2.0'] },
     },
@@ -51,6 +56,21 @@ describe('LTI-17 a platform whose rosters hang', () => {
     const readState = async () => (await teacher.call(getContextProgress, {})).data.roster.state;
     await expect.poll(readState, { timeout: 9_000 }).toBe('ready');
     expect(lti.platform.rosterCalls).toHaveLength(1);
+  });
+
+  it('holds up no other either where only the members of a link hang, and is asked for one thing at a time', async () => {
+    // Longer than this test may take: whoever waits for it fails.
+    lti.tool.outgoingLimit.timeoutMs = 29_000;
+    lti.platform.rosterPages.set('/members', { members: [] });
+    lti.platform.rosterPages.set('/members?rlid=link-1', { fault: 'hang' });
+    healthy.rosterPages.set('/members', { members: [] });
+    for (const course of ['a', 'b']) await look(lti.platform, lti.browser, course, { lab_id: LAB });
+    lti.tool.app.jobs.start();
+    await expect.poll(() => lti.platform.rosterCalls.length, { timeout: 9_000 }).toBe(3);
+    const teacher = await look(healthy, createBrowser(lti.tool, healthy), 'course-of-others');
+    const readState = async () => (await teacher.call(getContextProgress, {})).data.roster.state;
+    await expect.poll(readState, { timeout: 9_000 }).toBe('ready');
+    expect(lti.platform.rosterCalls).toHaveLength(3);
   });
 
   it('is asked for one roster at a time, until all are read', async () => {

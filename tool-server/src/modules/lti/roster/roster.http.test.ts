@@ -23,14 +23,21 @@ afterEach(() => lti.close());
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 const HOUR_MS = 3_600_000;
 
-async function enter(options: { sub: string; roles?: string[]; url?: string | undefined }): Promise<Caller> {
-  const { sub, roles = [LEARNER] } = options;
+interface Entered {
+  sub: string;
+  roles?: string[];
+  url?: string | undefined;
+  custom?: object;
+}
+
+async function enter(options: Entered): Promise<Caller> {
+  const { sub, roles = [LEARNER], custom = { lab_id: LAB } } = options;
   const url = 'url' in options ? options.url : `${lti.platform.issuer}/members`;
   const { ltik } = await lti.browser.enter({
     claims: {
       sub,
       [claim('roles')]: roles,
-      [claim('custom')]: { lab_id: LAB },
+      [claim('custom')]: custom,
       ...(url === undefined ? {} : { [NRPS]: { context_memberships_url: url, service_versions: ['2.0'] } }),
     },
   });
@@ -38,8 +45,9 @@ async function enter(options: { sub: string; roles?: string[]; url?: string | un
   return lti.tool.withToken(data.token);
 }
 
+/** Launches the list of labs: of a link to one lab the members would be read too. */
 const teach = (more: { url?: string | undefined } = {}) =>
-  enter({ sub: 'teacher-1', roles: [INSTRUCTOR], ...more });
+  enter({ sub: 'teacher-1', roles: [INSTRUCTOR], custom: {}, ...more });
 const member = (id: string, more: object = {}) => ({ user_id: id, roles: [LEARNER], ...more });
 
 /** The instructor opens the page, and the roster is read. */

@@ -8,7 +8,15 @@ import type { Log } from '../../../platform/log/log.ts';
 import { toPersonId } from '../launch/person-id.ts';
 import { type AccessTokens, TokenError } from '../scores/access-tokens.ts';
 import { createPlatformLanes } from '../scores/platform-lanes.ts';
-import { createFetchRoster, type FetchedRoster, RosterFault, type RosterSource } from './fetch-roster.ts';
+import {
+  createFetchRoster,
+  type FetchedRoster,
+  RosterFault,
+  type RosterSource,
+  toLinkAddress,
+} from './fetch-roster.ts';
+import { type ClaimedLink, claimLinkRosters, storeLinkRoster } from './link-roster.store.ts';
+import type { RosterMember } from './read-members.ts';
 import * as store from './roster.store.ts';
 
 /** The page of an instructor follows for a minute and a half what was asked for: the rest below, and this. */
@@ -30,7 +38,10 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Afterwards an instructor has to ask for it. */
 const MAX_TRIES = 8;
 
-/** Reads the rosters that are due. @see NRPS 2.0 */
+const isLink = (claimed: store.ClaimedRoster | ClaimedLink): claimed is ClaimedLink =>
+  'resource_link_id' in claimed;
+
+/** Reads the rosters that are due: of contexts, and of single links. @see NRPS 2.0 */
 export function createRosterJob(deps: {
   database: Database;
   send: Send;
@@ -42,6 +53,22 @@ export function createRosterJob(deps: {
 }): Job {
   const { database, waker, clock, log } = deps;
   const fetchRoster = createFetchRoster(deps);
+
+  const toKey = (claimed: store.ClaimedRoster): store.ContextKey => ({
+    platformId: claimed.platform_id,
+    deploymentId: claimed.deployment_id,
+    contextId: claimed.context_id,
+  });
+
+  const toPerson = (claimed: store.ClaimedRoster, { subject }: RosterMember) =>
+    toPersonId(
+      {
+        companyId: asId<'company'>(claimed.company_id),
+        issuer: claimed.issuer,
+        clientId: claimed.client_id,
+      },
+      subject,
+    );
 
   const toSource = (claimed: store.ClaimedRoster, url: string): RosterSource => ({
     platform: {
@@ -80,24 +107,10 @@ export function createRosterJob(deps: {
   }
 
   async function read(claimed: store.ClaimedRoster): Promise<void> {
-    const key = {
-      platformId: claimed.platform_id,
-      deploymentId: claimed.deployment_id,
-      contextId: claimed.context_id,
-    };
+    const key = toKey(claimed);
     try {
       const { members, isWhole, differencesUrl } = await fetchChanges(claimed);
-      const identified = members.map((member) => ({
-        ...member,
-        personId: toPersonId(
-          {
-            companyId: asId<'company'>(claimed.company_id),
-            issuer: claimed.issuer,
-            clientId: claimed.client_id,
-          },
-          member.subject,
-        ),
-      }));
+      const identified = members.map((member) => ({ ...member, personId: toPerson(claimed, member) }));
       await store.storeRoster(database, key, {
         members: identified,
         isWhole,
@@ -129,12 +142,38 @@ export function createRosterJob(deps: {
     }
   }
 
-  const lanes = createPlatformLanes<store.ClaimedRoster>({
-    claim(room) {
+  /** Many platforms know no members of a link, so a failure is nothing that an instructor has to see to. */
+  async function readLink(claimed: ClaimedLink): Promise<void> {
+    const key = { ...toKey(claimed), resourceLinkId: claimed.resource_link_id };
+    const about = { platform: key.platformId, isOfLink: true };
+    try {
+      const url = toLinkAddress(claimed.memberships_url, key.resourceLinkId);
+      const { members } = await fetchRoster(toSource(claimed, url));
+      const personIds = members
+        .filter(({ status }) => status !== 'left')
+        .map((member) => toPerson(claimed, member));
+      await storeLinkRoster(database, key, { personIds, isRead: true, now: clock.now() });
+      log.info({ event: 'lti.roster_read', ...about, members: personIds.length }, 'roster of a link read');
+    } catch (error) {
+      if (!(error instanceof RosterFault)) throw error;
+      await storeLinkRoster(database, key, { personIds: [], isRead: false, now: clock.now() });
+      const { problem } = error;
+      log.info(
+        { event: 'lti.roster_failed', ...about, problem, err: error, ...toDetail(error.cause) },
+        'roster of a link not read: the whole context counts',
+      );
+    }
+  }
+
+  const lanes = createPlatformLanes<store.ClaimedRoster | ClaimedLink>({
+    async claim(room) {
       const now = clock.now();
-      return store.claimRosters(database, { now, until: new Date(now.getTime() + CLAIM_MS), room });
+      const given = { now, until: new Date(now.getTime() + CLAIM_MS), room };
+      const contexts = await store.claimRosters(database, given);
+      // With what these left of the room: it is looked again as soon as one of them is done.
+      return contexts.length > 0 ? contexts : claimLinkRosters(database, given);
     },
-    work: read,
+    work: (claimed) => (isLink(claimed) ? readLink(claimed) : read(claimed)),
     mostOf: () => NONE,
     bounds: BOUNDS,
   });
