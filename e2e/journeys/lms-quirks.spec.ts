@@ -433,9 +433,7 @@ test.describe('LTI-4 the keys of a platform', () => {
   });
 
   for (const [keySet, words] of [
-    ['failing', /cannot be read right now/],
     ['hanging', /cannot be read right now/],
-    ['dropped', /cannot be read right now/],
     ['missing', /does not give them/],
     ['foreign', /signature of the learning platform is not valid/],
   ] as const)

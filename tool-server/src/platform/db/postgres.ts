@@ -6,11 +6,13 @@ import { type Database, type Statement, withAfterCommit } from './database.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 
+/** At the start there is time for a database that is busy; one that is not there refuses at once. */
+const START_TIMEOUT_MS = 20_000;
 /** Locked while migrating, so that several processes starting together migrate once. */
 const MIGRATION_LOCK = 7_305_301;
 
 async function migrateOnce(url: string) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: START_TIMEOUT_MS });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
