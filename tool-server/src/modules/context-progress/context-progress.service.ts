@@ -27,7 +27,7 @@ import { createItemNames, type NamedItem } from './context-items.ts';
 import { toProgressCsv } from './progress-csv.ts';
 
 export interface LabStarts {
-  of(personIds: readonly string[]): Promise<{ person_id: string; lab_id: string }[]>;
+  of(personIds: readonly string[], labId?: string): Promise<{ person_id: string; lab_id: string }[]>;
   count(personIds: readonly string[]): Promise<{ lab_id: string; people: number }[]>;
 }
 
@@ -98,10 +98,8 @@ export function createContextProgressService(deps: {
     if (!link?.hasMembers) return undefined;
     const { id, item } = link;
     const leftOut = await contexts.countLeftOut(key, { id, item, startedBy: [] });
-    const opened = item.kind === 'lab' ? await starts.of(leftOut.launched) : [];
-    const startedBy = opened
-      .filter(({ lab_id: labId }) => labId === item.id)
-      .map(({ person_id: personId }) => personId);
+    const opened = item.kind === 'lab' ? await starts.of(leftOut.launched, item.id) : [];
+    const startedBy = opened.map(({ person_id: personId }) => personId);
     return { only: { id, item, startedBy }, leavesOut: leftOut.count > startedBy.length };
   }
 

@@ -5,15 +5,17 @@ import { labAttempt } from './labs.table.ts';
 
 const toList = (ids: readonly string[]) => ids.join(',');
 
-/** Which of these people opened which labs. */
+/** Which of these people opened which labs, or one of them. */
 export function readStarts(
   database: Database,
   personIds: readonly string[],
+  labId?: string,
 ): Promise<{ person_id: string; lab_id: string }[]> {
   return database.query<{ person_id: string; lab_id: string }>({
     name: 'lab_read_starts',
-    text: `select distinct person_id, lab_id from lab_attempt where person_id = any (string_to_array($1::text, ',')::uuid[])`,
-    values: [toList(personIds)],
+    text: `select distinct person_id, lab_id from lab_attempt where person_id = any (string_to_array($1::text, ',')::uuid[])
+      and ($2::text is null or lab_id = $2::text)`,
+    values: [toList(personIds), labId ?? null],
   });
 }
 

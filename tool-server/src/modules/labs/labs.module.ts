@@ -70,7 +70,7 @@ export interface LabsModule extends ServerModule {
   work: LabWork;
   /** Who opened which labs. */
   starts: {
-    of(personIds: readonly string[]): Promise<{ person_id: string; lab_id: string }[]>;
+    of(personIds: readonly string[], labId?: string): Promise<{ person_id: string; lab_id: string }[]>;
     count(personIds: readonly string[]): Promise<{ lab_id: string; people: number }[]>;
   };
 }
@@ -114,7 +114,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
     router,
     work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs, fitsQueue },
     starts: {
-      of: (personIds) => readStarts(database, personIds),
+      of: (personIds, labId) => readStarts(database, personIds, labId),
       count: (personIds) => countStarts(database, personIds),
     },
   };

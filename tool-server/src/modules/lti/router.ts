@@ -68,8 +68,8 @@ const tellRegistrationAddress =
   (sendRefusal: SendRefusal): RequestHandler =>
   (req, res, next) => {
     const { method, url, path } = req;
-    const isElsewhere = method === 'GET' && !/^\/(api\/|lti\/register\/?$)/i.test(path);
-    if (!isElsewhere || !url.includes('openid_configuration=')) return next();
+    if (method !== 'GET' || !url.includes('openid_configuration=')) return next();
+    if (/^\/(api\/|lti\/register\/?$)/i.test(path)) return next();
     res.locals.title = REGISTRATION_FAILED;
     return sendRefusal(res, new Refusal('registration_address', `opened at ${quote(path)}`));
   };

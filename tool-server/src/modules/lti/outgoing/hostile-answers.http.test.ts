@@ -19,13 +19,13 @@ import {
 } from '../../../../test/fixtures/hostile-answers.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../test/fixtures/lti-tool.ts';
+import { NRPS } from '../../../../test/fixtures/roster-calls.ts';
 import { ltiContext, ltiLinkRoster, ltiPlatform } from '../lti.table.ts';
 import { ltiGradeTarget, ltiLineItem } from '../scores/scores.table.ts';
 
 /** Changed when another one finds something. */
 const SEED = 20_261;
 const HOUR_MS = 3_600_000;
-const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 const MANAGE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
 const BEARER = 'a-bearer-that-no-log-holds';
 

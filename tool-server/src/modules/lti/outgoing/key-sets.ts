@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKeyInput, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
+import { readJson } from '../../../platform/http/read-json.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isObject } from '../launch/claims.ts';
@@ -42,15 +43,6 @@ function readKey(jwk: unknown): [string, KeyObject] | undefined {
   const { kty, n, e } = jwk as JsonWebKeyInput['key'];
   const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' });
   return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_BITS ? [jwk.kid, key] : undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /**

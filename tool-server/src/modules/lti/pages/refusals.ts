@@ -203,6 +203,7 @@ export const REFUSALS = {
   },
   deep_linking_address: {
     status: 400,
+    title: NO_CONTENT,
     what: 'Your learning platform wants the content at an address without encryption.',
     todo: `${TELL_ADMIN} Its own address has to begin with https://.`,
   },

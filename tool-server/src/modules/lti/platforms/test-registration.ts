@@ -1,6 +1,7 @@
 import type { PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
 import { findIssuerFault, validation } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
+import { readJson } from '../../../platform/http/read-json.ts';
 import { toSource } from '../../../platform/http/security.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -103,15 +104,6 @@ async function checkSignIn({ send, publicUrl }: TestDeps, platform: PlatformRow)
 }
 
 type Granted = { scopes: ReadonlySet<string> } | { found: Parameters<typeof toCheck>[1] };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 /** One token request, as a score or a roster would begin. */
 async function requestToken(

@@ -1,6 +1,7 @@
 import type { PlatformFamily } from '@drawbridge/contracts';
 import { validation } from '@drawbridge/contracts/rules';
 import { InnerAddressError, PortError } from '../../../platform/http/public-address.ts';
+import { readJson } from '../../../platform/http/read-json.ts';
 import { toSource } from '../../../platform/http/security.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
@@ -95,12 +96,7 @@ function checkSupport(document: Record<string, unknown>, messages: SupportedMess
 function readDocument({ status, text }: OutgoingAnswer): Record<string, unknown> {
   if (status !== 200)
     return refuseWith('configuration_unreachable', `The address of its configuration answered ${status}.`);
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const document = readJson(text);
   if (isObject(document)) return document;
   return refuseWith('configuration_incomplete', 'What its address gives is not JSON.');
 }

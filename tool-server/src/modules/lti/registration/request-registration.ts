@@ -1,3 +1,4 @@
+import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
@@ -26,15 +27,6 @@ function collectErrors(value: unknown, field: string | undefined, into: string[]
     const name = isString(value.field) ? value.field : field;
     if (isString(message)) collectErrors(message, name, into, level + 1);
     else for (const [key, entry] of Object.entries(value)) collectErrors(entry, key, into, level + 1);
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }
 

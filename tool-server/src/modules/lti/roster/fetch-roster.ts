@@ -1,4 +1,5 @@
 import type { ROSTER_PROBLEMS } from '@drawbridge/contracts';
+import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
@@ -60,12 +61,8 @@ function withLimit(url: string): string {
 function readContainer({ status, text }: OutgoingAnswer): RosterMember[] {
   if (status === 401 || status === 403) throw new RosterFault('not_allowed', `the roster answered ${status}`);
   if (status !== 200) throw new RosterFault('unreachable', `the roster answered ${status}`);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (error) {
-    throw new RosterFault('malformed', 'the roster is not JSON', { cause: error });
-  }
+  const body = readJson(text);
+  if (body === undefined) throw new RosterFault('malformed', 'the roster is not JSON');
   if (!isObject(body) || !Array.isArray(body.members))
     throw new RosterFault('malformed', 'the roster has no members');
   return body.members.map(readMember).filter((member) => member !== undefined);

@@ -22,8 +22,8 @@ import {
   publishEvent,
   toLaunchedPerson,
 } from '../../../../test/fixtures/lti-tool.ts';
+import { NRPS } from '../../../../test/fixtures/roster-calls.ts';
 
-const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TITLE = "Someone else's invoice";

@@ -5,8 +5,7 @@ import { type Browser, claim, createBrowser, INSTRUCTOR } from '../../../../test
 import { startTestPlatform, type TestPlatform } from '../../../../test/fixtures/lti-platform.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 import { copyPlatform } from '../../../../test/fixtures/platform-copies.ts';
-
-const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+import { NRPS } from '../../../../test/fixtures/roster-calls.ts';
 
 let lti: LtiTool;
 let healthy: TestPlatform;

@@ -4,7 +4,6 @@ import {
   exportContextProgress,
   getContextProgress,
   listContextLearners,
-  type OutputOf,
   openLaunch,
   refreshRoster,
 } from '@drawbridge/contracts';
@@ -12,7 +11,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
 import { startTestPlatform } from '../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { createLtiTool, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { createRosterCalls, member, NRPS } from '../../../../test/fixtures/roster-calls.ts';
 
 let lti: LtiTool;
 beforeEach(async () => {
@@ -20,48 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => lti.close());
 
-const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 const HOUR_MS = 3_600_000;
-
-interface Entered {
-  sub: string;
-  roles?: string[];
-  url?: string | undefined;
-  custom?: object;
-}
-
-async function enter(options: Entered): Promise<Caller> {
-  const { sub, roles = [LEARNER], custom = { lab_id: LAB } } = options;
-  const url = 'url' in options ? options.url : `${lti.platform.issuer}/members`;
-  const { ltik } = await lti.browser.enter({
-    claims: {
-      sub,
-      [claim('roles')]: roles,
-      [claim('custom')]: custom,
-      ...(url === undefined ? {} : { [NRPS]: { context_memberships_url: url, service_versions: ['2.0'] } }),
-    },
-  });
-  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
-  return lti.tool.withToken(data.token);
-}
-
-/** Launches the list of labs: of a link to one lab the members would be read too. */
-const teach = (more: { url?: string | undefined } = {}) =>
-  enter({ sub: 'teacher-1', roles: [INSTRUCTOR], custom: {}, ...more });
-const member = (id: string, more: object = {}) => ({ user_id: id, roles: [LEARNER], ...more });
-
-/** The instructor opens the page, and the roster is read. */
-async function readRoster(teacher: Caller): Promise<OutputOf<typeof getContextProgress>> {
-  await teacher.call(getContextProgress, {});
-  await lti.tool.app.jobs.drain();
-  return (await teacher.call(getContextProgress, {})).data;
-}
-
-const list = async (teacher: Caller, status: 'current' | 'all' | 'left' | 'not_started' = 'all') =>
-  (await teacher.call(listContextLearners, { status })).data.items.map((learner) => [
-    learner.name,
-    learner.status,
-  ]);
+const { enter, teach, readRoster, list } = createRosterCalls(() => lti);
 
 describe('NRPS 2.0 2.1 the roster of a context', () => {
   it('is asked for when an instructor looks, with the scope and media type of the service', async () => {
@@ -308,106 +268,6 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
     lti.tool.clock.advance(2 * HOUR_MS);
     expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem });
     expect(await list(teacher)).toEqual([['A', 'active']]);
-  });
-});
-
-describe('NRPS 2.0 3 a roster that cannot be read', () => {
-  it.each<[string, () => void, string]>([
-    ['a platform that grants no token for it', () => lti.platform.tokenFaults.push(400), 'not_allowed'],
-    ['a service that refuses', () => lti.platform.rosterPages.set('/members', { fault: 403 }), 'not_allowed'],
-    ['a service that is down', () => lti.platform.rosterPages.set('/members', { fault: 503 }), 'unreachable'],
-    ['a page that is gone', () => undefined, 'unreachable'],
-    [
-      'an answer that is no JSON',
-      () => lti.platform.rosterPages.set('/members', { fault: { text: '<html>' } }),
-      'malformed',
-    ],
-    [
-      'more members on one page than a roster may have',
-      () =>
-        lti.platform.rosterPages.set('/members', {
-          members: Array.from({ length: 20_001 }, (_, index) => ({ user_id: String(index) })),
-        }),
-      'too_large',
-    ],
-    [
-      'an answer without members',
-      () => lti.platform.rosterPages.set('/members', { fault: { text: '{"members":{}}' } }),
-      'malformed',
-    ],
-  ])('is told for %s', async (_what, arrange, problem) => {
-    arrange();
-    const teacher = await teach();
-    expect((await readRoster(teacher)).roster).toEqual({ state: 'failed', problem });
-    expect(lti.tool.logs.findLast((line) => line.includes('lti.roster_failed'))).not.toContain('secret');
-  });
-
-  it('leaves no part of it in the log, where a parser quotes what it could not read', async () => {
-    const text = '{"members":[{"user_id":"a","name":"Ada Berg"},x]}';
-    lti.platform.rosterPages.set('/members', { fault: { text } });
-    await readRoster(await teach());
-    const line = lti.tool.logs.findLast((entry) => entry.includes('lti.roster_failed'));
-    expect(line).toContain('the roster is not JSON');
-    expect(line).not.toContain('Berg');
-  });
-
-  it('is tried again by itself while it is down, less and less often', async () => {
-    lti.platform.rosterPages.set('/members', { fault: 503 });
-    const teacher = await teach();
-    await readRoster(teacher);
-    lti.tool.clock.advance(61_000);
-    await lti.tool.app.jobs.drain();
-    lti.tool.clock.advance(61_000);
-    await lti.tool.app.jobs.drain();
-    expect(lti.platform.rosterCalls).toHaveLength(2);
-    lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
-    lti.tool.clock.advance(61_000);
-    await lti.tool.app.jobs.drain();
-    expect(await list(teacher)).toEqual([['A', 'active']]);
-  });
-
-  it('is given up where the platform does not allow it, until an instructor asks again', async () => {
-    lti.platform.rosterPages.set('/members', { fault: 403 });
-    const teacher = await teach();
-    await readRoster(teacher);
-    lti.tool.clock.advance(4 * HOUR_MS);
-    expect((await readRoster(teacher)).roster.state).toBe('failed');
-    expect(lti.platform.rosterCalls).toHaveLength(1);
-    lti.platform.rosterPages.set('/members', { members: [] });
-    await teacher.call(refreshRoster, {});
-    await lti.tool.app.jobs.drain();
-    expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
-  });
-
-  it.each([403, 503])('is read once a minute after %i, however often it is asked for', async (fault) => {
-    lti.platform.rosterPages.set('/members', { fault });
-    const teacher = await teach();
-    await readRoster(teacher);
-    for (let press = 0; press < 5; press += 1) {
-      expect((await teacher.call(refreshRoster, {})).data.roster.state).toBe('reading');
-      await lti.tool.app.jobs.drain();
-    }
-    expect(lti.platform.rosterCalls).toHaveLength(1);
-    lti.tool.clock.advance(60_000);
-    await lti.tool.app.jobs.drain();
-    expect(lti.platform.rosterCalls).toHaveLength(2);
-    expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('failed');
-  });
-
-  it('holds up no other: a service that hangs is given up by its time-out', async () => {
-    lti.platform.rosterPages.set('/members', { fault: 'hang' });
-    lti.tool.outgoingLimit.timeoutMs = 50;
-    const teacher = await teach();
-    expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem: 'unreachable' });
-  });
-
-  it('uses a new token when the platform revoked the one it had', async () => {
-    lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
-    const teacher = await teach();
-    await readRoster(teacher);
-    lti.platform.revokeTokens();
-    lti.tool.clock.advance(2 * HOUR_MS - HOUR_MS / 2);
-    expect((await readRoster(teacher)).roster.state).toBe('ready');
   });
 });
 

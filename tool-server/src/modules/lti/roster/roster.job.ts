@@ -84,7 +84,7 @@ export function createRosterJob(deps: {
   });
 
   /** What the token address said. */
-  const toDetail = (cause: unknown) =>
+  const toTokenDetail = (cause: unknown) =>
     cause instanceof TokenError && cause.detail ? { detail: cause.detail } : {};
 
   const isWholeDue = ({ whole_at }: store.ClaimedRoster) =>
@@ -135,7 +135,7 @@ export function createRosterJob(deps: {
           platform: key.platformId,
           problem,
           err: error,
-          ...toDetail(error.cause),
+          ...toTokenDetail(error.cause),
         },
         'roster not read',
       );
@@ -159,7 +159,7 @@ export function createRosterJob(deps: {
       await storeLinkRoster(database, key, { personIds: [], isRead: false, now: clock.now() });
       const { problem } = error;
       log.info(
-        { event: 'lti.roster_failed', ...about, problem, err: error, ...toDetail(error.cause) },
+        { event: 'lti.roster_failed', ...about, problem, err: error, ...toTokenDetail(error.cause) },
         'roster of a link not read: the whole context counts',
       );
     }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { readJson } from '../../../platform/http/read-json.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { isObject, isString } from '../launch/claims.ts';
@@ -42,16 +43,6 @@ const MAX_BYTES = 65_536;
 const TOKEN = /^[\x20-\x7e]{1,16384}$/;
 /** A token is replaced this long before it expires. */
 const EARLY_MS = 60_000;
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // Its message may quote the token.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 /** A value after a name such as `access_token`, in what is no JSON. */
 const TOKEN_VALUE = /(\w*token"?\s*[:=]\s*)("[^"]*"?|[^\s&,}]+)/gi;

@@ -1,5 +1,6 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
+import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from '../launch/claims.ts';
@@ -128,19 +129,17 @@ export function createFindLineItem(deps: {
     return call;
   }
 
-  function readJson({ text }: OutgoingAnswer): unknown {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // Most often a page of a proxy or a sign-in.
-      throw new Ended({
-        kind: 'retry',
-        fault: 'platform_fault',
-        reason: 'the line items are no JSON',
-        isUnknown: true,
-        isSilent: false,
-      });
-    }
+  function readItems({ text }: OutgoingAnswer): unknown {
+    const items = readJson(text);
+    if (items !== undefined) return items;
+    // Most often a page of a proxy or a sign-in.
+    throw new Ended({
+      kind: 'retry',
+      fault: 'platform_fault',
+      reason: 'the line items are no JSON',
+      isUnknown: true,
+      isSilent: false,
+    });
   }
 
   async function find(
@@ -153,7 +152,7 @@ export function createFindLineItem(deps: {
     while (next !== undefined && seen.size < MOST_PAGES && !seen.has(next)) {
       seen.add(next);
       const answer: OutgoingAnswer = await call({ url: next, headers: { accept: CONTAINER_TYPE } }, false);
-      ours = ours.concat(filterOurs(readJson(answer), line));
+      ours = ours.concat(filterOurs(readItems(answer), line));
       next = findLink(answer.headers, 'next', next);
       // A page may link wherever it likes; the token stays with the platform.
       if (next !== undefined && !isSameParty(next, line.line_items_url)) next = undefined;
@@ -182,7 +181,7 @@ export function createFindLineItem(deps: {
       },
       true,
     );
-    const made = readJson(answer);
+    const made = readItems(answer);
     if (isObject(made) && typeof made.id === 'string') return made.id;
     // It was made, and the next look finds its address.
     throw new Ended({

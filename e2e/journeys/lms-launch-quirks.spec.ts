@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { CLASS, opened, openSwitchedLms, type SwitchedLms } from '../fixtures/lms-switches.ts';
+
+/** What platforms do differently in launches, by the switches of the example LMS, with the tool itself. */
+let site: SwitchedLms;
+
+skipWithoutTls();
+test.beforeAll(async () => {
+  site = await openSwitchedLms();
+});
+test.afterAll(() => site?.lms.close());
+
+test.describe('a launch opens the activity', () => {
+  for (const [what, switches] of [
+    ['without names and addresses', { personalData: 'absent' }],
+    ['with names that are null', { personalData: 'null' }],
+    ['without email addresses', { personalData: 'no-email' }],
+    ['with a variable that arrives as it was written', { customVariables: 'literal' }],
+    ['with a variable that arrives empty', { customVariables: 'empty' }],
+    ['with a variable that does not arrive', { customVariables: 'absent' }],
+    ['without a way back', { returnUrl: 'absent' }],
+    ['without a course', { contextClaim: false }],
+    ['by a form', { loginMethod: 'POST' }],
+    ['by a login that names no client id', { loginClientId: false }],
+    ['by a login that names no deployment', { loginDeployment: false }],
+    ['by a token that lives an hour', { tokenSeconds: 3_600 }],
+    ['with a container of line items alone', { lineItemClaim: false }],
+    ['without a grade service', { gradeService: 'off' }],
+    ['without a roster', { roster: false }],
+    ['of another product', { productFamily: 'sakai' }],
+    [
+      'of a platform as Moodle',
+      { loginMethod: 'POST', capabilities: false, storage: 'none', productFamily: 'moodle' },
+    ],
+    [
+      'of a platform as Canvas',
+      { loginMethod: 'POST', storage: 'frame', tokenSeconds: 3_600, productFamily: 'canvas' },
+    ],
+  ] as const)
+    test(`LTI-4 ${what}`, async () => {
+      await site.setSwitches(switches);
+      const { page, tool } = await site.launch(/Noor Vale/, 'All labs');
+      await opened(tool);
+      await page.close();
+    });
+
+  test('LTI-16 of nobody, and says that the work is not kept', async () => {
+    await site.setSwitches({ anonymous: true });
+    const { page, tool } = await site.launch(/Noor Vale/, 'All labs');
+    await expect(tool.getByText(/did not say who you are/)).toBeVisible();
+    await page.close();
+  });
+
+  test('LTI-28 with a session key in the way back, which is in no log', async () => {
+    await site.setSwitches({ returnUrl: 'session-key' });
+    const { page, tool } = await site.launch(/Noor Vale/, 'All labs');
+    await opened(tool);
+    await page.close();
+    expect(site.lms.toolLog()).toContain('lti.launched');
+    expect(site.lms.toolLog()).not.toContain('sesskey');
+  });
+});
+
+test.describe('LTI-17 the role of a launch', () => {
+  for (const [roles, isInstructor] of [
+    ['full', true],
+    ['short', true],
+    ['unknown', false],
+    ['look-alike', false],
+    ['empty', false],
+  ] as const)
+    test(`${roles}: a teacher ${isInstructor ? 'has' : 'has not'} the class`, async () => {
+      await site.setSwitches({ roles });
+      const { page, tool } = await site.launch(/Iris Lund/, 'All labs');
+      await opened(tool);
+      await expect(tool.getByRole('button', { name: CLASS })).toHaveCount(isInstructor ? 1 : 0);
+      await page.close();
+    });
+});
+
+test.describe('LTI-4 a launch is refused, in words', () => {
+  for (const [what, switches, words] of [
+    ['whose deployment id is a number', { deploymentClaim: 'number' }, /parts of the wrong type/],
+    ['whose token has expired', { tokenSeconds: -600 }, /too old, or its clock is wrong/],
+  ] as const)
+    test(what, async () => {
+      await site.setSwitches(switches);
+      const { page, tool } = await site.launch(/Noor Vale/, 'All labs');
+      await expect(tool.getByText(words)).toBeVisible();
+      await page.close();
+    });
+});
+
+/** Installs the tool once more at the LMS; the second function adds the deployment to the registration. */
+async function addDeployment(
+  deploymentId: string,
+): Promise<{ deployment: string; register: () => Promise<void> }> {
+  const made = (await site.lms.dev('deployments', { deploymentId })) as { key: string };
+  return {
+    deployment: made.key,
+    register: () =>
+      site.changeRegistration(({ deployment_ids }) => ({
+        deployment_ids: [...deployment_ids, deploymentId],
+      })),
+  };
+}
+
+test.describe('deployments', () => {
+  test('LTI-4 a second one under the same issuer and client id is refused until it is registered; courses of equal ids stay apart', async () => {
+    await site.setSwitches({ deploymentIds: 'opaque' });
+    const noor = await site.launch(/Noor Vale/, 'All labs');
+    await opened(noor.tool);
+    await noor.page.close();
+    const { deployment, register } = await addDeployment('second');
+    const [first] = (await site.lms.dev('courses.json')) as { contextId: string }[];
+    const course = await site.addCourse({
+      title: 'Twin',
+      deployment,
+      ...(first && { contextId: first.contextId }),
+    });
+    const refused = await site.launchInCourse(/Iris Lund/, course);
+    await expect(refused.tool.getByText(/installation of the tool is not registered here/)).toBeVisible();
+    await refused.page.close();
+
+    await register();
+    const learner = await site.launchInCourse(/Tomas Reed/, course);
+    await opened(learner.tool);
+    await learner.page.close();
+    // Only in the first course did Noor open anything.
+    const { page, tool } = await site.launchInCourse(/Iris Lund/, course);
+    await tool.getByRole('button', { name: CLASS }).click();
+    await expect(tool.getByText(/^Twin/)).toBeVisible();
+    await expect(tool.getByRole('row', { name: /Noor Vale/ })).toContainText('Never');
+    await expect(tool.getByRole('row', { name: /Tomas Reed/ })).not.toContainText('Never');
+    await page.close();
+  });
+});
+
+test.describe('LTI-4 the keys of a platform', () => {
+  const open = () => site.launch(/Noor Vale/, 'All labs');
+
+  test('are read again after a rotation that dropped the old one', async () => {
+    await site.setSwitches({});
+    await site.lms.dev('keys/rotate', { publishOld: false });
+    const { page, tool } = await open();
+    await opened(tool);
+    await page.close();
+  });
+
+  test('that are known serve while their address is down', async () => {
+    await site.setSwitches({ keySet: 'failing' });
+    const { page, tool } = await open();
+    await opened(tool);
+    await page.close();
+  });
+
+  test('may come slowly', async () => {
+    await site.setSwitches({ keySet: 'slow' });
+    await site.lms.killAndRestartTool();
+    const { page, tool } = await open();
+    await opened(tool);
+    await page.close();
+  });
+
+  for (const [keySet, words] of [
+    ['hanging', /cannot be read right now/],
+    ['missing', /does not give them/],
+    ['foreign', /signature of the learning platform is not valid/],
+  ] as const)
+    test(`${keySet}: a launch is refused in words where none are known, and opens once they can be read`, async () => {
+      await site.setSwitches({ keySet });
+      await site.lms.killAndRestartTool();
+      const refused = await open();
+      await expect(refused.tool.getByText(words)).toBeVisible();
+      await refused.page.close();
+      await site.setSwitches({});
+      await site.lms.killAndRestartTool();
+      const { page, tool } = await open();
+      await opened(tool);
+      await page.close();
+    });
+});
