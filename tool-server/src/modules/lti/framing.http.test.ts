@@ -368,3 +368,19 @@ describe('a page that explains why nothing opens', () => {
     expect(readControls(html)).toEqual(COPY_ONLY);
   });
 });
+
+describe('LTI-24 the page of a launch where the operator runs a chat', () => {
+  it.each([
+    ['its ltik in the path', (path: string) => path],
+    ['its ltik in the query', (path: string) => `/labs?ltik=${path.split('/').at(-1)}`],
+  ])('runs no script of it, with %s', async (_where, toAddress) => {
+    const chatting = await createLtiTool({
+      env: { CHAT_SCRIPT_URL: 'https://chat.test/x.js', CHAT_APP_ID: 'x' },
+    });
+    const { path } = await chatting.browser.enter();
+    const { status, headers } = await chatting.tool.fetch(toAddress(path));
+    await chatting.close();
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toMatch(/script-src (?!.*chat\.test)/);
+  });
+});
