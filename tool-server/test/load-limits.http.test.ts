@@ -67,11 +67,12 @@ describe('P14: what a person who is signed in may send (ASVS 2.4.1)', () => {
 });
 
 /** Requests that have sent their headers and keep their body back. */
-async function hold(origin: string, count: number) {
+async function hold(origin: string, count: number, path = '/api/main/login') {
+  const type = path.startsWith('/api/') ? 'application/json' : 'application/x-www-form-urlencoded';
   const held = Array.from({ length: count }, () => {
-    const sent = request(`${origin}/api/main/login`, {
+    const sent = request(`${origin}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+      headers: { 'content-type': type, 'content-length': '1000' },
     });
     sent.on('error', () => undefined);
     sent.write('{');
@@ -94,6 +95,20 @@ describe('P14: requests at the same time (ASVS 15.2.2)', () => {
     release();
     await expect.poll(refused).toBe(200);
   });
+
+  it.each(['/lti/login', '/lti/launch'])(
+    'count where they are launches, and are refused there: %s',
+    async (path) => {
+      tool = await createTestTool({ env: { REQUESTS_AT_ONCE: '10' } });
+      const { release } = await hold(tool.origin, 10, path);
+      const refused = async () => (await tool.fetch('/api/docs')).status;
+      await expect.poll(refused).toBe(503);
+      expect((await tool.fetch(path, { method: 'POST' })).status).toBe(503);
+      release();
+      await expect.poll(refused).toBe(200);
+      expect((await tool.fetch(path, { method: 'POST' })).status).toBe(400);
+    },
+  );
 
   it('the log gets one line for a crowd, and no fault for each request', async () => {
     tool = await createTestTool({ env: { REQUESTS_AT_ONCE: '10' } });

@@ -86,7 +86,7 @@ export const oauth: Chapter = {
     met('10.5.2', 2, 'People are known by issuer and subject', [
       moduleTest('sso/sso', 'does not pass an account on when its address is given to another person'),
       moduleTest(
-        'lti/launch/launch',
+        'lti/launch/launched-person',
         'is another where a platform with %s has the same subject and the same address',
       ),
     ]),
