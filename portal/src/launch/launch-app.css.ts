@@ -35,9 +35,10 @@ export const barLine = style({
   marginInlineStart: 'auto',
   '@media': { [media.mobile]: { order: 1, flexBasis: '100%', marginInlineStart: 0 } },
 });
-/** At the end of the row. */
-export const barEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space['2'] });
-export const barWays = style([
-  barEnd,
-  { '@media': { [media.mobile]: { flex: '1 1 auto', justifyContent: 'space-between' } } },
-]);
+/** The ways on, at the end of the row; on a phone they fill it. */
+export const barWays = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  '@media': { [media.mobile]: { flex: '1 1 auto', justifyContent: 'space-between' } },
+});

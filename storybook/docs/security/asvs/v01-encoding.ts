@@ -33,7 +33,7 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('labs/shared-replay', 'does not let an attack into its markup'),
+      moduleTest('labs/shared-replay-content', 'does not let an attack into its markup'),
     ]),
     met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
       platformTest(
@@ -44,7 +44,7 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('labs/shared-replay', 'does not let an attack into its markup'),
+      moduleTest('labs/shared-replay-content', 'does not let an attack into its markup'),
     ]),
     met('1.2.2', 1, 'Values in web addresses are encoded, and schemes are safe', [
       test('packages/contracts/src/pages/page-paths.test.ts', 'holds the values of its segments, encoded'),

@@ -230,12 +230,11 @@ describe('LAB-5 submitting', () => {
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'failed', 2]);
   });
 
-  it("does not find another person's submission", async () => {
-    const { data } = await submit([]);
+  it('has its files for its learner, and is not found by anyone else', async () => {
+    const { submission_id } = (await submit(trap())).data;
+    expect((await learner.call(getSubmission, { submission_id })).data.files).toEqual(trap());
     const other = await tool.as('member@globex.test');
-    expect((await other.call(getSubmission, { submission_id: data.submission_id })).code).toBe(
-      'attempt_not_found',
-    );
+    expect((await other.call(getSubmission, { submission_id })).code).toBe('attempt_not_found');
   });
 });
 

@@ -37,7 +37,7 @@ export const isEnabled = (now: Date): SQL | undefined =>
     or(isNull(company.expiresAt), gt(company.expiresAt, now)),
   );
 
-/** The same for a statement of our own: an account by the text of its id, at the text of now. */
+/** The same as text, for statements written as text: `id` and `now` are SQL expressions. */
 export const isEnabledAccount = (id: string, now: string): string => `exists (
   select from account ea join person ep on ep.id = ea.person_id left join company ec on ec.id = ep.company_id
   where ea.person_id = ${id} and ea.state = 'active' and (ea.expires_at is null or ea.expires_at > ${now})
