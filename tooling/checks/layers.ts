@@ -15,6 +15,8 @@ const OURS = [
   'content',
   'client',
   'widgets',
+  'postmessage-rpc',
+  'embed',
   'portal',
   'tool-server',
   'storybook',
@@ -70,6 +72,28 @@ export const LAYERS: Layer[] = [
     why: 'widgets import ui, client, contracts and labs/engine; never labs/grade, never content',
   },
   {
+    files: ['packages/postmessage-rpc/**'],
+    mayImport: [],
+    why: 'postmessage-rpc knows windows and ports, and nothing of ours',
+  },
+  {
+    files: ['packages/embed/**'],
+    mayImport: ['postmessage-rpc', 'contracts'],
+    never: ['@drawbridge/contracts', '@drawbridge/contracts/rules', '@drawbridge/contracts/embed-messages'],
+    why: 'the loader reads the embed protocol and no schema',
+  },
+  {
+    files: ['packages/embed/src/frame/**', 'packages/embed/src/elements/**'],
+    mayImport: ['postmessage-rpc', 'contracts', 'client', 'widgets', 'ui', 'labs'],
+    never: ['@drawbridge/labs/grade', '@drawbridge/content'],
+    why: 'frame and elements show widgets',
+  },
+  {
+    files: ['packages/embed/**/*.test.ts', 'packages/embed/**/*.test.tsx'],
+    mayImport: ['postmessage-rpc', 'contracts', 'client', 'widgets', 'ui'],
+    why: 'tests compare the loader with the schemas',
+  },
+  {
     files: ['portal/**'],
     mayImport: ['widgets', 'client', 'ui', 'contracts'],
     why: 'the portal assembles widgets',
@@ -86,7 +110,7 @@ export const LAYERS: Layer[] = [
   },
   { files: ['storybook/**'], mayImport: ['ui', 'widgets', 'client'], why: 'Storybook shows ui and widgets' },
   {
-    files: ['portal/vite.config.ts', 'storybook/*.ts', 'storybook/.storybook/main.ts'],
+    files: ['portal/vite.config.ts', 'packages/embed/*.ts', 'storybook/*.ts', 'storybook/.storybook/main.ts'],
     mayImport: ['tooling'],
     why: 'a build configuration imports the shared plugins from tooling',
   },

@@ -4,12 +4,14 @@ import type { Endpoint } from './base/endpoint.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
 import { DEEP_LINKING_ENDPOINTS } from './deep-linking.ts';
+import { EMBED_ENDPOINTS } from './embed.ts';
 import { GUEST_ENDPOINTS } from './guest.ts';
 import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
 import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
 import { LAB_ENDPOINTS } from './labs.ts';
 import { LAUNCH_ENDPOINTS } from './launch.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
+import { PARTNER_ENDPOINTS } from './partners.ts';
 import { PASSWORD_ENDPOINTS } from './password.ts';
 import { PLATFORM_ACTIVITY_ENDPOINTS } from './platform-activity.ts';
 import { PLATFORM_ENDPOINTS } from './platforms.ts';
@@ -41,6 +43,9 @@ export * from './base/rights.ts';
 export * from './context-progress.ts';
 export * from './courses.ts';
 export * from './deep-linking.ts';
+export * from './embed.ts';
+export * from './embed-messages.ts';
+export * from './embed-protocol.ts';
 export * from './guest.ts';
 export * from './lab-help.ts';
 export * from './lab-kinds.ts';
@@ -52,6 +57,7 @@ export * from './launch.ts';
 export * from './notifications.ts';
 export * from './pages/index.ts';
 export * from './pages/page-paths.ts';
+export * from './partners.ts';
 export * from './password.ts';
 export * from './platform-activity.ts';
 export * from './platforms.ts';
@@ -100,4 +106,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PLATFORM_ACTIVITY_ENDPOINTS,
   ...SCORE_ENDPOINTS,
   ...REGISTRATION_ENDPOINTS,
+  ...PARTNER_ENDPOINTS,
+  ...EMBED_ENDPOINTS,
 ];

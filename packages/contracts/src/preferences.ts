@@ -27,7 +27,7 @@ export const getPreferenceForm = endpoint({
   method: 'GET',
   path: 'user/forms/preference',
   summary: 'Questions of the recommendation form. @see CALL-44',
-  access: 'portal',
+  access: 'portalOrEmbedded',
   input: nothing,
   output: z.looseObject({ fields: z.array(preferenceQuestion) }),
   problems: [],
@@ -39,7 +39,7 @@ export const submitPreferences = endpoint({
   method: 'POST',
   path: 'user/forms/preference',
   summary: 'Stores the answers: question id to answer, or to a list of answers. @see CALL-45',
-  access: 'portal',
+  access: 'portalOrEmbedded',
   input: z.record(
     z.string().check(z.maxLength(64)),
     z.union([answer, z.array(answer).check(z.maxLength(50))]),

@@ -64,7 +64,7 @@ export const getReviewToken = endpoint({
   method: 'POST',
   path: 'g2/token',
   summary: 'What the review form is opened with. @see CALL-46',
-  access: 'portal',
+  access: 'portalOrEmbedded',
   isSecret: true,
   input: nothing,
   output: z.looseObject({ state: z.string(), email: z.string() }),

@@ -34,6 +34,8 @@ export const platformId = recordId('platform');
 export const invitationId = recordId('invitation');
 export const personId = recordId('person');
 export const scoreId = recordId('score');
+export const partnerId = recordId('partner');
+export const partnerSecretId = recordId('secret key');
 
 export type CourseId = Id<'course'>;
 export type ItemId = Id<'item'>;
@@ -48,6 +50,8 @@ export type LabSessionId = Id<'lab session'>;
 export type InvitationId = Id<'invitation'>;
 export type PlatformId = Id<'platform'>;
 export type ScoreId = Id<'score'>;
+export type PartnerId = Id<'partner'>;
+export type PartnerSecretId = Id<'secret key'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */
 export function asId<Kind extends string>(value: string): Id<Kind> {

@@ -214,6 +214,42 @@ export const PROBLEMS = {
     retryable: false,
   },
   platform_not_found: { status: 404, message: 'This platform is not registered.', retryable: false },
+  partner_limit: {
+    status: 409,
+    message: 'Your company has as many embed partners as are allowed. Delete one first.',
+    retryable: false,
+  },
+  partner_not_found: { status: 404, message: 'This partner does not exist.', retryable: false },
+  partner_changed: {
+    status: 409,
+    message: 'Somebody else changed this partner. Reload the page to see how it is now.',
+    retryable: false,
+  },
+  partner_secret_limit: {
+    status: 409,
+    message: 'This partner has two secret keys. Revoke one first.',
+    retryable: false,
+  },
+  unknown_key: {
+    status: 403,
+    message: 'The publishable key of this page is not known. It may have been revoked.',
+    retryable: false,
+  },
+  origin_not_allowed: {
+    status: 403,
+    message: 'This site is not one of the origins that may show these widgets.',
+    retryable: false,
+  },
+  visitor_limit: {
+    status: 429,
+    message: 'Too many new visitors in a short time. Please try again shortly.',
+    retryable: true,
+  },
+  scope_missing: {
+    status: 403,
+    message: 'The token of this page does not include this.',
+    retryable: false,
+  },
   score_not_found: { status: 404, message: 'There is no such score in this queue.', retryable: false },
   launch_refused: {
     status: 401,

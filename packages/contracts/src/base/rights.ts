@@ -6,7 +6,8 @@
 
 /**
  * What a caller can be. `unverified` is signed in and must confirm their address first; `enrolling` must set up a second
- * factor first, because their company demands one; `guest` tries a lab without an account. @see AUTH-41
+ * factor first, because their company demands one; `guest` tries a lab without an account; `embedded` is a visitor of a
+ * partner's page, whose token has scopes besides; `partner` is a partner's server with its secret key. @see AUTH-41
  */
 export type CallerKind =
   | 'anonymous'
@@ -19,7 +20,9 @@ export type CallerKind =
   | 'admin'
   | 'champion'
   | 'launched'
-  | 'guest';
+  | 'guest'
+  | 'embedded'
+  | 'partner';
 
 const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
 const EVERY_KIND: readonly CallerKind[] = [
@@ -29,6 +32,8 @@ const EVERY_KIND: readonly CallerKind[] = [
   ...SIGNED_IN,
   'launched',
   'guest',
+  'embedded',
+  'partner',
 ];
 
 export const RIGHTS = {
@@ -42,11 +47,15 @@ export const RIGHTS = {
   portal: SIGNED_IN,
   /** A person launched from an LMS. */
   launch: ['launched'],
-  /** Every learner, from the portal or an LMS. */
-  learner: [...SIGNED_IN, 'launched'],
+  /** Every learner, from the portal, an LMS or a partner's page. */
+  learner: [...SIGNED_IN, 'launched', 'embedded'],
+  /** A portal session, or a visitor of a partner's page. */
+  portalOrEmbedded: [...SIGNED_IN, 'embedded'],
   /** What the page of a lab calls: every learner, and a guest in a lab that is open to guests. */
-  learnerOrGuest: [...SIGNED_IN, 'launched', 'guest'],
+  learnerOrGuest: [...SIGNED_IN, 'launched', 'embedded', 'guest'],
   companyAdmin: ['admin'],
+  /** A partner's server. */
+  partner: ['partner'],
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 /** Who may call an endpoint. */

@@ -15,6 +15,7 @@ export const MESSAGES = {
   email: 'Please provide a valid email',
   url: 'Please provide a valid URL',
   https: 'Please provide a URL that begins with https://',
+  origin: 'Please provide an origin: https:// and a host, without a path',
   noSpecialCharacters: 'Special characters are not allowed',
   selection: 'Please select an option',
   minNumber: (n: number) => `The minimum is ${n}`,
@@ -61,6 +62,19 @@ const SERVICE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?][^\s#]*)?$
  * which have a meaning where an address becomes part of a policy; no policy can name an IPv6 literal.
  */
 export const serviceUrl: Rule = (value) => (SERVICE.test(value) ? undefined : MESSAGES.url);
+
+const ORIGIN = /^(https?):\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::([1-9]\d{0,4}))?$/;
+const SCHEME_PORTS = { http: '80', https: '443' } as const;
+
+/**
+ * The origin of a page, exactly as a browser writes it: lower case, no path, no port that its scheme implies. It is
+ * compared with what browsers send, so another spelling would never match. @see EMB-6
+ */
+export const pageOrigin: Rule = (value) => {
+  const [, scheme, port = ''] = ORIGIN.exec(value) ?? [];
+  const isWritten = scheme !== undefined && port !== SCHEME_PORTS[scheme as 'http' | 'https'];
+  return isWritten && Number(port) <= 65_535 ? undefined : MESSAGES.origin;
+};
 
 /** Characters as a person counts them: one per code point, spaces around not counted. */
 function countCharacters(value: string): number {
