@@ -1,4 +1,6 @@
+import type { EmbedEvents } from '@drawbridge/contracts/embed-protocol';
 import { getElementStyles } from './element-styles.ts';
+import { fire, followNavigation } from './follow-navigation.ts';
 import { createNote } from './note.ts';
 import type { SettingsSource } from './settings.ts';
 import { TEXTS } from './texts.ts';
@@ -18,6 +20,8 @@ export interface CatalogueElementOptions {
   base: string;
   publishableKey: string;
   attributes: Readonly<Record<string, string>>;
+  /** The reader opens a course, at its address at the product. */
+  onNavigate(page: EmbedEvents['navigate']): void;
 }
 export interface ElementsModule {
   /** Shows the element's content; gives the function that takes it away. */
@@ -81,6 +85,9 @@ export function defineCatalogueElement(
           root,
           base,
           publishableKey,
+          onNavigate: (page) => {
+            if (fire(this, 'navigate', page)) followNavigation(this, base, page);
+          },
           attributes: { ...(theme && { theme }), ...(locale && { locale }), ...attributes },
         });
       } catch {

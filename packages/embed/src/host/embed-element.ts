@@ -11,6 +11,7 @@ import {
 import { RpcError } from '@drawbridge/postmessage-rpc';
 import { getElementStyles } from './element-styles.ts';
 import { createEmbedFrame, type EmbedFrame } from './embed-frame.ts';
+import { fire, followNavigation } from './follow-navigation.ts';
 import { toFrameHeight } from './guards.ts';
 import { createHostDialog, type HostDialog } from './host-dialog.ts';
 import { createNote } from './note.ts';
@@ -155,34 +156,19 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
     /** A fault that loading again cannot fix: of the page, not of the network. */
     #refuse(code: EmbedEvents['error']['code'], text: string): void {
       this.#root.replaceChildren(createNote(text));
-      this.#fire('error', { code });
+      fire(this, 'error', { code });
     }
 
     #hear<Name extends EmbedEventName>(name: Name, detail: EmbedEvents[Name]): void {
       if (name === 'resize') this.#resize((detail as EmbedEvents['resize']).height);
       if (name === 'reviewClosed' || name === 'preferencesSubmitted') this.#dialog?.hide();
-      const isAllowed = this.#fire(name, detail);
-      if (name === 'navigate' && isAllowed) this.#follow((detail as EmbedEvents['navigate']).url);
-    }
-
-    /** One event by its name, and one for those who listen to all. False when the page wants to act itself. */
-    #fire<Name extends EmbedEventName>(name: Name, detail: EmbedEvents[Name]): boolean {
-      const event = { bubbles: true, composed: true, cancelable: true };
-      const isAllowed = this.dispatchEvent(new CustomEvent(`drawbridge:${name}`, { ...event, detail }));
-      this.dispatchEvent(
-        new CustomEvent('drawbridge:event', { ...event, cancelable: false, detail: { name, detail } }),
-      );
-      return isAllowed;
-    }
-
-    /** Pages of Drawbridge open in a tab of their own; an address of anybody else is not followed. @see EMB-19 */
-    #follow(url: string): void {
-      if (new URL(url).origin === new URL(base).origin) window.open(url, '_blank', 'noopener');
+      const isAllowed = fire(this, name, detail);
+      if (name === 'navigate' && isAllowed) followNavigation(this, base, detail as EmbedEvents['navigate']);
     }
 
     #showUnavailable(): void {
       if (!this.#box) return;
-      this.#fire('error', { code: 'unavailable' });
+      fire(this, 'error', { code: 'unavailable' });
       this.#frame?.remove();
       this.#box.replaceChildren(createNote(TEXTS.unavailable, () => this.#planReload()));
     }

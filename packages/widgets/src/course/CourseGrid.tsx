@@ -15,6 +15,8 @@ export interface CourseGridProps {
   emptyTitle?: string;
   emptyHint?: ReactNode;
   skeletons?: number;
+  /** False where the learner has no favorites: the hearts are left out. */
+  hasFavorites?: boolean;
 }
 
 /** Courses as cards, with the loading, empty and problem looks of the list. */
@@ -26,6 +28,7 @@ export function CourseGrid({
   emptyTitle = messages.nothing.text,
   emptyHint,
   skeletons = 4,
+  hasFavorites = true,
 }: CourseGridProps) {
   if (courses.state === 'loading')
     return (
@@ -54,6 +57,7 @@ export function CourseGrid({
           key={course._key}
           course={course}
           href={toHref?.(course._key)}
+          hasWishlist={hasFavorites}
           {...(onOpen && { onOpen })}
         />
       ))}
