@@ -4,7 +4,7 @@ export {
   type Catalogue,
   currentLocale,
   directionOf,
-  englishTexts,
+  english as englishTexts,
   formatLocale,
   setLocale,
   subscribeToLocale,

@@ -8,7 +8,8 @@ const NONE: Catalogue = {};
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 let current: { locale: string; translations: Translations } = { locale: ENGLISH, translations: NONE };
-const english = new Map<string, string>();
+/** The texts of every table that is loaded, by id: the last resort, and the source of the catalogue. */
+export const english: Record<string, string> = {};
 const listeners = new Set<() => void>();
 const refused = new Set<string>();
 
@@ -50,21 +51,13 @@ export function subscribeToLocale(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Makes a text known by its id; a second text of the same id is a fault of the program. */
-export function keepEnglish(id: string, text: string) {
-  english.set(id, text);
-}
-
 /** A text in the current language, else in English. */
 export function textOf(id: string): string {
-  const text = english.get(id) ?? id;
+  const text = english[id] ?? id;
   const { translations } = current;
   if (typeof translations === 'function') return translations(text);
   return translations[id] || text;
 }
-
-/** Every text that was defined so far, for the catalogue and its checks. */
-export const englishTexts = (): Catalogue => Object.fromEntries(english);
 
 /** Where lines of the language begin, for the `dir` attribute. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
