@@ -1,5 +1,6 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 /** Texts of course cards, lists and the intro. */
-export const messages = {
+export const messages = defineMessages('course', {
   isNew: { text: 'NEW', description: 'Badge of a new course' },
   completed: { text: 'Completed', description: 'Label of a course that is done' },
   start: { text: 'Start', description: 'Opens a course not enrolled in' },
@@ -35,4 +36,4 @@ export const messages = {
   lockedHint: { text: 'Enroll to open the lessons.', description: 'Over the list before the enrolment' },
   here: { text: 'You are here', description: 'Beside the item that Continue opens' },
   startHere: { text: 'Start here', description: 'Beside the first item while nothing is done' },
-} as const;
+});

@@ -1,11 +1,53 @@
 import type { Drawbridge } from '@drawbridge/client';
-import { createContext, type ReactNode, useContext } from 'react';
+import {
+  applyLocale,
+  currentLocale,
+  directionOf,
+  subscribeToLocale,
+  type Translations,
+  tellLocaleListeners,
+} from '@drawbridge/ui/messages';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 
 export const DrawbridgeContext = createContext<Drawbridge | undefined>(undefined);
 
-/** Gives the page's `createDrawbridge` to its widgets: they know no route and no global. @see EMB-3 */
-export function DrawbridgeProvider({ value, children }: { value: Drawbridge; children: ReactNode }) {
-  return <DrawbridgeContext value={value}>{children}</DrawbridgeContext>;
+export interface DrawbridgeProviderProps {
+  /** The page's own `createDrawbridge`. */
+  value: Drawbridge;
+  /** Language of the texts, a BCP 47 tag. Without it what `setLocale` was given counts, and at first English. */
+  locale?: string;
+  /** The catalogue of that language, such as `@drawbridge/widgets/messages/de.json`. English needs none. */
+  messages?: Translations;
+  children: ReactNode;
+}
+
+/** The element carries attributes; the layout of the page goes on as if it were not there. */
+const NO_BOX = { display: 'contents' };
+
+/**
+ * Gives the page's `createDrawbridge` to its widgets: they know no route and no global. Their texts are in one language
+ * per page: when it changes the tree is made anew, so that no text stays behind in the old one. @see EMB-3, EMB-8
+ */
+export function DrawbridgeProvider({ value, locale, messages, children }: DrawbridgeProviderProps) {
+  // While rendering: the tree below, also on a server, reads its texts in the same pass.
+  if (locale !== undefined) applyLocale(locale, messages);
+  const shown = useSyncExternalStore(subscribeToLocale, currentLocale, currentLocale);
+  useEffect(() => {
+    if (locale !== undefined) tellLocaleListeners();
+  }, [locale]);
+  return (
+    <DrawbridgeContext value={value}>
+      <div
+        key={shown}
+        lang={shown}
+        // Without a language of its own the tree keeps the direction of the page.
+        dir={locale === undefined ? undefined : directionOf(shown)}
+        style={NO_BOX}
+      >
+        {children}
+      </div>
+    </DrawbridgeContext>
+  );
 }
 
 /** The page of the nearest provider. For a store there is `useStore`. */

@@ -23,8 +23,6 @@ export interface HallOfFameProps {
   settingsHref?: string | undefined;
 }
 
-const PERIODS = BOARD_PERIODS.map((id) => ({ id, label: messages[`period.${id}`].text }));
-
 /** Those who chose to be shown, by points. @see PROF-13 */
 export const HallOfFame = withLoading(LoadedBoard, Loading);
 
@@ -46,7 +44,7 @@ function LoadedBoard({ view, onView, toHref, profileHref, settingsHref }: HallOf
         <Tabs
           label={messages.period.text}
           variant="pill"
-          tabs={PERIODS}
+          tabs={BOARD_PERIODS.map((id) => ({ id, label: messages[`period.${id}`].text }))}
           value={period}
           onChange={(id) => onView({ period: id as BoardPeriod, page: 1 })}
           panelId={panelId}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { iconCheck, iconCopy } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { messages } from '../messages.ts';
 import * as styles from './CodeBlock.css.ts';
 
 export interface CodeBlockProps {
@@ -30,8 +31,8 @@ export function CodeBlock({
   language,
   lineNumbers = false,
   markedLines = [],
-  copyLabel = 'Copy code',
-  copiedLabel = 'Copied',
+  copyLabel = messages.copyCode.text,
+  copiedLabel = messages.copied.text,
   children,
   className,
 }: CodeBlockProps) {
