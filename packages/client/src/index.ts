@@ -1,7 +1,13 @@
 export { toBaseAddresses } from '@drawbridge/contracts';
 export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
 export { createEmbedSession, type EmbedGrant, type EmbedSession } from './embed/embed-session.ts';
-export { createGuestSession, type GuestSession, readStoredGuest } from './guest/guest-session.ts';
+export {
+  createGuestSession,
+  type GuestKey,
+  type GuestSession,
+  readGuest,
+  readStoredGuest,
+} from './guest/guest-session.ts';
 export {
   createLaunchSession,
   type LaunchSession,

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the frame itself. */
-export const messages = {
+export const messages = defineMessages('frame', {
   failed: { text: 'This widget could not be shown', description: 'Title when a widget crashed' },
   failedHint: { text: 'Try again. If it fails again, reload the page.', description: 'Under the title' },
   signInTitle: { text: 'Sign in to continue', description: 'Title where a widget needs to know the visitor' },
@@ -30,4 +32,4 @@ export const messages = {
     description: 'Under the title',
   },
   reviewClosed: { text: 'Thank you for your review', description: 'Title after the review form was closed' },
-} as const;
+});
