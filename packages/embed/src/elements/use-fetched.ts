@@ -17,16 +17,18 @@ export function useFetched<Value>(
   useEffect(() => {
     const leaving = new AbortController();
     setFetched({ state: 'loading' });
-    fetchValue(leaving.signal).then(
-      (value) => {
-        if (!leaving.signal.aborted) setFetched({ state: 'ready', value });
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
+    const settle = (next: Fetched<Value>) => {
+      if (!leaving.signal.aborted) setFetched(next);
+    };
+    const load = async () => {
+      try {
+        settle({ state: 'ready', value: await fetchValue(leaving.signal) });
+      } catch (error) {
         const { message, status } = error instanceof CatalogueRefusal ? error : { message: '', status: 0 };
-        setFetched({ state: 'failed', message, canRetry: status === 0 || status >= 429 });
-      },
-    );
+        settle({ state: 'failed', message, canRetry: status === 0 || status >= 429 });
+      }
+    };
+    void load();
     return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what is fetched
   }, [key, tries]);

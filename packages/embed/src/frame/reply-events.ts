@@ -21,7 +21,7 @@ type Reading<E extends Endpoint> = (input: InputOf<E>, data: OutputOf<E>, tell: 
 
 /** One row: what a call that succeeded means for the host. */
 function when<E extends Endpoint>(endpoint: E, read: Reading<E>): readonly [string, Reading<Endpoint>] {
-  return [endpoint.name, read as Reading<Endpoint>];
+  return [endpoint.name, read];
 }
 
 /**
@@ -67,5 +67,5 @@ export function createReplyEvents(tell: Tell): OnReply {
     }),
     when(submitPreferences, () => tell('preferencesSubmitted', {})),
   ]);
-  return ({ endpoint, input, data }) => table.get(endpoint.name)?.(input as never, data as never, tell);
+  return ({ endpoint, input, data }) => table.get(endpoint.name)?.(input, data, tell);
 }
