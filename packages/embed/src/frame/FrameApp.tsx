@@ -1,13 +1,15 @@
 import { EMBED_WIDGETS } from '@drawbridge/contracts/embed-protocol';
 import { LinkProvider, LoadingOverlay, ToastRegion } from '@drawbridge/ui';
+import { directionOf } from '@drawbridge/ui/messages';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import * as styles from './frame.css.ts';
 import { FrameContext } from './frame-context.ts';
 import { followHeight } from './frame-height.ts';
 import type { FramePage } from './frame-page.ts';
 import { FRAMED_WIDGETS } from './framed-widgets.tsx';
+import { ENGLISH, loadTranslations, type ShownLocale } from './load-translations.ts';
 import { renderPageLink } from './PageLink.tsx';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
@@ -30,10 +32,7 @@ export function FrameApp({ page }: { page: FramePage }) {
     if (shownTheme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = shownTheme;
   }, [shownTheme]);
-  const shownLocale = locale.value;
-  useLayoutEffect(() => {
-    if (shownLocale) document.documentElement.lang = shownLocale;
-  }, [shownLocale]);
+  const shownLocale = useShownLocale(locale.value);
   useEscape(host.tellEscape);
   const sessionState = session.state.value;
   useEffect(() => {
@@ -43,7 +42,11 @@ export function FrameApp({ page }: { page: FramePage }) {
   const Widget = FRAMED_WIDGETS[widget];
   return (
     <FrameContext value={page}>
-      <DrawbridgeProvider value={drawbridge}>
+      <DrawbridgeProvider
+        value={drawbridge}
+        locale={shownLocale.locale}
+        {...(shownLocale.translations && { messages: shownLocale.translations })}
+      >
         <LinkProvider renderLink={renderPageLink}>
           <main className={fitsAnyHeight ? styles.filling : isDialog ? styles.dialog : styles.flowing}>
             <WidgetBoundary key={run.value} onFailed={() => host.tell('error', { code: 'unavailable' })}>
@@ -57,6 +60,28 @@ export function FrameApp({ page }: { page: FramePage }) {
       </DrawbridgeProvider>
     </FrameContext>
   );
+}
+
+/** The language with its texts, once these are here; until then the one before. */
+function useShownLocale(wished: string | undefined): ShownLocale {
+  const [shown, setShown] = useState<ShownLocale>(ENGLISH);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const next = await loadTranslations(wished);
+      if (isCurrent) setShown(next);
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [wished]);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = shown.locale;
+    root.dir = directionOf(shown.locale);
+  }, [shown]);
+  return shown;
 }
 
 /** Escape that nothing in the frame has used is told to the host: its dialog is around us. */

@@ -2,7 +2,6 @@ import type { Translations } from '@drawbridge/ui/messages';
 
 /** Catalogues that the frame can show, each fetched when its language is asked for. */
 const CATALOGUES: Readonly<Record<string, () => Promise<Translations>>> = {
-  de: async () => (await import('@drawbridge/widgets/messages/de.json')).default,
   'en-XA': async () => (await import('@drawbridge/ui/pseudo-locale')).toPseudo,
 };
 
@@ -11,7 +10,7 @@ export interface ShownLocale {
   translations: Translations | undefined;
 }
 
-const ENGLISH: ShownLocale = { locale: 'en', translations: undefined };
+export const ENGLISH: ShownLocale = { locale: 'en', translations: undefined };
 
 /** The best language for a wish: itself, its language without the region, else English. A catalogue that cannot be fetched is English too. */
 export async function loadTranslations(wished: string | undefined): Promise<ShownLocale> {
