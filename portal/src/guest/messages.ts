@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts after the sign-in of somebody who was a guest. */
 export const messages = defineMessages('portal/guest', {
   kept: { text: 'Your work as a guest is in your account', description: 'Title of a message' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the shell. */
 export const messages = defineMessages('portal/shell', {
   dashboard: { text: 'Dashboard', description: 'Sidebar entry and first breadcrumb' },

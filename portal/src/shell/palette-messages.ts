@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the search over everything: apart from those that the first page needs. */
 export const messages = defineMessages('portal/palette', {
   pages: { text: 'Pages', description: 'Heading in the search' },

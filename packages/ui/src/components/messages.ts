@@ -19,4 +19,9 @@ export const messages = defineMessages('ui', {
   hidePassword: { text: 'Hide password', description: 'The other way round' },
   copyCode: { text: 'Copy code', description: 'Button' },
   copied: { text: 'Copied', description: 'Said after it' },
+  code: { text: 'Code', description: 'Names a block of code that has no title' },
+  passed: { text: 'Passed', description: 'State of a check' },
+  failed: { text: 'Failed', description: 'State of a check' },
+  running: { text: 'Running', description: 'State of a check' },
+  queued: { text: 'Queued', description: 'State of a check' },
 });

@@ -1,11 +1,11 @@
 export { defineMessages, type Message, type MessageSource } from './define-messages.ts';
+export { dateFormat, formatLocale, toFigure } from './formats.ts';
 export {
   applyLocale,
   type Catalogue,
   currentLocale,
   directionOf,
   english as englishTexts,
-  formatLocale,
   setLocale,
   subscribeToLocale,
   type Translations,

@@ -64,15 +64,6 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(toLanguage(locale) ?? '') ? 'rtl' : 'ltr';
 }
 
-/**
- * The locale of dates and numbers: the reader's own region where it speaks the language of the page (an English page
- * has British dates in a British browser), else the language of the page.
- */
-export function formatLocale(): string {
-  const own = new Intl.DateTimeFormat().resolvedOptions().locale;
-  return toLanguage(own) === toLanguage(current.locale) ? own : current.locale;
-}
-
 function toLanguage(locale: string): string | undefined {
   try {
     return new Intl.Locale(locale).language;

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the course player. */
 export const messages = defineMessages('course-player', {
   outline: { text: 'Course outline', description: 'Name of the outline navigation' },

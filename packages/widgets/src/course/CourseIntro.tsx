@@ -1,5 +1,5 @@
-import { type CourseDetail, PROFICIENCIES } from '@drawbridge/contracts';
-import { findResumeItem, toDurationText } from '@drawbridge/contracts/rules';
+import { type CourseDetail } from '@drawbridge/contracts';
+import { findResumeItem } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -15,6 +15,7 @@ import {
 } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
+import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { WishlistButton } from '../wishlist/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
@@ -134,13 +135,13 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: 
 function Facts({ course }: { course: CourseDetail }) {
   const instructors = course.instructor_id.map((text) => text.split('#')[1]).filter(Boolean);
   const facts: [string, string][] = [
-    [messages.duration.text, toDurationText(course.total_ttl)],
+    [messages.duration.text, toDurationWords(course.total_ttl)],
     [messages.lessons.text, String(course.total_lessons)],
     [
       messages.handsOn.text,
       course.labs_count === 1 ? messages.lab.text : format(messages.labs.text, { count: course.labs_count }),
     ],
-    [messages.level.text, course.proficiency ? PROFICIENCIES[course.proficiency] : ''],
+    [messages.level.text, course.proficiency ? toLevelWord(course.proficiency) : ''],
     [messages.covers.text, course.cwe.join(', ')],
     [messages.idealFor.text, (course.career ?? course.roles ?? []).join(', ')],
     [messages.instructors.text, instructors.join(', ')],

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of a lab without an account. */
 export const messages = defineMessages('guest', {
   bar: { text: 'Guest', description: 'Spoken name of the bar above the lab' },

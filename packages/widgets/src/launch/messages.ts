@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages a launch leads to. */
 export const messages = defineMessages('launch', {
   opening: { text: 'Opening the activity', description: 'Spoken while the launch is opened' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the way on from a lesson or lab. */
 export const messages = defineMessages('next-step', {
   item: { text: 'Next lesson: {title}', description: 'Leads to the next item of the course' },

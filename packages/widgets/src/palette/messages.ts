@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the search over everything the learner may open. */
 export const messages = defineMessages('palette', {
   title: { text: 'Search', description: 'Name of the dialog' },

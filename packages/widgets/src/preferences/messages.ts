@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the recommendation form. */
 export const messages = defineMessages('preferences', {
   title: { text: 'What should we recommend to you?', description: 'Title of the dialog. @see REC-1' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of a widget whose code could not be fetched. */
 export const messages = defineMessages('provider', {
   failed: {

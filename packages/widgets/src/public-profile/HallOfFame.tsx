@@ -1,11 +1,11 @@
 import type { Board } from '@drawbridge/client/stores/public-profile';
 import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/contracts';
 import { EmptyState, LinkButton, ProblemState, Skeleton, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useEffect, useId } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as styles from './board.css.ts';
-import { toFigure } from './dates.ts';
 import { messages } from './messages.ts';
 
 /** Which part of the board is shown; the host keeps it in its address. */

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the hall of fame, the public profile and the choice to be shown. */
 export const messages = defineMessages('public-profile', {
   period: { text: 'Period', description: 'Names the tabs of the hall of fame' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the quiz. */
 export const messages = defineMessages('quiz', {
   loading: { text: 'Loading the quiz', description: 'Spoken while loading' },

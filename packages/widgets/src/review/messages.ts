@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the review dialog. */
 export const messages = defineMessages('review', {
   title: { text: 'Write a review', description: 'Verbatim. @see REV-1' },

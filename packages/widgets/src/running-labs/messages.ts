@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 export const messages = defineMessages('running-labs', {
   loading: { text: 'Loading your running labs', description: 'Spoken while loading' },
   list: { text: 'Your running labs', description: 'Name of the list' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of changing a password and of the list of devices. */
 export const messages = defineMessages('security', {
   oldPassword: { text: 'Current password', description: 'Label' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the dialog that follows the request for a magic link. */
 export const messages = defineMessages('sign-in/email-sent', {
   sentTitle: { text: 'Email Sent', description: 'Title of the dialog; verbatim. @see AUTH-9' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the sign-in form. */
 export const messages = defineMessages('sign-in', {
   email: { text: 'Email', description: 'Label of the email field' },

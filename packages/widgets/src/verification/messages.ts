@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the dialog that confirms an address. */
 export const messages = defineMessages('verification', {
   title: { text: 'Confirm your email address', description: 'Title. @see AUTH-41' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the favorites. Where the specification gives a text it is verbatim. */
 export const messages = defineMessages('wishlist', {
   add: {

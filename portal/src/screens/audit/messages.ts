@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 export const messages = defineMessages('portal/audit', {
   title: { text: 'Audit trail', description: 'Title of the page' },
   about: {

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that confirm an address. */
 export const messages = defineMessages('portal/confirm', {
   codesTitle: { text: 'Confirm your email', description: 'Title' },

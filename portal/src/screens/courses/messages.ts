@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the catalogue. */
 export const messages = defineMessages('portal/courses', {
   title: { text: 'Courses', description: 'Title' },

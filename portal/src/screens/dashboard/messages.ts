@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the dashboard. Titles and empty texts are the specification's, verbatim. */
 export const messages = defineMessages('portal/dashboard', {
   title: { text: 'What will you learn today?', description: 'Title. @see DASH-1' },

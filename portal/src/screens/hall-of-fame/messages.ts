@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the hall of fame's page. */
 export const messages = defineMessages('portal/hall-of-fame', {
   title: { text: 'Hall of fame', description: 'Title' },

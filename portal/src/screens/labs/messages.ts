@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the rooms of labs, challenges and playgrounds. */
 export const messages = defineMessages('portal/labs', {
   lab: { text: 'Labs', description: 'Title and breadcrumb' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the list of demo accounts. */
 export const messages = defineMessages('portal/login/demo', {
   title: { text: 'Demo accounts', description: 'Heading of the list outside production' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts for an account whose address is not confirmed yet. */
 export const messages = defineMessages('portal/login/unverified', {
   unverified: {

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the login page. */
 export const messages = defineMessages('portal/login', {
   title: { text: 'Sign in to your Learning Portal', description: 'Title; verbatim. @see AUTH-1' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 export const messages = defineMessages('portal/lti-integration', {
   title: { text: 'External Integration', description: 'Title of the page' },
   about: {

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that say one thing. */
 export const messages = defineMessages('portal/notices', {
   companyTitle: { text: 'Your company’s subscription has expired', description: 'Title. @see AUTH-37' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the page of a company's settings. */
 export const messages = defineMessages('portal/organization', {
   title: { text: 'Organization', description: 'Title' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that set a forgotten password anew. */
 export const messages = defineMessages('portal/password', {
   forgotTitle: { text: 'Forgot your password?', description: 'Title' },

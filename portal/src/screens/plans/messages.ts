@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the public plan page. */
 export const messages = defineMessages('portal/plans', {
   title: { text: 'Plans', description: 'Title. @see ROUTE-6' },

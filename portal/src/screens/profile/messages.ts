@@ -1,4 +1,5 @@
 import { defineMessages, type Message } from '@drawbridge/ui/messages';
+
 /** Texts of the profile. */
 export const messages = defineMessages('portal/profile', {
   title: { text: 'My Profile', description: 'Title and breadcrumb' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts around the pages that are public. */
 export const messages = defineMessages('portal/public-profile', {
   pages: { text: 'Pages', description: 'Names the links of the head' },

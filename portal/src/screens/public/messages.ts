@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts that every page outside the shell shares. */
 export const messages = defineMessages('portal/public', {
   help: { text: 'Need help?', description: 'Before the support address' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 export const messages = defineMessages('portal/running-labs', {
   title: { text: 'Running labs', description: 'Title of the page' },
   about: {

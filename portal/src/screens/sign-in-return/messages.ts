@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that finish a sign-in begun elsewhere. */
 export const messages = defineMessages('portal/sign-in-return', {
   title: { text: 'Signing you in', description: 'Title while the sign-in is finished' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the signup pages. */
 export const messages = defineMessages('portal/signup', {
   title: { text: 'Create your account', description: 'Title' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the page about plans. */
 export const messages = defineMessages('portal/upgrade', {
   title: { text: 'Upgrade', description: 'Title and breadcrumb' },

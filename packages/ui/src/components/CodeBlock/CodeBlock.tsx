@@ -46,7 +46,7 @@ export function CodeBlock({
     await navigator.clipboard.writeText(code);
     setCopied(true);
   };
-  const name = title ?? language ?? 'Code';
+  const name = title ?? language ?? messages.code.text;
   return (
     <figure className={cx(styles.block, className)}>
       <figcaption className={styles.head}>

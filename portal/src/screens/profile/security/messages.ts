@@ -1,4 +1,5 @@
 import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the profile's section about security. */
 export const messages = defineMessages('portal/profile/security', {
   password: { text: 'Password', description: 'Card' },
