@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { EMBED_FIRST_LOADS, FRAME_MAIN } from '@drawbridge/tooling/embed-first-loads';
+import { firstLoadPlugin } from '@drawbridge/tooling/first-load-plugin';
 import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { inlineStyles } from './inline-styles.ts';
@@ -26,11 +28,15 @@ const build = {
 /** The page inside of a frame: a program like the portal, with its document. */
 const frame: UserConfig = {
   ...common,
-  plugins: [sharedPlugins()],
+  plugins: [sharedPlugins(), firstLoadPlugin({ table: EMBED_FIRST_LOADS, main: FRAME_MAIN })],
   build: {
     ...build,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // The server names what a frame loads first, as it does for the portal.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts) => parts.filter((part) => part.endsWith('.css')),
+    },
     rolldownOptions: { input: path.join(HERE, 'frame.html') },
   },
 };
