@@ -26,4 +26,5 @@ export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
 export type { ApiClient, Call, CallOptions } from './transport/client.ts';
+export { createTokenSource, type FetchedToken } from './transport/fetched-tokens.ts';
 export type { TokenSource } from './transport/token-source.ts';

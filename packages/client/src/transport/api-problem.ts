@@ -93,6 +93,18 @@ export async function renewToken(
   try {
     return await tokens.refresh(used);
   } catch (error) {
-    throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
+    throw toTokenProblem(error);
   }
 }
+
+/** Waits until there is a token to ask for, where it has to be fetched first. */
+export async function waitForToken(ready: NonNullable<TokenSource['ready']>): Promise<void> {
+  try {
+    await ready();
+  } catch (error) {
+    throw toTokenProblem(error);
+  }
+}
+
+const toTokenProblem = (error: unknown) =>
+  error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });

@@ -8,7 +8,7 @@ import {
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { LogError } from '../stores/notices.ts';
-import { ApiProblem, renewToken, toApiProblem } from './api-problem.ts';
+import { ApiProblem, renewToken, toApiProblem, waitForToken } from './api-problem.ts';
 import { createShared } from './share.ts';
 import type { RenewedToken, TokenSource } from './token-source.ts';
 import type { RawReply, Transport } from './transport.ts';
@@ -95,6 +95,8 @@ export function createClient(options: ClientOptions): ApiClient {
     callOptions: CallOptions,
   ) {
     const isPublic = endpoint.access === 'public';
+    // Nothing is awaited for nothing: the request is then sent before this returns.
+    if (!isPublic && tokens.ready) await waitForToken(tokens.ready);
     let used: string | undefined = isPublic ? undefined : tokens.token();
     let isFresh = false;
     for (let repeats = 0; ; repeats += 1) {

@@ -1,0 +1,18 @@
+/** What a page with React needs around widgets. @see EMB-1, EMB-3 */
+export {
+  createDrawbridge,
+  createSafeStorage,
+  createTokenSource,
+  type Drawbridge,
+  type DrawbridgeOptions,
+  type FetchedToken,
+  type NoticeTone,
+  type Notify,
+  type SafeStorage,
+  type TokenSource,
+  toBaseAddresses,
+} from '@drawbridge/client';
+export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
+export { DrawbridgeProvider, type DrawbridgeProviderProps, useDrawbridge } from './DrawbridgeProvider.tsx';
+export { format } from './format.ts';
+export { useStore } from './use-store.ts';
