@@ -22,7 +22,7 @@ export function stripUnreadFields(): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /(packages[\\/]contracts[\\/]src[\\/].*|[\\/](\w+\.)?messages)\.ts$/,
+        id: /(packages[\\/]contracts[\\/]src[\\/].*|[\\/]([\w-]+[.-])?messages)\.ts$/,
         code: /endpoint\(|description:/,
       },
       handler(code, id) {

@@ -1,5 +1,13 @@
 /** Puts a published package together: a folder under `dist-packages` as its tarball has it. */
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { writeDeclarations } from './declarations.ts';
@@ -7,7 +15,7 @@ import { buildLabWorker } from './lab-worker.ts';
 import { toLicenses } from './licenses.ts';
 import { toManifest } from './manifest.ts';
 import { buildModules, WIDGET_BASE } from './package-vite.ts';
-import { listEntries, type PublishedPackage } from './published.ts';
+import { listDataFolders, listEntries, type PublishedPackage } from './published.ts';
 import { toLayered, toUnlayered } from './published-sheet.ts';
 
 /** From the package itself, else from the root. */
@@ -37,6 +45,23 @@ function toSheets(
   return { 'styles.css': toUnlayered(all), 'styles.layered.css': toLayered(all), ...Object.fromEntries(own) };
 }
 
+/** A module for each catalogue: a host without a bundler cannot import JSON everywhere. */
+function writeCatalogues(folder: string, dist: string): void {
+  for (const [subpath, source] of listDataFolders(folder)) {
+    const out = path.join(dist, path.dirname(subpath));
+    mkdirSync(out, { recursive: true });
+    for (const file of readdirSync(path.join(ROOT, source)).filter((name) => name.endsWith('.json'))) {
+      const name = path.join(out, path.basename(file, '.json'));
+      const texts = readFileSync(path.join(ROOT, source, file), 'utf8').trim();
+      writeFileSync(`${name}.js`, `export default ${texts};\n`);
+      writeFileSync(
+        `${name}.d.ts`,
+        'declare const texts: Readonly<Record<string, string>>;\nexport default texts;\n',
+      );
+    }
+  }
+}
+
 export async function assemblePackage(published: PublishedPackage, outDir: string): Promise<void> {
   const { folder, styles, hasLabWorker, plain } = published;
   const dist = path.join(outDir, 'dist');
@@ -47,6 +72,7 @@ export async function assemblePackage(published: PublishedPackage, outDir: strin
   for (const [name, css] of Object.entries(sheets)) writeFileSync(path.join(dist, name), css);
   if (hasLabWorker) writeFileSync(path.join(outDir, 'LICENSES.md'), toLicenses(await buildLabWorker(dist)));
   writeDeclarations(folder, dist);
+  writeCatalogues(folder, dist);
   copyDocuments(folder, outDir);
   const manifest = toManifest(published, { foreign: built.foreign, sheets: Object.keys(sheets) });
   writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

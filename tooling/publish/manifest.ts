@@ -1,6 +1,12 @@
 import { readWorkspaces } from '../checks/workspaces.ts';
 import { ROOT } from '../root.ts';
-import { listEntries, type PublishedPackage, readSourceManifest, toDistName } from './published.ts';
+import {
+  listDataFolders,
+  listEntries,
+  type PublishedPackage,
+  readSourceManifest,
+  toDistName,
+} from './published.ts';
 
 /** `@a/b/c` → `@a/b`. */
 export function toPackageName(specifier: string): string {
@@ -61,6 +67,12 @@ export function toManifest(
     sideEffects: ['**/*.css'],
     exports: {
       ...Object.fromEntries(entries),
+      ...Object.fromEntries(
+        listDataFolders(folder).map(([subpath]) => [
+          subpath,
+          { types: `./dist/${subpath.slice(2)}.d.ts`, default: `./dist/${subpath.slice(2)}.js` },
+        ]),
+      ),
       ...Object.fromEntries(built.sheets.map((sheet) => [`./${sheet}`, `./dist/${sheet}`])),
       './package.json': './package.json',
     },

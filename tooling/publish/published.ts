@@ -40,11 +40,18 @@ export function readSourceManifest(folder: string): SourceManifest {
   return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as SourceManifest;
 }
 
-/** Entry points by subpath. Patterns such as `./*` are for our own workspaces and are not published. */
+/** Entry points by subpath. Patterns of sources, such as `./*`, are for our own workspaces and are not published. */
 export function listEntries(folder: string): [subpath: string, source: string][] {
   return Object.entries(readSourceManifest(folder).exports)
     .filter(([subpath]) => !subpath.includes('*'))
     .map(([subpath, file]) => [subpath, path.posix.join(folder, file)]);
+}
+
+/** Patterns of data, such as `./messages/*`: subpath and folder. Each JSON file becomes a module. */
+export function listDataFolders(folder: string): [subpath: string, source: string][] {
+  return Object.entries(readSourceManifest(folder).exports)
+    .filter(([, file]) => file.endsWith('/*.json'))
+    .map(([subpath, file]) => [subpath, path.join(folder, path.posix.dirname(file))]);
 }
 
 /** `packages/ui/src/a/b.tsx` → `ui/a/b`: where a source is in `dist`, without its extension. */

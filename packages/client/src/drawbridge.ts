@@ -11,7 +11,7 @@ import {
   type StoreRegistry,
 } from './store-registry.ts';
 import type { LogError, Notify } from './stores/notices.ts';
-import type { ApiClient } from './transport/client.ts';
+import type { ApiClient, OnReply } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
 export interface DrawbridgeOptions {
@@ -43,6 +43,8 @@ export interface DrawbridgeOptions {
   openSocket?: OpenSocket;
   /** Is given replies that break their contract, and failures that are not shown. @see DATA-22, ERR-24 */
   logError?: LogError;
+  /** Hears each call that succeeded: a framed widget tells its host what the learner did. @see EMB-7 */
+  onReply?: OnReply;
 }
 
 /** What a page of the product is built on. One object per page. @see EMB-3 */

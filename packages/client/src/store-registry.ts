@@ -56,6 +56,11 @@ const STORES = {
   }),
   labs: perSession(() => import('./stores/labs.ts').then((loaded) => loaded.createLabListStore)),
   catalogue: perSession(() => import('./stores/catalogue.ts').then((loaded) => loaded.createCatalogueStore)),
+  embedCatalogue: perSession(async () => {
+    const { createEmbedCatalogueStore } = await import('./stores/embed-catalogue.ts');
+    return ({ client, logError }: StoreDeps, publishableKey: string) =>
+      createEmbedCatalogueStore({ client, logError, publishableKey });
+  }),
   wishlist: perSession(() => import('./stores/wishlist.ts').then((loaded) => loaded.createWishlistStore)),
   profile: perSession(() => import('./stores/profile.ts').then((loaded) => loaded.createProfileStore)),
   score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),

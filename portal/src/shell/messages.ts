@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the shell. */
-export const messages = {
+export const messages = defineMessages('portal/shell', {
   dashboard: { text: 'Dashboard', description: 'Sidebar entry and first breadcrumb' },
   unread: { text: '{count} unread', description: 'Said of the dot beside Notifications' },
   courses: { text: 'Courses', description: 'Sidebar entry. @see SHELL-22' },
@@ -66,4 +68,4 @@ export const messages = {
   search: { text: 'Search', description: 'Top bar button: opens the search over everything' },
   logout: { text: 'Logout', description: 'User menu entry' },
   welcome: { text: 'Welcome, {name}', description: 'Greeting just after the sign-in. @see AUTH-26' },
-} as const;
+});

@@ -93,18 +93,6 @@ export async function renewToken(
   try {
     return await tokens.refresh(used);
   } catch (error) {
-    throw toTokenProblem(error);
+    throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
   }
 }
-
-/** Waits until there is a token to ask for, where it has to be fetched first. */
-export async function waitForToken(ready: NonNullable<TokenSource['ready']>): Promise<void> {
-  try {
-    await ready();
-  } catch (error) {
-    throw toTokenProblem(error);
-  }
-}
-
-const toTokenProblem = (error: unknown) =>
-  error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });

@@ -9,7 +9,7 @@ export interface RenewedToken {
 export interface TokenSource {
   /** Loads ahead what a refresh needs, so that it is there when the network is not. */
   prepare?(): void;
-  /** Waited for before the first token is asked for: it may have to be fetched. A failure is the call's. */
+  /** Waited for before a call reads the token: it may have to be fetched first. Never rejects. */
   ready?(): Promise<void>;
   token(): string | undefined;
   /** The token that has taken the place of the one that was used: with it the call is repeated, without a refresh. */

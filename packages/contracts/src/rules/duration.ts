@@ -1,13 +1,18 @@
 /**
- * The one format of durations. Under a minute is '1m', then rounded minutes; hours appear when the total is at least
- * 3600 seconds. A missing or negative value counts as 0.
+ * The numbers of a duration. Under a minute is one minute, then rounded minutes; hours are not 0 when the total is at
+ * least 3600 seconds. A missing or negative value counts as 0.
  * @param totalSeconds seconds
  * @see CONST-5..CONST-8
  */
-export function toDurationText(totalSeconds: number | undefined): string {
+export function toDurationParts(totalSeconds: number | undefined): { hours: number; minutes: number } {
   const seconds = Number.isFinite(totalSeconds) ? Math.max(0, totalSeconds as number) : 0;
-  if (seconds < 60) return '1m';
-  const minutes = Math.round(seconds / 60);
-  if (seconds < 3600) return `${minutes}m`;
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (seconds < 3600) return { hours: 0, minutes };
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** The one format of durations, in English: '45m', '1h 30m'. @see CONST-5..CONST-8 */
+export function toDurationText(totalSeconds: number | undefined): string {
+  const { hours, minutes } = toDurationParts(totalSeconds);
+  return hours === 0 ? `${minutes}m` : `${hours}h ${minutes}m`;
 }

@@ -1,22 +1,32 @@
-const UNITS: readonly [name: string, seconds: number][] = [
+const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
   ['second', 1],
-];
+] as const;
+
+/** How long ago a moment was, in its largest whole unit; undefined under a second and for future moments. */
+export function toTimeAgoParts(
+  thenMs: number,
+  nowMs: number,
+): { count: number; unit: (typeof UNITS)[number][0] } | undefined {
+  const seconds = Math.floor((nowMs - thenMs) / 1000);
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(seconds / size);
+    if (count >= 1) return { count, unit };
+  }
+  return undefined;
+}
 
 /**
- * How long ago a moment was, in its largest whole unit; 'just now' under a second and for future moments.
+ * The same in English; 'just now' under a second and for future moments.
  * @param thenMs,nowMs epoch milliseconds
  * @see CONST-14, CONST-15
  */
 export function toTimeAgo(thenMs: number, nowMs: number): string {
-  const seconds = Math.floor((nowMs - thenMs) / 1000);
-  for (const [name, size] of UNITS) {
-    const count = Math.floor(seconds / size);
-    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'} ago`;
-  }
-  return 'just now';
+  const parts = toTimeAgoParts(thenMs, nowMs);
+  if (!parts) return 'just now';
+  return `${parts.count} ${parts.unit}${parts.count === 1 ? '' : 's'} ago`;
 }

@@ -1,6 +1,7 @@
 import type { AccountLinkStore } from '@drawbridge/client/stores/account-link';
 import type { AccountLink } from '@drawbridge/contracts';
 import { Button, Dialog, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { useChange } from '../second-factor/use-change.ts';
@@ -60,7 +61,7 @@ interface LinkedDialogProps extends AccountLinkDialogProps {
   link: AccountLink;
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const days = () => dateFormat({ dateStyle: 'long' });
 
 /** A link that there is; ends it after a question. */
 function LinkedDialog({ store, link, platform, productName, onClose, onPersonChanged }: LinkedDialogProps) {
@@ -106,7 +107,7 @@ function LinkedDialog({ store, link, platform, productName, onClose, onPersonCha
           <p className={styles.sentence}>{t('unlinkText', { platform })}</p>
         ) : (
           <>
-            <Account {...account} since={t('linkedSince', { date: days.format(new Date(linked_at)) })} />
+            <Account {...account} since={t('linkedSince', { date: days().format(new Date(linked_at)) })} />
             <p className={styles.sentence}>{t(isPaused ? 'isPaused' : 'isLinked', { platform })}</p>
           </>
         )}

@@ -5,6 +5,7 @@ import type {
 } from '@drawbridge/client/stores/account-link';
 import type { LinkedLearner } from '@drawbridge/contracts';
 import { Button, Card, ConfirmDialog, ProblemState, Skeleton } from '@drawbridge/ui';
+import { dateFormat } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
@@ -152,7 +153,7 @@ function Learners({ store, known, title }: LearnersProps) {
   );
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const days = () => dateFormat({ dateStyle: 'long' });
 
 function LearnerRow({ learner, onUnlink }: { learner: LinkedLearner; onUnlink: () => void }) {
   const { platform, name, linked_at } = learner;
@@ -162,7 +163,7 @@ function LearnerRow({ learner, onUnlink }: { learner: LinkedLearner; onUnlink: (
         <p className={styles.name}>{platform}</p>
         <p className={styles.fact}>
           {name && `${t('asLearner', { name })} · `}
-          <time dateTime={linked_at}>{t('linkedSince', { date: days.format(new Date(linked_at)) })}</time>
+          <time dateTime={linked_at}>{t('linkedSince', { date: days().format(new Date(linked_at)) })}</time>
         </p>
       </div>
       <Button className={styles.button} aria-label={t('unlinkOf', { platform })} onClick={onUnlink}>

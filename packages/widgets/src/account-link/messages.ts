@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts of linking a learner of a learning platform with an account. */
-export const messages = {
+export const messages = defineMessages('account-link', {
   title: { text: 'Learning platforms', description: 'Card in the profile' },
   text: {
     text: 'Do you also open {product} from your learning platform? Link it, and your work there and here becomes one.',
@@ -90,6 +91,6 @@ export const messages = {
     text: 'The subscription of this account has ended. Until it is renewed, what you do in {platform} is not part of it. If you unlink, attempts that came from {platform} go back.',
     description: 'Where there is a link with an account that may not be used',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

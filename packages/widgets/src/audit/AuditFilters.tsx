@@ -20,15 +20,15 @@ interface AuditFiltersProps {
 const TYPING_WAIT_MS = 300;
 const MOST_CHARACTERS = 100;
 
-const ACTIONS = [
+const toActions = () => [
   { value: '', label: t('action.any') },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
 ];
-const OUTCOMES = [
+const toOutcomes = () => [
   { value: '', label: t('outcome.any') },
   ...AUDIT_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
 ];
-const PERIODS = AUDIT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }));
+const toPeriods = () => AUDIT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }));
 
 export function AuditFilters({ view, onView }: AuditFiltersProps) {
   const [person, setPerson] = useTyped(view.person, (typed) => onView({ ...view, person: typed }));
@@ -48,21 +48,21 @@ export function AuditFilters({ view, onView }: AuditFiltersProps) {
       />
       <Select
         label={t('action')}
-        options={ACTIONS}
+        options={toActions()}
         value={view.action ?? ''}
         onChange={(value) => change({ action: value === '' ? undefined : (value as AuditAction) })}
         className={styles.filter}
       />
       <Select
         label={t('outcome')}
-        options={OUTCOMES}
+        options={toOutcomes()}
         value={view.outcome ?? ''}
         onChange={(value) => change({ outcome: value === '' ? undefined : (value as AuditOutcome) })}
         className={styles.filter}
       />
       <Select
         label={t('period')}
-        options={PERIODS}
+        options={toPeriods()}
         value={view.period}
         onChange={(value) => change({ period: value as AuditPeriod, from: '', to: '' })}
         className={styles.filter}

@@ -8,7 +8,7 @@ import { type MessageId, t } from './messages.ts';
 /** Room that the columns need, px; below it each entry is a card. */
 export const TABLE_FROM_PX = 820;
 
-const COLUMNS: readonly TableColumn<AuditEntry>[] = [
+const toColumns = (): readonly TableColumn<AuditEntry>[] => [
   { id: 'time', header: t('time'), cell: (entry) => <Moment entry={entry} /> },
   { id: 'person', header: t('person'), cell: (entry) => <Who entry={entry} /> },
   { id: 'action', header: t('action'), rowHeader: true, cell: (entry) => <ActWithDetails entry={entry} /> },
@@ -23,7 +23,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       caption={t('list')}
       className={styles.table}
       top
-      columns={COLUMNS}
+      columns={toColumns()}
       rows={entries}
       rowKey={({ id }) => id}
     />

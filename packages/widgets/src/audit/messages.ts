@@ -1,4 +1,5 @@
 import type { AuditAction } from '@drawbridge/contracts';
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 interface Message {
@@ -95,7 +96,7 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.audit.export': { text: 'Audit trail exported', description: 'This list was saved as a file' },
 };
 
-const messages = {
+const messages = defineMessages('audit', {
   ...actions,
   loading: { text: 'Loading the audit trail', description: 'Spoken while loading' },
   problem: { text: 'The audit trail could not be loaded', description: 'Title of the problem look' },
@@ -197,7 +198,7 @@ const messages = {
     text: 'The newest {count} entries were exported. Choose a shorter period for the others.',
     description: 'Said after it, when a file cannot hold all',
   },
-} as const satisfies Record<string, Message>;
+});
 
 export type MessageId = keyof typeof messages;
 export const t = createTranslator(messages);

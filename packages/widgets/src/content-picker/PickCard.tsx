@@ -1,4 +1,3 @@
-import { toDurationText } from '@drawbridge/contracts/rules';
 import {
   Button,
   Checkbox,
@@ -13,7 +12,7 @@ import {
   Thumbnail,
   VisuallyHidden,
 } from '@drawbridge/ui';
-import { LEVEL_NAMES } from '../lab/LabList.filter.ts';
+import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { t } from './messages.ts';
 import * as styles from './PickList.css.ts';
 import type { Pickable, PickKind } from './pickable.ts';
@@ -33,9 +32,9 @@ export function PickFacts({ item: { pickKind, level, minutes, isGradable } }: { 
         <Icon icon={KIND_ICONS[pickKind]} size={14} />
         {t(`kind.${pickKind}`)}
       </span>
-      {level && <span>{LEVEL_NAMES[level]}</span>}
+      {level && <span>{toLevelWord(level)}</span>}
       {/* A playground has no end. */}
-      {isGradable && <span>{toDurationText(minutes * 60)}</span>}
+      {isGradable && <span>{toDurationWords(minutes * 60)}</span>}
     </p>
   );
 }

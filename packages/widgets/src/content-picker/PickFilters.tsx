@@ -1,5 +1,6 @@
 import { Button, Chip, SearchField, Select } from '@drawbridge/ui';
-import { LAB_LEVELS, type LabLevel, LEVEL_NAMES } from '../lab/LabList.filter.ts';
+import { LAB_LEVELS, type LabLevel } from '../lab/LabList.filter.ts';
+import { toLevelWord } from '../terms/index.ts';
 import { t } from './messages.ts';
 import * as styles from './PickList.css.ts';
 import { ALL, isFiltered, PICK_KINDS, type PickChoices, type PickFilter, type PickKind } from './pickable.ts';
@@ -14,9 +15,9 @@ const toOptions = (allLabel: string, values: readonly string[]) => [
   { value: '', label: allLabel },
   ...values.map((value) => ({ value, label: value })),
 ];
-const LEVELS = [
+const toLevels = () => [
   { value: '', label: t('level.any') },
-  ...LAB_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] })),
+  ...LAB_LEVELS.map((value) => ({ value, label: toLevelWord(value) })),
 ];
 
 const toggled = (kinds: readonly PickKind[], kind: PickKind) =>
@@ -48,7 +49,7 @@ export function PickFilters({ value, onChange, choices }: PickFiltersProps) {
         <Select
           label={t('level')}
           labelHidden
-          options={LEVELS}
+          options={toLevels()}
           value={value.level}
           onChange={(level) => change({ level: level as LabLevel | '' })}
         />

@@ -1,9 +1,9 @@
 import type { CourseDetail, LabCard } from '@drawbridge/contracts';
-import { toDurationText } from '@drawbridge/contracts/rules';
 import { Badge, Button, Dialog, Icon, iconPlay, ProblemState, Skeleton } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
 import { useStore } from '../provider/index.ts';
+import { toDurationWords } from '../terms/index.ts';
 import { t } from './messages.ts';
 import { PickFacts } from './PickCard.tsx';
 import * as styles from './PickPreview.css.ts';
@@ -142,7 +142,7 @@ function Contents({ course }: { course: CourseDetail }) {
                 <Icon icon={ITEM_KINDS[object_type].icon} size={16} />
                 <span className={styles.itemTitle}>{title}</span>
                 <span className={styles.line}>
-                  {ITEM_KINDS[object_type].word} · {toDurationText(item_ttl)}
+                  {ITEM_KINDS[object_type].word} · {toDurationWords(item_ttl)}
                 </span>
               </li>
             ))}

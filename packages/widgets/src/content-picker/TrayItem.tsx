@@ -1,6 +1,7 @@
 import type { ChosenItem, ItemSettings } from '@drawbridge/client/stores/deep-linking';
 import type { DeepLinking } from '@drawbridge/contracts';
 import { cx, IconButton, iconArrowDown, iconArrowUp, iconTrash, VisuallyHidden } from '@drawbridge/ui';
+import { formatLocale } from '@drawbridge/ui/messages';
 import { useState } from 'react';
 import { t } from './messages.ts';
 import { SettingFields } from './SettingFields.tsx';
@@ -26,7 +27,7 @@ function toLine({ content, settings }: ChosenItem, takes: DeepLinking): string {
     ...(due
       ? [
           t('settings.due', {
-            date: due.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+            date: due.toLocaleString(formatLocale(), { dateStyle: 'medium', timeStyle: 'short' }),
           }),
         ]
       : []),

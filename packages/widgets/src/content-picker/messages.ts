@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the page on which an instructor picks labs and courses for the platform. */
-const messages = {
+const messages = defineMessages('content-picker', {
   title: { text: 'Add activities', description: 'Title of the page' },
   eyebrow: { text: 'For {course}', description: 'Over the title: the course of the platform' },
   'hint.several': {
@@ -120,6 +121,6 @@ const messages = {
     text: 'Some settings need a change. They are marked in the selection.',
     description: 'Over the buttons',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the progress of a course of the platform, as its instructors read it. */
-const messages = {
+const messages = defineMessages('context-progress', {
   title: { text: 'Progress of the class', description: 'Title of the page' },
   loading: { text: 'Loading the progress of the class', description: 'Spoken while loading' },
   problem: {
@@ -167,6 +168,6 @@ const messages = {
   'lab.attempts': { text: 'Learners’ attempts', description: 'Heading over the list of attempts' },
   'lab.failed': { text: '{count} at some time', description: 'Learners who failed it, passed since or not' },
   'lab.share': { text: '{count} of {all}', description: 'Learners, of those who submitted' },
-} as const;
+});
 
 export const t = createTranslator(messages);

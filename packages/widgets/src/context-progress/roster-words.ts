@@ -1,8 +1,14 @@
 import type { RosterState } from '@drawbridge/contracts';
+import { formatLocale } from '@drawbridge/ui/messages';
 import { t } from './messages.ts';
 
 /** `12 October, 14:05`; the year where it is another one. */
-export function toMoment(iso: string, now: Date = new Date(), locale?: string, timeZone?: string): string {
+export function toMoment(
+  iso: string,
+  now: Date = new Date(),
+  locale = formatLocale(),
+  timeZone?: string,
+): string {
   const at = new Date(iso);
   const isThisYear = at.getFullYear() === now.getFullYear();
   const day = at.toLocaleDateString(locale, {

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the course player. */
-export const messages = {
+export const messages = defineMessages('course-player', {
   outline: { text: 'Course outline', description: 'Name of the outline navigation' },
   progress: { text: 'Progress', description: 'Name of the progress bar over the outline' },
   loading: { text: 'Loading the lesson', description: 'Spoken while loading' },
@@ -39,4 +41,4 @@ export const messages = {
     text: 'This kind of lesson cannot be shown here yet',
     description: 'For content kinds this version has no player for',
   },
-} as const;
+});

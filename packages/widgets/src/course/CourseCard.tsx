@@ -1,5 +1,4 @@
-import { type CourseCard as Course, PROFICIENCIES, TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
-import { toDurationText } from '@drawbridge/contracts/rules';
+import { type CourseCard as Course, TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
 import {
   Badge,
   Button,
@@ -16,6 +15,7 @@ import {
 } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { format } from '../provider/format.ts';
+import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import * as styles from './course.css.ts';
 import { toCourseVerb } from './course-verb.ts';
 import { messages } from './messages.ts';
@@ -87,7 +87,7 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
       </div>
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
-          {course.proficiency && <Badge>{PROFICIENCIES[course.proficiency]}</Badge>}
+          {course.proficiency && <Badge>{toLevelWord(course.proficiency)}</Badge>}
           {course.is_completed && (
             <Badge tone="pass" icon={iconCheck}>
               {messages.completed.text}
@@ -106,7 +106,7 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
           </h3>
         </Tooltip>
         <p className={styles.facts}>
-          <span>{toDurationText(course.total_ttl)}</span>
+          <span>{toDurationWords(course.total_ttl)}</span>
           <span>{format(messages.subjects.text, { count: course.total_lessons })}</span>
           <span>{toLabsText(course.labs_count)}</span>
         </p>

@@ -16,6 +16,8 @@ export interface CourseGridProps {
   emptyTitle?: string;
   emptyHint?: ReactNode;
   skeletons?: number;
+  /** False where the learner has no favorites: the hearts are left out. */
+  hasFavorites?: boolean;
 }
 
 /** Courses as cards, with the loading, empty and problem looks of the list. */
@@ -27,6 +29,7 @@ export function CourseGrid({
   emptyTitle = messages.nothing.text,
   emptyHint,
   skeletons = 4,
+  hasFavorites = true,
 }: CourseGridProps) {
   if (courses.state === 'loading')
     return (
@@ -55,7 +58,7 @@ export function CourseGrid({
           key={course._key}
           course={course}
           href={toHref?.(course._key)}
-          favorite={<WishlistButton course={course} />}
+          favorite={hasFavorites && <WishlistButton course={course} />}
           {...(onOpen && { onOpen })}
         />
       ))}

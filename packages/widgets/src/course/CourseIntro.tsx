@@ -1,5 +1,5 @@
-import { type CourseDetail, PROFICIENCIES } from '@drawbridge/contracts';
-import { findResumeItem, toDurationText } from '@drawbridge/contracts/rules';
+import { type CourseDetail } from '@drawbridge/contracts';
+import { findResumeItem } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -15,6 +15,7 @@ import {
 } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
+import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { WishlistButton } from '../wishlist/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
@@ -26,12 +27,14 @@ export interface CourseIntroProps {
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
   /** Addresses of the items: the lessons in the list become links. */
   toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
+  /** False where the learner has no favorites: the heart is left out. */
+  hasFavorites?: boolean;
 }
 
 /** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
 export const CourseIntro = withLoading(LoadedIntro, Loading);
 
-function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
+function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: CourseIntroProps) {
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
@@ -119,7 +122,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
               <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
                 {action.text}
               </Button>
-              <WishlistButton course={course} />
+              {hasFavorites && <WishlistButton course={course} />}
             </Inline>
             <Facts course={course} />
           </div>
@@ -132,13 +135,13 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
 function Facts({ course }: { course: CourseDetail }) {
   const instructors = course.instructor_id.map((text) => text.split('#')[1]).filter(Boolean);
   const facts: [string, string][] = [
-    [messages.duration.text, toDurationText(course.total_ttl)],
+    [messages.duration.text, toDurationWords(course.total_ttl)],
     [messages.lessons.text, String(course.total_lessons)],
     [
       messages.handsOn.text,
       course.labs_count === 1 ? messages.lab.text : format(messages.labs.text, { count: course.labs_count }),
     ],
-    [messages.level.text, course.proficiency ? PROFICIENCIES[course.proficiency] : ''],
+    [messages.level.text, course.proficiency ? toLevelWord(course.proficiency) : ''],
     [messages.covers.text, course.cwe.join(', ')],
     [messages.idealFor.text, (course.career ?? course.roles ?? []).join(', ')],
     [messages.instructors.text, instructors.join(', ')],

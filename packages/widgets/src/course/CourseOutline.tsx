@@ -1,6 +1,7 @@
 import type { ContentItem, CourseDetail } from '@drawbridge/contracts';
-import { toDurationText, walkCourse } from '@drawbridge/contracts/rules';
+import { walkCourse } from '@drawbridge/contracts/rules';
 import { Badge, Icon, iconCheck, iconLock, useLinkRenderer, VisuallyHidden } from '@drawbridge/ui';
+import { toDurationWords } from '../terms/index.ts';
 import * as styles from './course.css.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 import { type LessonState, toLessonStates } from './lesson-states.ts';
@@ -85,7 +86,7 @@ function Lesson({ item, state, isBegun, href, onOpen }: LessonProps) {
         )}
       </span>
       <span className={styles.itemMeta}>
-        {word} · {toDurationText(item.item_ttl)}
+        {word} · {toDurationWords(item.item_ttl)}
         {state === 'locked' && <Icon icon={iconLock} size={14} />}
       </span>
     </li>

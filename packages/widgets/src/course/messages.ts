@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of course cards, lists and the intro. */
-export const messages = {
+export const messages = defineMessages('course', {
   isNew: { text: 'NEW', description: 'Badge of a new course' },
   completed: { text: 'Completed', description: 'Label of a course that is done' },
   start: { text: 'Start', description: 'Opens a course not enrolled in' },
@@ -36,4 +38,13 @@ export const messages = {
   lockedHint: { text: 'Enroll to open the lessons.', description: 'Over the list before the enrolment' },
   here: { text: 'You are here', description: 'Beside the item that Continue opens' },
   startHere: { text: 'Start here', description: 'Beside the first item while nothing is done' },
-} as const;
+});
+
+/** What an item of a course is, in a word. */
+export const kindMessages = defineMessages('course/kind', {
+  media: { text: 'Article', description: 'Kind of an item: a text with pictures' },
+  quiz: { text: 'Quiz', description: 'Kind of an item' },
+  lab: { text: 'Lab', description: 'Kind of an item' },
+  vid: { text: 'Video', description: 'Kind of an item' },
+  download: { text: 'Download', description: 'Kind of an item: a file' },
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of a lab without an account. */
-export const messages = {
+export const messages = defineMessages('guest', {
   bar: { text: 'Guest', description: 'Spoken name of the bar above the lab' },
   note: {
     text: 'You are trying this lab as a guest. Sign up to keep your work.',
@@ -27,4 +29,4 @@ export const messages = {
     text: 'There is no connection to the server. Try again when you are back online.',
     description: 'Under it',
   },
-} as const;
+});

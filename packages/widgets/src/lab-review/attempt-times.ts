@@ -1,9 +1,15 @@
+import { formatLocale } from '@drawbridge/ui/messages';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Day and time of an instant, in the locale and time zone of the browser unless others are given. */
-export function toLocalTime(iso: string, locale?: string, timeZone?: string): { day: string; time: string } {
+/** Day and time of an instant, in the language of the page and the time zone of the browser unless others are given. */
+export function toLocalTime(
+  iso: string,
+  locale = formatLocale(),
+  timeZone?: string,
+): { day: string; time: string } {
   const at = new Date(iso);
   return {
     day: at.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }),

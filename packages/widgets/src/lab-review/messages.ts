@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the list of attempts and of one attempt, as instructors and admins read them. */
-const messages = {
+const messages = defineMessages('lab-review', {
   unnamed: { text: 'Unnamed learner', description: 'Somebody whose platform gives no names' },
   'list.caption': { text: 'Attempts, newest first', description: 'Name of the table' },
   'list.loading': { text: 'Loading attempts', description: 'Spoken while loading' },
@@ -108,7 +109,7 @@ const messages = {
   'requests.headers': { text: 'Headers', description: 'Opens the headers of a request' },
   'requests.led': { text: '{victim} is sent the link', description: 'An act of an attack' },
   'requests.page': { text: '{victim} opens the attacker’s page', description: 'An act of an attack' },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

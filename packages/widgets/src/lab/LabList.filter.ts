@@ -1,11 +1,9 @@
-import { type LabCard, PROFICIENCIES } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts';
 
 export type LabLevel = LabCard['level'];
 export type LabType = LabCard['type'];
 
 export const LAB_LEVELS: readonly LabLevel[] = ['Basic', 'Intermediate', 'Advanced'];
-/** Levels as people read them. @see GEN-15 */
-export const LEVEL_NAMES = PROFICIENCIES;
 export const LAB_STATES = ['open', 'solved'] as const;
 export type LabState = (typeof LAB_STATES)[number];
 

@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the list of labs, challenges and playgrounds. */
-const messages = {
+const messages = defineMessages('lab/list', {
   lab: { text: 'Labs', description: 'Heading of a group' },
   challenge: { text: 'Challenges', description: 'Heading of a group' },
   playground: { text: 'Playgrounds', description: 'Heading of a group' },
@@ -47,6 +48,6 @@ const messages = {
   },
   loading: { text: 'Loading labs', description: 'Spoken while loading' },
   found: { text: '{count} shown', description: 'Spoken after a filter changed the list' },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -2,6 +2,7 @@ import type { LabCard as LabCardData } from '@drawbridge/contracts';
 import { Button, EmptyState, hiddenClass, ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
+import { toLevelWord } from '../terms/index.ts';
 import * as styles from './LabList.css.ts';
 import {
   filterLabs,
@@ -10,7 +11,6 @@ import {
   type LabGroup,
   type LabListFilter,
   type LabType,
-  LEVEL_NAMES,
   NO_FILTER,
 } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
@@ -90,7 +90,7 @@ interface GroupProps {
 
 function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
   const isType = id === 'lab' || id === 'challenge' || id === 'playground';
-  const title = isType ? t(id) : LEVEL_NAMES[id];
+  const title = isType ? t(id) : toLevelWord(id);
   const toSolve = labs.filter((lab) => lab.type !== 'playground');
   return (
     <section aria-label={title} className={styles.group}>

@@ -1,8 +1,8 @@
 import type { LabCard } from '@drawbridge/contracts';
 import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
+import { toLevelWord } from '../terms/index.ts';
 import * as styles from './LabList.css.ts';
-import { LEVEL_NAMES } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
 
 interface LabListCardProps {
@@ -46,7 +46,7 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
         </h3>
         <p className={styles.summary}>{lab.summary}</p>
         <p className={styles.facts}>
-          {!isLevelKnown && <span>{LEVEL_NAMES[lab.level]}</span>}
+          {!isLevelKnown && <span>{toLevelWord(lab.level)}</span>}
           {isToSolve && <span>{t('minutes', { minutes: lab.minutes })}</span>}
           {isToSolve && <span>{t('points', { points: lab.points })}</span>}
         </p>

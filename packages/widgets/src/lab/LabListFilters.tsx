@@ -1,13 +1,13 @@
 import { Button, Chip, SearchField, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
+import { toLevelWord } from '../terms/index.ts';
 import {
   isFiltering,
   LAB_LEVELS,
   LAB_STATES,
   type LabListFilter,
   type LabType,
-  LEVEL_NAMES,
   listLanguages,
   listTopics,
   NO_FILTER,
@@ -46,7 +46,7 @@ function LoadedFilters({ type, value, onChange }: LabListFiltersProps) {
         <Chips
           values={LAB_LEVELS}
           chosen={value.levels}
-          toName={(level) => LEVEL_NAMES[level]}
+          toName={(level) => toLevelWord(level)}
           onChange={(levels) => change({ levels })}
         />
         {/* Playgrounds have nothing to solve. */}

@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts that several panes of the lab page share; texts of one pane are in its folder. */
-export const messages = {
+export const messages = defineMessages('lab', {
   'lab.exit': { text: 'Leave the lab', description: 'Lab page' },
   'lab.loading': { text: 'Opening the lab', description: 'Lab page' },
   'lab.missing.title': { text: 'This lab does not exist', description: 'Lab page' },
@@ -77,7 +78,7 @@ export const messages = {
   'keys.split': { text: 'Move a divider that has the focus', description: 'Keyboard overview' },
   'keys.help': { text: 'This overview', description: 'Keyboard overview' },
   'keys.commands': { text: 'All commands', description: 'Command palette' },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

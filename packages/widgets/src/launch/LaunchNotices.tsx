@@ -1,5 +1,6 @@
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Callout } from '@drawbridge/ui';
+import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
 import { format, useDrawbridge } from '../provider/index.ts';
 import { BackToPlatform } from './BackToPlatform.tsx';
@@ -44,7 +45,7 @@ export function NearEndNotice({ session }: { session: LaunchedSession }) {
   const endsAtMs = Date.parse(session.expires_at);
   const isNear = useIsPast(endsAtMs - NEAR_MS);
   if (!isNear || isDismissed) return null;
-  const time = new Date(endsAtMs).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  const time = new Date(endsAtMs).toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
   return (
     <Callout
       tone="info"

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages a launch leads to. */
-export const messages = {
+export const messages = defineMessages('launch', {
   opening: { text: 'Opening the activity', description: 'Spoken while the launch is opened' },
   noneTitle: {
     text: 'Open this from your learning platform',
@@ -102,4 +104,4 @@ export const messages = {
     text: 'All scores are in the gradebook of {platform}.',
     description: 'After that button, once they arrived',
   },
-} as const;
+});

@@ -1,10 +1,7 @@
 import type { ScoreFault } from '@drawbridge/contracts';
+import { defineMessages } from '@drawbridge/ui/messages';
 
-interface Message {
-  text: string;
-  description: string;
-}
-type FaultMessages = Record<ScoreFault, Message>;
+type FaultMessages = Record<ScoreFault, { text: string; description: string }>;
 
 const SAFE = 'Your score of {score}% is saved here,';
 const SET_UP = {
@@ -17,7 +14,7 @@ const LATER = {
 };
 
 /** For a learner: why the gradebook does not have the score, and what to do. */
-export const refusedMessages: FaultMessages = {
+export const refusedMessages = defineMessages('launch/refused', {
   not_a_learner: {
     text: `${SAFE} but {platform} does not accept it: it does not list you as a learner of this course. Ask your instructor to enroll you; then open the activity from your course again.`,
     description: 'The platform refuses the score of this person',
@@ -47,7 +44,7 @@ export const refusedMessages: FaultMessages = {
   token_refused: SET_UP,
   other_host: SET_UP,
   not_https: SET_UP,
-};
+} satisfies FaultMessages);
 
 const ASK_ADMIN = {
   text: 'The connection to {platform} is not set up right: ask the administrator of the platform, then send them again.',
@@ -59,7 +56,7 @@ const TRY_AGAIN = {
 };
 
 /** For an instructor: why, and what to do before sending them again. */
-export const contextMessages: FaultMessages = {
+export const contextMessages = defineMessages('launch/context', {
   not_a_learner: {
     text: 'Most often the person is not enrolled as a learner, or no longer. Enroll them, then send the score again.',
     description: 'The platform refuses the score of a person, for an instructor',
@@ -92,4 +89,4 @@ export const contextMessages: FaultMessages = {
   token_refused: ASK_ADMIN,
   other_host: ASK_ADMIN,
   not_https: ASK_ADMIN,
-};
+} satisfies FaultMessages);

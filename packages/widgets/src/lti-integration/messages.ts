@@ -1,4 +1,5 @@
 import type { PlatformFamily } from '@drawbridge/contracts';
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 import { addMessages } from './add-messages.ts';
 import { guideMessages } from './guide-messages.ts';
@@ -20,7 +21,7 @@ const families: Record<`family.${PlatformFamily}`, Message> = {
   'family.other': { text: 'Another LMS', description: 'Product' },
 };
 
-const messages = {
+const messages = defineMessages('lti-integration', {
   ...families,
   ...addMessages,
   ...guideMessages,
@@ -62,7 +63,7 @@ const messages = {
   'launch.never': { text: 'No launch yet', description: 'Value' },
   'refused.count': { text: '{count} launches refused in 30 days', description: 'Of a platform' },
   'refused.one': { text: '1 launch refused in 30 days', description: 'Of a platform' },
-} as const satisfies Record<string, Message>;
+});
 
 export type MessageId = keyof typeof messages;
 export type GuideId = keyof typeof guideMessages;

@@ -1,6 +1,8 @@
+import { formatLocale } from '@drawbridge/ui/messages';
+
 /** Day and time to the minute, in the reader's own zone. */
 export const toMoment = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(iso).toLocaleString(formatLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 export const toDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  new Date(iso).toLocaleDateString(formatLocale(), { dateStyle: 'medium' });

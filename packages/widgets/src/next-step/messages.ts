@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the way on from a lesson or lab. */
-export const messages = {
+export const messages = defineMessages('next-step', {
   item: { text: 'Next lesson: {title}', description: 'Leads to the next item of the course' },
   earlier: {
     text: 'Still to do: {title}',
@@ -14,4 +16,4 @@ export const messages = {
   labShort: { text: 'Next lab', description: 'Leads to the next lab that is not passed' },
   challengeShort: { text: 'Next challenge', description: 'Leads to the next one that is not solved' },
   end: { text: 'Finish the course', description: 'Leads to the end of a course whose lessons are all done' },
-} as const;
+});

@@ -78,8 +78,10 @@ function Content() {
     );
   const { items } = content.value;
   if (items.length === 0 && !content.value.next) {
-    const { title, text } = emptyMessages[store.filter.value];
-    return <EmptyState page title={title} message={text} />;
+    const filter = store.filter.value;
+    return (
+      <EmptyState page title={emptyMessages[filter].text} message={emptyMessages[`${filter}.message`].text} />
+    );
   }
 
   return (

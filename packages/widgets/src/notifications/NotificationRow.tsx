@@ -38,7 +38,7 @@ export function NotificationRow({ notification, onOpen, onMark }: NotificationRo
         </p>
         <p className={styles.about}>
           {isUnread && <span className={styles.unreadWord}>{messages.unread.text}</span>}
-          <span>{kindMessages[kind]}</span>
+          <span>{kindMessages[kind].text}</span>
           <TimeAgo at={created_at} className={styles.time} />
         </p>
       </div>

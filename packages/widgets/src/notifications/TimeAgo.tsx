@@ -1,8 +1,9 @@
-import { toTimeAgo } from '@drawbridge/contracts/rules';
+import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
+import { toTimeAgoText } from '../terms/index.ts';
 import { toNextChangeMs } from './time-ago.ts';
 
-const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const fullDate = () => dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
 /** How long ago a moment was, for as long as it is shown; the full date on hover. @see NOTIF-19, CONST-14, CONST-15 */
 export function TimeAgo({ at, className }: { at: string; className?: string }) {
@@ -13,8 +14,8 @@ export function TimeAgo({ at, className }: { at: string; className?: string }) {
     return () => clearTimeout(timer);
   }, [thenMs, nowMs]);
   return (
-    <time dateTime={at} title={fullDate.format(thenMs)} className={className}>
-      {toTimeAgo(thenMs, nowMs)}
+    <time dateTime={at} title={fullDate().format(thenMs)} className={className}>
+      {toTimeAgoText(thenMs, nowMs)}
     </time>
   );
 }

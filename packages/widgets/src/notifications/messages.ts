@@ -1,7 +1,8 @@
 import type { NotificationFilter, NotificationKind } from '@drawbridge/contracts';
+import { defineMessages, type MessageSource } from '@drawbridge/ui/messages';
 
 /** Texts of the notifications. */
-export const messages = {
+export const messages = defineMessages('notifications', {
   filters: { text: 'Show', description: 'Name of the row of filters' },
   all: { text: 'All', description: 'Filter' },
   unread: { text: 'Unread', description: 'Filter, and the word beside an unread notification' },
@@ -14,29 +15,29 @@ export const messages = {
   failed: { text: 'Your notifications could not be loaded', description: 'Title of the problem look' },
   arrived: { text: 'New notification: {content}', description: 'Spoken when one comes in' },
   list: { text: 'Notifications', description: 'Name of the list' },
-} as const;
+});
 
 /** Texts of the empty list, by filter. */
-export const emptyMessages: Record<NotificationFilter, { title: string; text: string }> = {
-  all: {
-    title: 'No notifications yet',
-    text: 'Results and assignments will appear here.',
-  },
-  unread: { title: 'Nothing unread', text: 'You have read everything.' },
-  read: {
-    title: 'Nothing read yet',
+export const emptyMessages = defineMessages('notifications/empty', {
+  all: { text: 'No notifications yet', description: 'Title of the list without a filter' },
+  'all.message': { text: 'Results and assignments will appear here.', description: 'Under it' },
+  unread: { text: 'Nothing unread', description: 'Title of the list of unread ones' },
+  'unread.message': { text: 'You have read everything.', description: 'Under it' },
+  read: { text: 'Nothing read yet', description: 'Title of the list of read ones' },
+  'read.message': {
     text: 'Notifications that you have opened or marked as read appear here.',
+    description: 'Under it',
   },
-};
+} satisfies Record<NotificationFilter | `${NotificationFilter}.message`, MessageSource>);
 
 /** What a notification is about, in a word. */
-export const kindMessages: Record<NotificationKind, string> = {
-  assignment: 'Assignment',
-  due: 'Due soon',
-  badge: 'Badge',
-  tournament: 'Tournament',
-  admin: 'From your administrators',
-  course: 'Course',
-  lab: 'Lab',
-  welcome: 'Welcome',
-};
+export const kindMessages = defineMessages('notifications/kind', {
+  assignment: { text: 'Assignment', description: 'Kind' },
+  due: { text: 'Due soon', description: 'Kind: an assignment ends soon' },
+  badge: { text: 'Badge', description: 'Kind' },
+  tournament: { text: 'Tournament', description: 'Kind' },
+  admin: { text: 'From your administrators', description: 'Kind' },
+  course: { text: 'Course', description: 'Kind' },
+  lab: { text: 'Lab', description: 'Kind' },
+  welcome: { text: 'Welcome', description: 'Kind: the first one of a new account' },
+} satisfies Record<NotificationKind, MessageSource>);

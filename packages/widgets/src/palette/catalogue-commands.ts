@@ -10,6 +10,7 @@ import {
   iconPlay,
   iconPlayground,
 } from '@drawbridge/ui';
+import type { Message } from '@drawbridge/ui/messages';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
@@ -22,10 +23,10 @@ export interface CatalogueWays {
 }
 
 const LAB_LOOKS = {
-  lab: { icon: iconLab, note: messages.lab.text, group: messages.labs.text },
-  challenge: { icon: iconChallenge, note: messages.challenge.text, group: messages.challenges.text },
-  playground: { icon: iconPlayground, note: messages.playground.text, group: messages.playgrounds.text },
-} satisfies Record<LabCard['type'], { icon: IconData; note: string; group: string }>;
+  lab: { icon: iconLab, note: messages.lab, group: messages.labs },
+  challenge: { icon: iconChallenge, note: messages.challenge, group: messages.challenges },
+  playground: { icon: iconPlayground, note: messages.playground, group: messages.playgrounds },
+} satisfies Record<LabCard['type'], { icon: IconData; note: Message; group: Message }>;
 
 /** The next lesson of the course under way, else the lab under way: at most one. */
 export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): Command[] {
@@ -49,7 +50,7 @@ export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): 
       ...look,
       id: 'continue',
       label: format(messages.goOnLesson.text, { title: lab.title }),
-      note: LAB_LOOKS[lab.type].note,
+      note: LAB_LOOKS[lab.type].note.text,
       onSelect: () => ways.onOpenLab(lab),
     },
   ];
@@ -57,9 +58,12 @@ export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): 
 
 function toLabCommand(lab: LabCard, ways: CatalogueWays): Command {
   const { lab_id, title, summary, weaknesses, owasp, topics, language, steps, search_words } = lab;
+  const look = LAB_LOOKS[lab.type];
   const names = weaknesses.flatMap(({ id, name }) => [id, name]);
   return {
-    ...LAB_LOOKS[lab.type],
+    icon: look.icon,
+    note: look.note.text,
+    group: look.group.text,
     id: `lab-${lab_id}`,
     label: title,
     keywords: [...names, ...topics, ...steps, search_words, ...owasp, language, summary].join(' '),

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the search over everything the learner may open. */
-export const messages = {
+export const messages = defineMessages('palette', {
   title: { text: 'Search', description: 'Name of the dialog' },
   placeholder: {
     text: 'Lab, lesson, CWE number or page',
@@ -22,4 +24,4 @@ export const messages = {
   challenges: { text: 'Challenges', description: 'Heading' },
   playgrounds: { text: 'Playgrounds', description: 'Heading' },
   courses: { text: 'Courses', description: 'Heading' },
-} as const;
+});

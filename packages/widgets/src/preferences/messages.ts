@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the recommendation form. */
-export const messages = {
+export const messages = defineMessages('preferences', {
   title: { text: 'What should we recommend to you?', description: 'Title of the dialog. @see REC-1' },
   description: {
     text: 'A few questions, so that the courses and labs we show you first are the ones you need.',
@@ -12,4 +14,4 @@ export const messages = {
   failed: { text: 'The questions could not be loaded', description: 'Title of the problem' },
   later: { text: 'Later', description: 'Puts the form off for this visit. @see REC-18' },
   submit: { text: 'Submit', description: 'Verbatim. @see REC-2' },
-} as const;
+});

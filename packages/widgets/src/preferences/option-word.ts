@@ -1,4 +1,5 @@
-import { PROFICIENCIES } from '@drawbridge/contracts';
+import { PROFICIENCIES, type Proficiency } from '@drawbridge/contracts';
+import { toLevelWord } from '../terms/index.ts';
 
 /** Words of a topic that are written otherwise than they are sent. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -22,8 +23,10 @@ function toTopicWords(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const isLevel = (option: string): option is Proficiency => Object.hasOwn(PROFICIENCIES, option);
+
 /** What an option is called: a level by its word, a topic without its dashes. The value sent stays. @see GEN-15 */
 export function toOptionWord(questionId: string, option: string): string {
-  if (questionId === 'proficiency') return (PROFICIENCIES as Record<string, string>)[option] ?? option;
+  if (questionId === 'proficiency') return isLevel(option) ? toLevelWord(option) : option;
   return questionId === 'topics' ? toTopicWords(option) : option;
 }

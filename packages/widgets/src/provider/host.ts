@@ -5,7 +5,7 @@ export {
   createTokenSource,
   type Drawbridge,
   type DrawbridgeOptions,
-  type FetchedToken,
+  type EmbedGrant,
   type NoticeTone,
   type Notify,
   type SafeStorage,
@@ -13,6 +13,8 @@ export {
   toBaseAddresses,
 } from '@drawbridge/client';
 export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
+export { setLocale, type Translations } from '@drawbridge/ui/messages';
 export { DrawbridgeProvider, type DrawbridgeProviderProps, useDrawbridge } from './DrawbridgeProvider.tsx';
 export { format } from './format.ts';
 export { useStore } from './use-store.ts';
+export { withLoading } from './with-loading.tsx';

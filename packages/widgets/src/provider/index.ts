@@ -1,4 +1,4 @@
-export { DrawbridgeProvider, useDrawbridge } from './DrawbridgeProvider.tsx';
+export { DrawbridgeProvider, type DrawbridgeProviderProps, useDrawbridge } from './DrawbridgeProvider.tsx';
 export { format } from './format.ts';
 export { useStore } from './use-store.ts';
 export { withLoading } from './with-loading.tsx';

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of a widget whose code could not be fetched. */
-export const messages = {
+export const messages = defineMessages('provider', {
   failed: {
     text: 'This part of the page could not be loaded',
     description: 'Title of the problem when the code of a widget could not be fetched',
@@ -8,4 +10,4 @@ export const messages = {
     text: 'Check your connection and try again.',
     description: 'Under the title',
   },
-} as const;
+});

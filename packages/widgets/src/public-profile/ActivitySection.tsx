@@ -2,10 +2,11 @@ import { asApiProblem } from '@drawbridge/client';
 import type { PublicPersonStore } from '@drawbridge/client/stores/public-profile';
 import type { ActivityPart, PublicActivity } from '@drawbridge/contracts';
 import { Badge, Button, EmptyState, ProblemState, Skeleton, Thumbnail } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { format, useDrawbridge } from '../provider/index.ts';
-import { toDay, toFigure } from './dates.ts';
+import { toDay } from './dates.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 

@@ -1,8 +1,8 @@
 import type { BoardEntry } from '@drawbridge/contracts';
 import { Avatar, Badge, hiddenClass, useLinkRenderer } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '../provider/format.ts';
 import * as styles from './board.css.ts';
-import { toFigure } from './dates.ts';
 import { messages } from './messages.ts';
 
 const TOP = 3;

@@ -1,11 +1,11 @@
 import type { Board } from '@drawbridge/client/stores/public-profile';
 import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/contracts';
 import { EmptyState, LinkButton, ProblemState, Skeleton, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useEffect, useId } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as styles from './board.css.ts';
-import { toFigure } from './dates.ts';
 import { messages } from './messages.ts';
 
 /** Which part of the board is shown; the host keeps it in its address. */
@@ -22,8 +22,6 @@ export interface HallOfFameProps {
   /** Where a person who is signed in chooses to be shown; absent for others. */
   settingsHref?: string | undefined;
 }
-
-const PERIODS = BOARD_PERIODS.map((id) => ({ id, label: messages[`period.${id}`].text }));
 
 /** Those who chose to be shown, by points. @see PROF-13 */
 export const HallOfFame = withLoading(LoadedBoard, Loading);
@@ -46,7 +44,7 @@ function LoadedBoard({ view, onView, toHref, profileHref, settingsHref }: HallOf
         <Tabs
           label={messages.period.text}
           variant="pill"
-          tabs={PERIODS}
+          tabs={BOARD_PERIODS.map((id) => ({ id, label: messages[`period.${id}`].text }))}
           value={period}
           onChange={(id) => onView({ period: id as BoardPeriod, page: 1 })}
           panelId={panelId}

@@ -15,11 +15,12 @@ import {
   Skeleton,
   Stack,
 } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
-import { toFigure, toMonth } from './dates.ts';
+import { toMonth } from './dates.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the hall of fame, the public profile and the choice to be shown. */
-export const messages = {
+export const messages = defineMessages('public-profile', {
   period: { text: 'Period', description: 'Names the tabs of the hall of fame' },
   'period.all': { text: 'All time', description: 'Tab' },
   'period.month': { text: 'This month', description: 'Tab; months are those of UTC' },
@@ -91,4 +93,4 @@ export const messages = {
   saveAlias: { text: 'Save alias', description: 'Button beside the field' },
   openProfile: { text: 'Open my public profile', description: 'Link while shown' },
   shownAs: { text: 'You are shown as {name}.', description: 'While shown' },
-} as const;
+});

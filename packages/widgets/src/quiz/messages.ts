@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the quiz. */
-export const messages = {
+export const messages = defineMessages('quiz', {
   loading: { text: 'Loading the quiz', description: 'Spoken while loading' },
   failed: { text: 'The quiz could not be loaded', description: 'Title of the problem look' },
   notFound: { text: 'There is no such quiz', description: 'Title when the quiz does not exist' },
@@ -56,4 +58,4 @@ export const messages = {
   isCorrect: { text: 'Correct', description: 'Tag of a correct option' },
   chosen: { text: 'Your choice', description: 'Tag of a chosen option' },
   again: { text: 'Try again', description: 'Starts over' },
-} as const;
+});

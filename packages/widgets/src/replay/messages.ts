@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
 /** Texts of a replay that is stepped through. */
-const messages = {
+const messages = defineMessages('replay', {
   'player.label': {
     text: 'Attack, step by step: {title}',
     description: 'Name of the player; title is that of the test',
@@ -144,7 +145,7 @@ const messages = {
   'share.links.until': { text: 'until {date}', description: 'After the title of a link' },
   'share.revoke': { text: 'Revoke', description: 'Button that ends a link' },
   'share.revoke.label': { text: 'Revoke the link to {title}', description: 'For screen readers' },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

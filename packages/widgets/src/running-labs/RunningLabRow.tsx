@@ -1,10 +1,11 @@
 import type { RunningLab } from '@drawbridge/client/stores/running-labs';
 import { LAB_EXTENSION, type LabSessionState } from '@drawbridge/contracts';
-import { toTimeAgo } from '@drawbridge/contracts/rules';
 import { Badge, Button, Card, Icon, Inline, iconClock } from '@drawbridge/ui';
+import type { Message } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
 import { toClock, useSecondsUntil } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
+import { toTimeAgoText } from '../terms/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './running-labs.css.ts';
 
@@ -16,13 +17,13 @@ interface RunningLabRowProps {
   onStop: () => void;
 }
 
-const STATES: Record<LabSessionState, string> = {
-  requested: messages.requested.text,
-  starting: messages.starting.text,
-  running: messages.running.text,
-  stopping: messages.stopping.text,
-  stopped: messages.stoppedState.text,
-  failed: messages.failedState.text,
+const STATES: Record<LabSessionState, Message> = {
+  requested: messages.requested,
+  starting: messages.starting,
+  running: messages.running,
+  stopping: messages.stopping,
+  stopped: messages.stoppedState,
+  failed: messages.failedState,
 };
 
 /** One running lab: where it was opened from, since when it runs, the time it has left. @see LAB-6 */
@@ -37,7 +38,7 @@ export function RunningLabRow({ lab, nowMs, isStopping, onOpen, onStop }: Runnin
           <p className={styles.facts}>
             <Badge>{messages[type].text}</Badge>
             <Badge tone={state === 'running' ? 'pass' : state === 'failed' ? 'fail' : 'info'}>
-              {STATES[state]}
+              {STATES[state].text}
             </Badge>
             <Since startedAt={lab.started_at} />
             {lab.deadlineMs === undefined ? (
@@ -73,7 +74,7 @@ function Since({ startedAt }: { startedAt: string }) {
     const timer = setInterval(() => setNow(Date.now()), SINCE_MS);
     return () => clearInterval(timer);
   }, []);
-  const ago = toTimeAgo(Date.parse(startedAt), now);
+  const ago = toTimeAgoText(Date.parse(startedAt), now);
   return <time dateTime={startedAt}>{format(messages.started.text, { ago })}</time>;
 }
 

@@ -1,4 +1,6 @@
-export const messages = {
+import { defineMessages } from '@drawbridge/ui/messages';
+
+export const messages = defineMessages('running-labs', {
   loading: { text: 'Loading your running labs', description: 'Spoken while loading' },
   list: { text: 'Your running labs', description: 'Name of the list' },
   started: { text: 'Started {ago}', description: 'Row; ago is like "5 minutes ago"' },
@@ -32,4 +34,4 @@ export const messages = {
   stopping: { text: 'Stopping', description: 'State of a row' },
   stoppedState: { text: 'Stopped', description: 'State of a row' },
   failedState: { text: 'Failed', description: 'State of a row' },
-} as const;
+});

@@ -1,6 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 
-export const messages = {
+export const messages = defineMessages('second-factor', {
   none: { text: 'You have no second factor yet.', description: 'Empty list' },
   problem: { text: 'Your second factors could not be loaded', description: 'Title of a problem' },
   totp: { text: 'Authenticator app', description: 'Kind of a factor' },
@@ -115,6 +116,6 @@ export const messages = {
     description: 'In it',
   },
   logout: { text: 'Log out', description: 'Button' },
-} as const satisfies Record<string, { text: string; description: string }>;
+});
 
 export const t = createTranslator(messages);

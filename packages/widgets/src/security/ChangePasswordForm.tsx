@@ -10,7 +10,11 @@ import { messages } from './messages.ts';
 import * as styles from './security.css.ts';
 
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const;
-const LABELS = { new_password: messages.newPassword.text, confirm_password: messages.repeatPassword.text };
+
+const toLabels = () => ({
+  new_password: messages.newPassword.text,
+  confirm_password: messages.repeatPassword.text,
+});
 
 export type ChangePasswordValues = Record<(typeof FIELDS)[number], string>;
 
@@ -36,7 +40,7 @@ export function ChangePasswordForm({ email, forgotHref, onChange }: ChangePasswo
     event.preventDefault();
     const isFit = show({
       old_password: validation.required(values.old_password),
-      ...checkPasswords(values, LABELS),
+      ...checkPasswords(values, toLabels()),
     });
     if (isFit) void send('form', act);
   }
@@ -53,7 +57,7 @@ export function ChangePasswordForm({ email, forgotHref, onChange }: ChangePasswo
           concealLabel={messages.hide.text}
         />
         {renderLink({ href: forgotHref, className: styles.fieldLink, children: messages.forgot.text })}
-        <PasswordFields bind={bind} labels={LABELS} />
+        <PasswordFields bind={bind} labels={toLabels()} />
         <OtherMessages messages={others} />
         <div>
           <Button type="submit" tone="primary" loading={sending === 'form'}>

@@ -1,12 +1,13 @@
 import type { OwnSession } from '@drawbridge/client/stores/own-sessions';
-import { toTimeAgo } from '@drawbridge/contracts/rules';
 import { Badge, Button } from '@drawbridge/ui';
+import { dateFormat } from '@drawbridge/ui/messages';
 import { format } from '../provider/format.ts';
+import { toTimeAgoText } from '../terms/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './security.css.ts';
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+const days = () => dateFormat({ dateStyle: 'medium' });
+const moments = () => dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 interface DeviceRowProps {
   session: OwnSession;
@@ -30,14 +31,14 @@ export function DeviceRow({ session, nowMs, onSignOut }: DeviceRowProps) {
           </span>
           <span>
             {messages.signedIn.text}{' '}
-            <time dateTime={created_at} title={moments.format(new Date(created_at))}>
-              {days.format(new Date(created_at))}
+            <time dateTime={created_at} title={moments().format(new Date(created_at))}>
+              {days().format(new Date(created_at))}
             </time>
           </span>
           <span>
             {messages.lastUsed.text}{' '}
-            <time dateTime={last_used_at} title={moments.format(new Date(last_used_at))}>
-              {toTimeAgo(Date.parse(last_used_at), nowMs)}
+            <time dateTime={last_used_at} title={moments().format(new Date(last_used_at))}>
+              {toTimeAgoText(Date.parse(last_used_at), nowMs)}
             </time>
           </span>
         </p>

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of changing a password and of the list of devices. */
-export const messages = {
+export const messages = defineMessages('security', {
   oldPassword: { text: 'Current password', description: 'Label' },
   newPassword: { text: 'New password', description: 'Label' },
   repeatPassword: { text: 'Repeat new password', description: 'Label' },
@@ -34,4 +36,4 @@ export const messages = {
     description: 'In the question',
   },
   failed: { text: 'Your devices could not be loaded', description: 'Title of a problem' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the dialog that follows the request for a magic link. */
-export const messages = {
+export const messages = defineMessages('sign-in/email-sent', {
   sentTitle: { text: 'Email Sent', description: 'Title of the dialog; verbatim. @see AUTH-9' },
   sentText: {
     text: 'If {email} has an account, a link to sign in is on its way.',
@@ -12,4 +14,4 @@ export const messages = {
   sentHint: { text: 'Nothing there? Check your spam folder.', description: 'In it' },
   outbox: { text: 'Read it in the outbox of this demo', description: 'Link in it, outside production' },
   sentClose: { text: 'Got it', description: 'Closes the dialog' },
-} as const;
+});

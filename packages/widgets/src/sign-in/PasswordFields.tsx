@@ -7,13 +7,13 @@ import type { BoundField } from './use-form-fields.ts';
 
 type NewPasswords = Record<'new_password' | 'confirm_password', string>;
 
-const LABELS: NewPasswords = {
+const toLabels = (): NewPasswords => ({
   new_password: messages.newPassword.text,
   confirm_password: messages.confirmPassword.text,
-};
+});
 
 /** What is wrong with a password being chosen; each field shows its own message. @see SIGN-2, VAL-18 */
-export function checkPasswords(values: NewPasswords, labels = LABELS) {
+export function checkPasswords(values: NewPasswords, labels = toLabels()) {
   const same = validation.equalTo(labels.confirm_password, labels.new_password, () => values.new_password);
   return {
     new_password:
@@ -25,7 +25,7 @@ export function checkPasswords(values: NewPasswords, labels = LABELS) {
 /** A password and its repetition. */
 export function PasswordFields({
   bind,
-  labels = LABELS,
+  labels = toLabels(),
 }: {
   bind: (name: keyof NewPasswords) => BoundField;
   labels?: NewPasswords;

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the sign-in form. */
-export const messages = {
+export const messages = defineMessages('sign-in', {
   email: { text: 'Email', description: 'Label of the email field' },
   workEmail: { text: 'Work email', description: 'The same in single sign-on mode' },
   password: { text: 'Password', description: 'Label of the password field' },
@@ -16,4 +18,4 @@ export const messages = {
   toOrganization: { text: 'Use single sign-on', description: 'Toggle link. @see AUTH-6' },
   fromOrganization: { text: 'Sign in another way', description: 'Toggle link back. @see AUTH-6' },
   continue: { text: 'Continue', description: 'Button in single sign-on mode; verbatim. @see AUTH-7' },
-} as const;
+});

@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { messages as signInMessages } from './messages.ts';
 
 /** Texts of the forms that create and confirm an account. */
-export const messages = {
+export const messages = defineMessages('sign-in/sign-up', {
   email: signInMessages.email,
   show: signInMessages.show,
   hide: signInMessages.hide,
@@ -27,4 +28,4 @@ export const messages = {
   },
   sendCode: { text: 'Send a new code', description: 'Small button' },
   sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
-} as const;
+});

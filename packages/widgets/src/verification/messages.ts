@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the dialog that confirms an address. */
-export const messages = {
+export const messages = defineMessages('verification', {
   title: { text: 'Confirm your email address', description: 'Title. @see AUTH-41' },
   forced: {
     text: 'Before you continue, confirm that {email} is yours.',
@@ -18,4 +20,4 @@ export const messages = {
   confirm: { text: 'Confirm', description: 'Second step' },
   confirmed: { text: 'Your email address is confirmed.', description: 'Said when it worked' },
   logout: { text: 'Logout', description: 'The way out' },
-} as const;
+});

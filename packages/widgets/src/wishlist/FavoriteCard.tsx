@@ -1,5 +1,4 @@
-import { ALL_LIST, PROFICIENCIES, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts';
-import { toDurationText } from '@drawbridge/contracts/rules';
+import { ALL_LIST, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts';
 import {
   Badge,
   Button,
@@ -15,6 +14,7 @@ import {
 } from '@drawbridge/ui';
 import { toCourseVerb } from '../course/course-verb.ts';
 import { format, useStore } from '../provider/index.ts';
+import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { messages } from './messages.ts';
 import { WishlistButton } from './WishlistButton.tsx';
 import * as styles from './wishlist.css.ts';
@@ -43,9 +43,9 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
       </div>
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
-          {item.proficiency && <Badge>{PROFICIENCIES[item.proficiency]}</Badge>}
+          {item.proficiency && <Badge>{toLevelWord(item.proficiency)}</Badge>}
           <span className={styles.muted}>
-            {format(messages.minutes.text, { duration: toDurationText(item.avg_minutes * 60) })}
+            {format(messages.minutes.text, { duration: toDurationWords(item.avg_minutes * 60) })}
           </span>
         </Inline>
         <h3 className={styles.title}>{item.event_name}</h3>

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the favorites. Where the specification gives a text it is verbatim. */
-export const messages = {
+export const messages = defineMessages('wishlist', {
   add: {
     text: 'Add {title} to favorites',
     description: 'Name of the heart button while the course is no favorite',
@@ -29,4 +31,4 @@ export const messages = {
   failed: { text: 'Your favorites could not be loaded', description: 'Title of the problem look' },
   loading: { text: 'Loading favorites', description: 'Spoken while loading' },
   minutes: { text: 'about {duration}', description: 'Length of a course' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that confirm an address. */
-export const messages = {
+export const messages = defineMessages('portal/confirm', {
   codesTitle: { text: 'Confirm your email', description: 'Title' },
   codesText: {
     text: 'Enter the code from your sign-up email.',
@@ -29,4 +31,4 @@ export const messages = {
     text: 'The link did not work: it may have expired or been used already. A new code takes a moment.',
     description: 'Above the form after a refused link',
   },
-} as const;
+});

@@ -18,7 +18,7 @@ import { useNavigate } from '../../router/use-navigate.ts';
 import { messages } from './messages.ts';
 
 const SEARCH_WAIT_MS = 300;
-const STATUSES = { not_started: messages.notStarted.text, new: messages.isNew.text } as const;
+const STATUSES = { not_started: messages.notStarted, new: messages.isNew } as const;
 
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -86,13 +86,13 @@ export function CoursesScreen() {
               {word}
             </Chip>
           ))}
-          {Object.entries(STATUSES).map(([value, word]) => (
+          {Object.entries(STATUSES).map(([value, { text }]) => (
             <Chip
               key={value}
               selected={statuses.includes(value as keyof typeof STATUSES)}
               onToggle={() => change('status', toggled(statuses, value))}
             >
-              {word}
+              {text}
             </Chip>
           ))}
           {isFiltered && (

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the catalogue. */
-export const messages = {
+export const messages = defineMessages('portal/courses', {
   title: { text: 'Courses', description: 'Title' },
   description: {
     text: 'Read why it happens, break it yourself, then prove that your fix holds.',
@@ -15,4 +17,4 @@ export const messages = {
   results: { text: 'Courses found', description: 'Heading over the list, for screen readers' },
   empty: { text: 'Sorry, No Data Found', description: 'Verbatim. @see CAT-15' },
   emptyHint: { text: 'Try fewer filters or another word.', description: 'Under it' },
-} as const;
+});

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@drawbridge/contracts';
-import { toDurationText } from '@drawbridge/contracts/rules';
 import { Card, iconArrowRight, LinkButton, ProgressBar, Skeleton, Thumbnail } from '@drawbridge/ui';
 import { toCourseVerb } from '@drawbridge/widgets/course';
 import { format } from '@drawbridge/widgets/provider';
+import { toDurationWords } from '@drawbridge/widgets/terms';
 import { paths } from '../../router/paths.ts';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export function ContinueCard({ course }: { course: CourseCard }) {
             <ProgressBar value={course.progress} label={course.event_name} showValue />
             <span className={styles.goOnCount}>
               {format(messages.goOnText.text, { done: course.completed_items, total: course.total_items })} ·{' '}
-              {toDurationText(course.total_ttl)}
+              {toDurationWords(course.total_ttl)}
             </span>
           </div>
           <LinkButton tone="primary" size="lg" iconEnd={iconArrowRight} href={paths.intro(course._key)}>

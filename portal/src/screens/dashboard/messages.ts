@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the dashboard. Titles and empty texts are the specification's, verbatim. */
-export const messages = {
+export const messages = defineMessages('portal/dashboard', {
   title: { text: 'What will you learn today?', description: 'Title. @see DASH-1' },
   greeting: { text: 'Good to see you, {name}', description: 'Over the title' },
   goOn: { text: 'Pick up where you left off', description: 'Over the course begun last' },
@@ -15,4 +17,4 @@ export const messages = {
   },
   noChallenges: { text: 'Sorry, no challenges available', description: 'Empty text. @see DASH-14' },
   explore: { text: 'Explore 1000+ Labs', description: 'Leads to the courses. @see DASH-5' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the rooms of labs, challenges and playgrounds. */
-export const messages = {
+export const messages = defineMessages('portal/labs', {
   lab: { text: 'Labs', description: 'Title and breadcrumb' },
   challenge: { text: 'Challenges', description: 'Title and breadcrumb' },
   playground: { text: 'Playgrounds', description: 'Title and breadcrumb' },
@@ -32,4 +34,4 @@ export const messages = {
   attempts: { text: 'Attempts', description: "Link of a card: the learners' attempts" },
   attemptsOf: { text: 'Learners’ attempts on {title}', description: 'Spoken name of that link' },
   learners: { text: 'Learners’ attempts', description: 'Link and title' },
-} as const;
+});

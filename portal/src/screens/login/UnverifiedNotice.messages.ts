@@ -1,8 +1,10 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts for an account whose address is not confirmed yet. */
-export const messages = {
+export const messages = defineMessages('portal/login/unverified', {
   unverified: {
     text: 'The email address of this account is not confirmed yet. Enter the code from your sign-up email, or ask for a new one.',
     description: 'Inline, in place of a toast. @see ERR-9',
   },
   toConfirm: { text: 'Confirm your email', description: 'Link in it' },
-} as const;
+});

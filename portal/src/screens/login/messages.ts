@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the login page. */
-export const messages = {
+export const messages = defineMessages('portal/login', {
   title: { text: 'Sign in to your Learning Portal', description: 'Title; verbatim. @see AUTH-1' },
   organization: { text: 'Organization', description: 'Title in single sign-on mode; verbatim. @see AUTH-2' },
   organizationIntro: {
@@ -13,4 +15,4 @@ export const messages = {
   noPlan: { text: 'No account yet?', description: 'Before the pricing link' },
   tryLab: { text: 'Try a lab without an account', description: 'Link beside it' },
   plan: { text: 'Get your plan', description: 'Pricing link; verbatim. @see AUTH-8' },
-} as const;
+});

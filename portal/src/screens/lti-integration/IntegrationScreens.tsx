@@ -14,7 +14,15 @@ import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { readTab, toTabHref } from './integration-address.ts';
 import { messages } from './messages.ts';
 
-const ABOVE = [{ label: messages.title.text, href: paths.integration }];
+/** One array for every render; its text is read when it is shown. */
+const ABOVE = [
+  {
+    get label() {
+      return messages.title.text;
+    },
+    href: paths.integration,
+  },
+];
 
 /** The learning platforms of the company. @see NAV-6, ROLE-11 */
 export function IntegrationScreen() {

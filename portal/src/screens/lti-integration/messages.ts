@@ -1,4 +1,6 @@
-export const messages = {
+import { defineMessages } from '@drawbridge/ui/messages';
+
+export const messages = defineMessages('portal/lti-integration', {
   title: { text: 'External Integration', description: 'Title of the page' },
   about: {
     text: 'Connect the learning platforms of your organization by LTI 1.3.',
@@ -9,4 +11,4 @@ export const messages = {
     text: 'It takes about five minutes. You need to be an administrator of the learning platform.',
     description: 'Under the title',
   },
-} as const;
+});

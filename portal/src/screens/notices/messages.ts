@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that say one thing. */
-export const messages = {
+export const messages = defineMessages('portal/notices', {
   companyTitle: { text: 'Your company’s subscription has expired', description: 'Title. @see AUTH-37' },
   companyText: {
     text: 'Nobody from your company can sign in until it is renewed. Your progress is kept. Ask your administrator, or write to us.',
@@ -26,4 +28,4 @@ export const messages = {
     description: 'Under it',
   },
   toLogin: { text: 'Go to sign in', description: 'Link to login' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that set a forgotten password anew. */
-export const messages = {
+export const messages = defineMessages('portal/password', {
   forgotTitle: { text: 'Forgot your password?', description: 'Title' },
   forgotText: { text: 'We email you a link that sets a new one.', description: 'Under it' },
   toLogin: { text: 'Back to the sign-in page', description: 'Link' },
@@ -16,4 +18,4 @@ export const messages = {
   },
   newLink: { text: 'Get a new link', description: 'Leads to the page that mails one' },
   done: { text: 'Your new password is set. Sign in with it.', description: 'After success, at login' },
-} as const;
+});

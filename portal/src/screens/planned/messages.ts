@@ -1,15 +1,17 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 interface PlannedTexts {
   purpose: string;
   contents: readonly string[];
 }
 
 /** Texts of every planned page. */
-export const texts = {
+export const texts = defineMessages('portal/planned', {
   state: { text: 'Not open yet', description: 'Pill over the text' },
   contents: { text: 'What you will find here', description: 'Heading of the list' },
   courses: { text: 'Browse the courses', description: 'Leads to what exists today' },
   dashboard: { text: 'Back to the dashboard', description: 'Leads back' },
-} as const;
+});
 
 /** What each planned page is for. */
 export const messages = {

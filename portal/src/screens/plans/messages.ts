@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the public plan page. */
-export const messages = {
+export const messages = defineMessages('portal/plans', {
   title: { text: 'Plans', description: 'Title. @see ROUTE-6' },
   intro: {
     text: 'Learn on your own, or bring your company. Every lab runs in the browser, with nothing to install.',
@@ -10,4 +12,4 @@ export const messages = {
   contact: { text: 'Contact us', description: 'Button of the enterprise plan' },
   haveOne: { text: 'Already have an account?', description: 'Before the link to login' },
   signIn: { text: 'Sign in', description: 'That link' },
-} as const;
+});

@@ -1,11 +1,10 @@
-import { toDurationText } from '@drawbridge/contracts/rules';
 import { Card, EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useStore } from '@drawbridge/widgets/provider';
+import { toDurationWords } from '@drawbridge/widgets/terms';
 import { useEffect } from 'react';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
-
-const figures = new Intl.NumberFormat();
 
 /**
  * What the learner did so far, in the same figures as on the public profile; badges and charts are still to come. @see
@@ -46,7 +45,7 @@ export function AchievementSection() {
     [messages.challenges.text, achieved?.challenges_solved ?? 0],
     [messages.completed.text, achieved?.courses_completed ?? 0],
     [messages.enrolled.text, cards.length],
-    [messages.time.text, minutes > 0 ? toDurationText(minutes * 60) : '0m'],
+    [messages.time.text, minutes > 0 ? toDurationWords(minutes * 60) : '0m'],
     [messages.assessments.text, assessments.state === 'ready' ? assessments.value : 0],
   ] as const;
   return (
@@ -57,7 +56,7 @@ export function AchievementSection() {
           {counts.map(([term, count]) => (
             <div key={term} className={styles.count}>
               <dt className={styles.term}>{term}</dt>
-              <dd className={styles.number}>{typeof count === 'number' ? figures.format(count) : count}</dd>
+              <dd className={styles.number}>{typeof count === 'number' ? toFigure(count) : count}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';
 import * as styles from './profile.css.ts';
 
@@ -17,7 +18,7 @@ export function Rows({ rows }: { rows: readonly (readonly [term: string, value: 
   );
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const dates = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as it is called; days are those of UTC, as in the expiry. @see BILL-5 */
-export const toDay = (instant: string) => dates.format(new Date(instant));
+export const toDay = (instant: string) => dates().format(new Date(instant));

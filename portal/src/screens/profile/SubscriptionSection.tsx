@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { showsUpgrade } from '../../shell/menu-rules.ts';
-import { messages, TYPE_NAMES } from './messages.ts';
+import { messages, typeMessages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';
 
@@ -37,7 +37,7 @@ export function SubscriptionSection() {
       <h2 className={styles.cardTitle}>{messages.plan.text}</h2>
       <Rows
         rows={[
-          [messages.planType.text, TYPE_NAMES[type] ?? type],
+          [messages.planType.text, typeMessages[type]?.text ?? type],
           [messages.starts.text, toDay(startsAt)],
           [messages.ends.text, endsAt ? toDay(endsAt) : messages.noEnd.text],
           [messages.remaining.text, toRemaining(expiry)],

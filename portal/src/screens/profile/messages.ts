@@ -1,5 +1,7 @@
+import { defineMessages, type Message } from '@drawbridge/ui/messages';
+
 /** Texts of the profile. */
-export const messages = {
+export const messages = defineMessages('portal/profile', {
   title: { text: 'My Profile', description: 'Title and breadcrumb' },
   sections: { text: 'Sections of the profile', description: 'Names the tabs' },
   account: { text: 'Account', description: 'First section' },
@@ -35,22 +37,22 @@ export const messages = {
   endsToday: { text: 'Ends today', description: 'Value for no days. @see BILL-5' },
   upgrade: { text: 'Upgrade', description: 'Leads to the plans' },
   failed: { text: 'This could not be loaded', description: 'Title of a problem' },
-} as const;
+});
 
 /** What an account is called. @see GEN-10, GEN-11 */
-export const KIND_NAMES = {
-  admin: 'Company administrator',
-  manager: 'Company manager',
-  member: 'Company member',
-  parent: 'Individual, paying for others',
-  free: 'Free plan',
-  individual: 'Individual',
-} as const;
+export const kindMessages = defineMessages('portal/profile/kind', {
+  admin: { text: 'Company administrator', description: 'Kind of an account' },
+  manager: { text: 'Company manager', description: 'Kind of an account' },
+  member: { text: 'Company member', description: 'Kind of an account' },
+  parent: { text: 'Individual, paying for others', description: 'Kind of an account' },
+  free: { text: 'Free plan', description: 'Kind of an account' },
+  individual: { text: 'Individual', description: 'Kind of an account' },
+});
 
 /** Subscription types in words; one that is not known shows as it is. */
-export const TYPE_NAMES: Readonly<Record<string, string>> = {
-  individual: 'Individual',
-  free: 'Free',
-  company: 'Enterprise',
-  parent: 'Parent',
-};
+export const typeMessages: Readonly<Record<string, Message>> = defineMessages('portal/profile/type', {
+  individual: { text: 'Individual', description: 'Type of a subscription' },
+  free: { text: 'Free', description: 'Type of a subscription' },
+  company: { text: 'Enterprise', description: 'Type of a subscription' },
+  parent: { text: 'Parent', description: 'Type of a subscription' },
+});

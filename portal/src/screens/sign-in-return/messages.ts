@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the pages that finish a sign-in begun elsewhere. */
-export const messages = {
+export const messages = defineMessages('portal/sign-in-return', {
   title: { text: 'Signing you in', description: 'Title while the sign-in is finished' },
   wait: { text: 'One moment, this takes a second.', description: 'Under it' },
   invalidLink: { text: 'Invalid link', description: 'A link that lacks its parts. @see ERR-11' },
@@ -39,7 +41,7 @@ export const messages = {
     description: 'Under it',
   },
   continue: { text: 'Continue', description: 'Button that leaves for the provider' },
-} as const;
+});
 
 /** Providers that have a name of their own; that of another is its id. */
 export const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google' };

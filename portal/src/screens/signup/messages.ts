@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the signup pages. */
-export const messages = {
+export const messages = defineMessages('portal/signup', {
   title: { text: 'Create your account', description: 'Title' },
   planText: { text: 'One account for courses, labs and challenges.', description: 'Under it' },
   partnerText: { text: 'You are joining through {name}.', description: 'Partner signup. @see ROUTE-16' },
@@ -15,4 +17,4 @@ export const messages = {
     text: 'We sent a code to {email}. Enter it here, or open the link in the email.',
     description: 'Under it',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the page about plans. */
-export const messages = {
+export const messages = defineMessages('portal/upgrade', {
   title: { text: 'Upgrade', description: 'Title and breadcrumb' },
   description: {
     text: 'What a larger plan adds, and how to get it.',
@@ -12,4 +14,4 @@ export const messages = {
     text: 'Plans cannot be bought on this page yet. Write to {email} and we will set yours up.',
     description: 'Under the plans',
   },
-} as const;
+});

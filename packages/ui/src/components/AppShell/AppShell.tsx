@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import { messages } from '../messages.ts';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
@@ -26,7 +27,7 @@ export function AppShell({
   banner,
   footer,
   width = 'content',
-  skipLabel = 'Skip to content',
+  skipLabel = messages.skip.text,
   veiled = false,
   children,
 }: AppShellProps) {

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { LogoMark } from '../Logo/LogoMark.tsx';
+import { messages } from '../messages.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as styles from './Sidebar.css.ts';
 
@@ -44,7 +45,7 @@ type ContentProps = SidebarTexts & { mini: boolean };
 
 /** The contents of the sidebar, whatever frame it is in. */
 export function SidebarContent({
-  label = 'Main',
+  label = messages.main.text,
   productName,
   homeHref,
   sections,

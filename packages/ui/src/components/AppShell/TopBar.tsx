@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { iconMenu } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { messages } from '../messages.ts';
 import { disabled as disabledClass } from './AppShell.css.ts';
 import * as styles from './TopBar.css.ts';
 
@@ -22,7 +23,7 @@ export interface TopBarProps {
 export function TopBar({
   onToggleSidebar,
   sidebarExpanded,
-  toggleLabel = 'Toggle sidebar',
+  toggleLabel = messages.toggleSidebar.text,
   children,
   end,
   disabled = false,

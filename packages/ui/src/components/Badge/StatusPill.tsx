@@ -2,20 +2,21 @@ import { cx } from '../../foundation/cx.ts';
 import { toneClass } from '../../foundation/tone.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconClock, iconFailed, iconPassed } from '../Icon/icons/index.ts';
+import { messages } from '../messages.ts';
 import * as styles from './Badge.css.ts';
 
 export type Status = 'pass' | 'fail' | 'running' | 'queued';
 
 const looks = {
-  pass: { tone: 'pass', icon: iconPassed, label: 'Passed' },
-  fail: { tone: 'fail', icon: iconFailed, label: 'Failed' },
-  running: { tone: 'info', icon: undefined, label: 'Running' },
-  queued: { tone: 'neutral', icon: iconClock, label: 'Queued' },
+  pass: { tone: 'pass', icon: iconPassed, label: messages.passed },
+  fail: { tone: 'fail', icon: iconFailed, label: messages.failed },
+  running: { tone: 'info', icon: undefined, label: messages.running },
+  queued: { tone: 'neutral', icon: iconClock, label: messages.queued },
 } as const;
 
 export interface StatusPillProps {
   status: Status;
-  /** The word shown; each status has an English one. */
+  /** The word shown; each status has its own. */
   label?: string;
   className?: string;
 }
@@ -26,7 +27,7 @@ export function StatusPill({ status, label, className }: StatusPillProps) {
   return (
     <span className={cx(toneClass[look.tone], styles.badge, className)}>
       {look.icon ? <Icon icon={look.icon} size={14} /> : <span className={styles.running} aria-hidden />}
-      {label ?? look.label}
+      {label ?? look.label.text}
     </span>
   );
 }

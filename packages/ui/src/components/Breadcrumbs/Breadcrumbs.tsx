@@ -1,6 +1,7 @@
 import { type LinkRenderer, useLinkRenderer } from '../../foundation/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconChevronRight } from '../Icon/icons/index.ts';
+import { messages } from '../messages.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
 export interface Crumb {
@@ -16,7 +17,7 @@ export interface BreadcrumbsProps {
 }
 
 /** The path to this page. Long names are truncated, the last one last. */
-export function Breadcrumbs({ items, label = 'Breadcrumbs', renderLink }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label = messages.breadcrumbs.text, renderLink }: BreadcrumbsProps) {
   const render = useLinkRenderer(renderLink);
   return (
     <nav aria-label={label}>

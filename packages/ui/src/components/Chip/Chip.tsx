@@ -3,6 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { iconCheck, iconX } from '../Icon/icons/index.ts';
+import { messages } from '../messages.ts';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps {
@@ -26,7 +27,7 @@ export function Chip({
   selected = false,
   onToggle,
   onRemove,
-  removeLabel = 'Remove',
+  removeLabel = messages.remove.text,
   disabled = false,
   className,
 }: ChipProps) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { iconCheck, iconCopy } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { messages } from '../messages.ts';
 import * as styles from './CodeBlock.css.ts';
 
 export interface CodeBlockProps {
@@ -30,8 +31,8 @@ export function CodeBlock({
   language,
   lineNumbers = false,
   markedLines = [],
-  copyLabel = 'Copy code',
-  copiedLabel = 'Copied',
+  copyLabel = messages.copyCode.text,
+  copiedLabel = messages.copied.text,
   children,
   className,
 }: CodeBlockProps) {
@@ -45,7 +46,7 @@ export function CodeBlock({
     await navigator.clipboard.writeText(code);
     setCopied(true);
   };
-  const name = title ?? language ?? 'Code';
+  const name = title ?? language ?? messages.code.text;
   return (
     <figure className={cx(styles.block, className)}>
       <figcaption className={styles.head}>

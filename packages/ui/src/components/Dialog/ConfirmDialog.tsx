@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { messages } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   title,
   message,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = messages.cancel.text,
   tone = 'primary',
   busy = false,
   onConfirm,

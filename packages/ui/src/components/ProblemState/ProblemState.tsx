@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Scene } from '../EmptyState/Scene.tsx';
 import { iconReload } from '../Icon/icons/index.ts';
+import { messages } from '../messages.ts';
 
 export interface ProblemStateProps {
   /** What happened. */
@@ -29,10 +30,10 @@ export function ProblemState({
   title,
   message,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = messages.retry.text,
   retrying = false,
   incidentId,
-  incidentLabel = 'Incident',
+  incidentLabel = messages.incident.text,
   actions,
   compact = false,
   className,

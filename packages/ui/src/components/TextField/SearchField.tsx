@@ -5,6 +5,7 @@ import { Field } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconSearch, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { messages } from '../messages.ts';
 import * as styles from './TextField.css.ts';
 
 export interface SearchFieldProps
@@ -20,7 +21,7 @@ export function SearchField({
   label,
   value,
   onChange,
-  clearLabel = 'Clear search',
+  clearLabel = messages.clearSearch.text,
   id,
   className,
   ...rest

@@ -6,6 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { iconEye, iconEyeOff } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { messages } from '../messages.ts';
 import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'children'>, FieldTexts {
@@ -26,8 +27,8 @@ export function TextField({
   mark,
   icon,
   mono = false,
-  revealLabel = 'Show password',
-  concealLabel = 'Hide password',
+  revealLabel = messages.showPassword.text,
+  concealLabel = messages.hidePassword.text,
   id,
   type = 'text',
   className,

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the attack and its goal. */
-const messages = {
+const messages = defineMessages('lab/attack', {
   ...shared,
   'attack.flagged': {
     text: 'You have the practice flag.',
@@ -48,6 +49,6 @@ const messages = {
   },
   'attack.fresh': { text: 'Start over', description: 'Exploit labs: the attack and how it is submitted' },
   'attack.tryIt': { text: 'Try it here', description: 'Exploit labs: the attack and how it is submitted' },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of attacks that worked. */
-const messages = {
+const messages = defineMessages('lab/breach', {
   ...shared,
   'breach.banner': {
     text: 'An attack worked',
@@ -37,6 +38,6 @@ const messages = {
     text: 'not done yet',
     description: 'Attack-and-fix labs: progress of both parts',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the editor. */
-const messages = {
+const messages = defineMessages('lab/code', {
   ...shared,
   'code.files': { text: 'Files', description: 'Pane of code' },
   'code.readOnly': { text: 'Read only', description: 'Pane of code' },
@@ -23,6 +24,6 @@ const messages = {
   'code.left': { text: 'Move left', description: 'Key that moves the cursor' },
   'code.right': { text: 'Move right', description: 'Key that moves the cursor' },
   'code.keys': { text: 'Keyboard', description: 'Pane of code' },
-} as const;
+});
 
 export const t = createTranslator(messages);

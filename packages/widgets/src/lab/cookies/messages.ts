@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the cookies. */
-const messages = {
+const messages = defineMessages('lab/cookies', {
   ...shared,
   'browser.cookies': { text: 'Cookies', description: 'Browser of the preview' },
   'browser.noCookies': { text: 'No cookies', description: 'Browser of the preview' },
@@ -17,6 +18,6 @@ const messages = {
   'cookies.add': { text: 'Add cookie', description: 'Browser of the preview' },
   'cookies.name': { text: 'Name', description: 'Browser of the preview' },
   'cookies.value': { text: 'Value', description: 'Browser of the preview' },
-} as const;
+});
 
 export const t = createTranslator(messages);

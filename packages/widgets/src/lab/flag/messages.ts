@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the flag. */
-const messages = {
+const messages = defineMessages('lab/flag', {
   ...shared,
   'flag.label': { text: 'Flag', description: 'Flag box' },
   'flag.hint': {
@@ -32,6 +33,6 @@ const messages = {
     text: 'You have earned the flag of this lab.',
     description: 'Flag box',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the two ways through a lab. */
-const messages = {
+const messages = defineMessages('lab/guidance', {
   ...shared,
   'guidance.question': {
     text: 'How do you want to do this lab?',
@@ -56,7 +57,7 @@ const messages = {
     text: 'Show every step',
     description: 'In place of a guided step, after a pass',
   },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

@@ -1,4 +1,3 @@
-import { PROFICIENCIES } from '@drawbridge/contracts';
 import {
   Badge,
   Button,
@@ -11,6 +10,7 @@ import {
   iconSend,
 } from '@drawbridge/ui';
 import { type ReactNode, Suspense } from 'react';
+import { toLevelWord } from '../../terms/index.ts';
 import { NextStepLink, TimeLeft } from '../deferred/index.ts';
 import { toModKey } from '../mod-key.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
@@ -54,7 +54,7 @@ export function LabHeader({ slot, hostActions, back, exitLabel = t('lab.exit') }
         <h1 className={styles.title}>{lab.title}</h1>
         {lab.kind !== 'playground' && !isPhone && (
           <p className={styles.meta}>
-            {t('lab.level', { level: PROFICIENCIES[lab.level], minutes: lab.minutes })}
+            {t('lab.level', { level: toLevelWord(lab.level), minutes: lab.minutes })}
             <PointsLeft />
           </p>
         )}

@@ -1,4 +1,3 @@
-import { PROFICIENCIES } from '@drawbridge/contracts';
 import {
   IconButton,
   iconDots,
@@ -13,6 +12,7 @@ import {
   Menu,
   type MenuTriggerProps,
 } from '@drawbridge/ui';
+import { toLevelWord } from '../../terms/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import type { HostAction } from './host-action.ts';
@@ -35,7 +35,7 @@ export function MoreMenu({ hostActions }: { hostActions: readonly HostAction[] }
   return (
     <Menu
       label={t('header.more')}
-      header={t('lab.level', { level: PROFICIENCIES[lab.level], minutes: lab.minutes })}
+      header={t('lab.level', { level: toLevelWord(lab.level), minutes: lab.minutes })}
       items={[
         ...(hints > 0
           ? [

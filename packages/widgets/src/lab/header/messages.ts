@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the header. */
-const messages = {
+const messages = defineMessages('lab/header', {
   ...shared,
   'lab.level': { text: '{level} · {minutes} min', description: 'Under the title: level and minutes' },
   'lab.passed': { text: 'Passed', description: 'Lab page' },
@@ -52,7 +53,7 @@ const messages = {
   'screen.full': { text: 'Full screen', description: 'Header' },
   'screen.leave': { text: 'Leave full screen', description: 'Header' },
   'palette.open': { text: 'Commands ({keys})', description: 'Command palette' },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the hints. */
-const messages = {
+const messages = defineMessages('lab/hints', {
   ...shared,
   'hints.title': { text: 'Hints', description: 'Hints and what they cost' },
   'hints.none': { text: 'This lab has no hints', description: 'Hints and what they cost' },
@@ -38,6 +39,6 @@ const messages = {
     text: 'There is no connection, so the hint could not be opened. No points were deducted; try again when you are back online.',
     description: 'Hints and what they cost',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the inspection of a policy lab. */
-const messages = {
+const messages = defineMessages('lab/inspect', {
   ...shared,
   'inspect.loading': {
     text: 'Working out what your files produce',
@@ -18,6 +19,6 @@ const messages = {
     text: 'What your files produce',
     description: 'Policy labs: the result of the files',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

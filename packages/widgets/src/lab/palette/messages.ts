@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the command palette. */
-const messages = {
+const messages = defineMessages('lab/palette', {
   ...shared,
   'palette.placeholder': { text: 'What do you want to do?', description: 'Command palette' },
   'palette.empty': { text: 'Nothing matches. Try a file, a pane or a verb.', description: 'Command palette' },
@@ -26,6 +27,6 @@ const messages = {
   'palette.logout': { text: 'Logout', description: 'Command palette, as in the user menu' },
   'palette.logout.keywords': { text: 'sign out log out leave', description: 'Command palette' },
   'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },
-} as const;
+});
 
 export const t = createTranslator(messages);

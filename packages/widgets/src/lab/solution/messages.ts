@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the solution. */
-const messages = {
+const messages = defineMessages('lab/solution', {
   ...shared,
   'solution.loading': {
     text: 'Loading the solution',
@@ -77,6 +78,6 @@ const messages = {
     description: 'The solution and the comparison with it',
   },
   'solution.close': { text: 'Back to my code', description: 'The solution and the comparison with it' },
-} as const;
+});
 
 export const t = createTranslator(messages);

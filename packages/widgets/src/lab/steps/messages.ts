@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the steps. */
-const messages = {
+const messages = defineMessages('lab/steps', {
   ...shared,
   'steps.next': { text: 'Next', description: 'Pane of steps' },
   'steps.done': { text: 'Finish reading', description: 'Pane of steps' },
@@ -12,6 +13,6 @@ const messages = {
   'steps.entry': { text: '{number}. {title}', description: 'Entry of the list of all steps' },
   'steps.count': { text: 'Step {at} of {all}', description: 'Pane of steps' },
   'steps.list': { text: 'All steps', description: 'Pane of steps' },
-} as const;
+});
 
 export const t = createTranslator(messages);

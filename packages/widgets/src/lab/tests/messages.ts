@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of tests, verdicts and replays. */
-const messages = {
+const messages = defineMessages('lab/tests', {
   ...shared,
   'tests.noEngine': {
     text: 'The tests cannot run here without the lab engine. You can still submit: the server grades.',
@@ -136,7 +137,7 @@ const messages = {
     text: 'Attack replay of the previous submission',
     description: 'Replay of an attack',
   },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

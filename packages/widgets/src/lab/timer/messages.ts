@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of labs with a time limit. */
-const messages = {
+const messages = defineMessages('lab/timer', {
   ...shared,
   'timer.left': { text: '{clock} left', description: 'Clock of a lab with a time limit' },
   'timer.detail': {
@@ -41,6 +42,6 @@ const messages = {
   },
   'timer.swap.confirm': { text: 'Stop it and start', description: 'Stops the other lab, starts this one' },
   'timer.swap.cancel': { text: 'Keep it running', description: 'Leaves the other lab as it is' },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,7 +1,8 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 
 /** Texts of the tour of the panes. */
-const messages = {
+const messages = defineMessages('lab/tour', {
   'tour.label': { text: 'Tour of the lab', description: 'Names the card of the tour' },
   'tour.place': { text: '{at} of {all}', description: 'Card of the tour' },
   'tour.steps': {
@@ -35,7 +36,7 @@ const messages = {
   'tour.next': { text: 'Continue', description: 'Button of the tour' },
   'tour.done': { text: 'Start the lab', description: 'Button of the last card of the tour' },
   'tour.skip': { text: 'Skip the tour', description: 'Button of the tour' },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the victim. */
-const messages = {
+const messages = defineMessages('lab/victim', {
   ...shared,
   'victim.who': { text: 'Who', description: 'Making a victim open a page' },
   'victim.way': { text: 'How they get there', description: 'Making a victim open a page' },
@@ -29,6 +30,6 @@ const messages = {
     text: 'They opened it, and nothing of note happened.',
     description: 'Making a victim open a page',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the preview, requests, console and database. */
-const messages = {
+const messages = defineMessages('lab/view', {
   ...shared,
   'view.tabs': { text: 'Preview and what happened behind it', description: 'Tab beside the code' },
   'view.preview': { text: 'Preview', description: 'Tab beside the code' },
@@ -116,7 +117,7 @@ const messages = {
   },
   'requests.sender.account': { text: '{name} (signs in first)', description: 'Browser of the preview' },
   'requests.times': { text: 'Repeat', description: 'Browser of the preview' },
-} as const;
+});
 
 export type MessageId = keyof typeof messages;
 

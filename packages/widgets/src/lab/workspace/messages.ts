@@ -1,8 +1,9 @@
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of what the engine and the browser of the preview report. */
-const messages = {
+const messages = defineMessages('lab/workspace', {
   ...shared,
   'browser.external': {
     text: 'The page tried to open {url}. The preview stays inside the lab.',
@@ -28,6 +29,6 @@ const messages = {
     text: 'A request exceeded a limit, so the app restarted with its original data.',
     description: 'Browser of the preview',
   },
-} as const;
+});
 
 export const t = createTranslator(messages);

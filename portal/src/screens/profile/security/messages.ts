@@ -1,5 +1,7 @@
+import { defineMessages } from '@drawbridge/ui/messages';
+
 /** Texts of the profile's section about security. */
-export const messages = {
+export const messages = defineMessages('portal/profile/security', {
   password: { text: 'Password', description: 'Card' },
   passwordText: {
     text: 'When you change it, your other devices are signed out. This one stays signed in.',
@@ -14,4 +16,4 @@ export const messages = {
     text: 'Sign-ins ask for one of these after your password or emailed link. Whoever knows your password still does not get in.',
     description: 'Under it',
   },
-} as const;
+});

@@ -1,0 +1,13 @@
+export { defineMessages, type Message, type MessageSource } from './define-messages.ts';
+export { dateFormat, formatLocale, toFigure } from './formats.ts';
+export {
+  applyLocale,
+  type Catalogue,
+  currentLocale,
+  directionOf,
+  english as englishTexts,
+  setLocale,
+  subscribeToLocale,
+  type Translations,
+  tellLocaleListeners,
+} from './locale.ts';

@@ -1,0 +1,73 @@
+/** Texts of one language by their ids, as in a JSON file: `{ "course.isNew": "Neu" }`. */
+export type Catalogue = Readonly<Record<string, string>>;
+/** A catalogue, or a function that makes each text from the English one (the pseudo-locale). */
+export type Translations = Catalogue | ((english: string) => string);
+
+const ENGLISH = 'en';
+const NONE: Catalogue = {};
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+let current: { locale: string; translations: Translations } = { locale: ENGLISH, translations: NONE };
+/** The texts of every table that is loaded, by id: the last resort, and the source of the catalogue. */
+export const english: Record<string, string> = {};
+const listeners = new Set<() => void>();
+const refused = new Set<string>();
+
+/** The language of the texts, as a BCP 47 tag. One per page and copy of the library. */
+export const currentLocale = () => current.locale;
+
+/**
+ * Changes the language without telling the screens that are shown: for a provider, which renders its own tree anew.
+ * A locale that is no language tag, or that has no texts, is English, and the console says so once.
+ */
+export function applyLocale(locale: string, translations?: Translations) {
+  const language = toLanguage(locale);
+  if (language !== undefined && (translations || language === ENGLISH)) {
+    if (current.locale !== locale || current.translations !== (translations ?? NONE))
+      current = { locale, translations: translations ?? NONE };
+    return;
+  }
+  if (!refused.has(locale)) {
+    refused.add(locale);
+    const reason = language === undefined ? 'is not a language tag' : 'has no catalogue of messages';
+    console.error(`Drawbridge: the locale "${locale}" ${reason}. The texts are English.`);
+  }
+  current = { locale: ENGLISH, translations: NONE };
+}
+
+/** Changes the language of every text, and renders the trees of all providers anew. */
+export function setLocale(locale: string, translations?: Translations) {
+  const before = current;
+  applyLocale(locale, translations);
+  if (current !== before) tellLocaleListeners();
+}
+
+export function tellLocaleListeners() {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A text in the current language, else in English. */
+export function textOf(id: string): string {
+  const text = english[id] ?? id;
+  const { translations } = current;
+  if (typeof translations === 'function') return translations(text);
+  return translations[id] || text;
+}
+
+/** Where lines of the language begin, for the `dir` attribute. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(toLanguage(locale) ?? '') ? 'rtl' : 'ltr';
+}
+
+function toLanguage(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale).language;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  applyLocale,
+  currentLocale,
+  defineMessages,
+  directionOf,
+  formatLocale,
+  setLocale,
+  subscribeToLocale,
+} from './index.ts';
+import { PSEUDO_LOCALE, toPseudo } from './pseudo.ts';
+
+const messages = defineMessages('sample', {
+  title: { text: 'Course {name}', description: 'Title' },
+  open: { text: 'Open' },
+});
+const german = { 'sample.title': 'Kurs {name}' };
+
+describe('the texts of a locale', () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  beforeEach(() => report.mockClear());
+  afterEach(() => setLocale('en'));
+
+  it('are the English ones of the source until a locale is set', () => {
+    expect([currentLocale(), messages.title.text]).toEqual(['en', 'Course {name}']);
+  });
+  it('come from the catalogue, each that is missing from English', () => {
+    setLocale('de', german);
+    expect([currentLocale(), messages.title.text, messages.open.text]).toEqual(['de', 'Kurs {name}', 'Open']);
+  });
+  it('are English again when the locale is', () => {
+    setLocale('de', german);
+    setLocale('en');
+    expect(messages.title.text).toBe('Course {name}');
+  });
+  it('do not become empty by an empty translation', () => {
+    setLocale('de', { 'sample.open': '' });
+    expect(messages.open.text).toBe('Open');
+  });
+  it('keep the id of their own table when another table lists them', () => {
+    const other = defineMessages('other', { ...messages, open: { text: 'Open it' } });
+    setLocale('de', { ...german, 'other.title': 'wrong', 'other.open': 'Öffnen' });
+    expect([other.title.text, other.open.text, messages.open.text]).toEqual([
+      'Kurs {name}',
+      'Öffnen',
+      'Open',
+    ]);
+  });
+  it('of a region are those of the catalogue given with it', () => {
+    setLocale('de-AT', german);
+    expect([currentLocale(), messages.title.text]).toEqual(['de-AT', 'Kurs {name}']);
+  });
+
+  it('are English for a locale without a catalogue, and the console says so once', () => {
+    setLocale('de', german);
+    setLocale('nl');
+    setLocale('nl');
+    expect([currentLocale(), messages.title.text]).toEqual(['en', 'Course {name}']);
+    expect(report.mock.calls).toEqual([
+      ['Drawbridge: the locale "nl" has no catalogue of messages. The texts are English.'],
+    ]);
+  });
+  it('are English for what is no language tag, even with a catalogue', () => {
+    setLocale('not a locale!', german);
+    expect([currentLocale(), messages.title.text]).toEqual(['en', 'Course {name}']);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+  it('need no catalogue for the English of any region', () => {
+    setLocale('en-GB');
+    expect(currentLocale()).toBe('en-GB');
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe('a change of the locale', () => {
+  afterEach(() => setLocale('en'));
+
+  it('is told to those who follow it, until they stop', () => {
+    const told = vi.fn();
+    const stop = subscribeToLocale(told);
+    setLocale('de', german);
+    setLocale('de', german);
+    stop();
+    setLocale('en');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+  it('is not told when a provider applies it to its own tree', () => {
+    const told = vi.fn();
+    const stop = subscribeToLocale(told);
+    applyLocale('de', german);
+    stop();
+    expect([told.mock.calls.length, messages.title.text]).toEqual([0, 'Kurs {name}']);
+  });
+});
+
+describe('dates, numbers and direction', () => {
+  afterEach(() => setLocale('en'));
+
+  it('follow the language of the page where the reader has another one', () => {
+    setLocale('de', german);
+    expect(new Intl.NumberFormat(formatLocale()).format(1234.5)).toBe('1.234,5');
+  });
+  it('follow the region of a reader who speaks the language of the page', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...own, locale: 'en-GB' });
+    expect(formatLocale()).toBe('en-GB');
+    setLocale('de', german);
+    expect(formatLocale()).toBe('de');
+    vi.restoreAllMocks();
+  });
+  it('run from right to left where the script does', () => {
+    expect(['ar', 'he-IL', 'fa', 'de', 'en-XA', '?'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+      'ltr',
+    ]);
+  });
+});
+
+describe('the pseudo-locale', () => {
+  it('has accents and brackets, is a third longer, and keeps its places', () => {
+    const text = toPseudo('Add {title} to favorites');
+    expect(text).toBe('[Åðð {title} ţö ƒåṽöŕîţéš~~~~~~]');
+  });
+  it('is made from every English text, and its dates are English', () => {
+    setLocale(PSEUDO_LOCALE, toPseudo);
+    expect(messages.open.text).toBe('[Öþéñ~~]');
+    expect(new Intl.NumberFormat(formatLocale()).format(1234.5)).toBe('1,234.5');
+    setLocale('en');
+  });
+});

@@ -1,0 +1,46 @@
+import { PROFICIENCIES, type Proficiency } from '@drawbridge/contracts';
+import { toDurationText, toTimeAgo } from '@drawbridge/contracts/rules';
+import { setLocale } from '@drawbridge/ui/messages';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toDurationWords, toLevelWord, toTimeAgoText } from './index.ts';
+
+const LEVELS = Object.keys(PROFICIENCIES) as Proficiency[];
+const SECONDS = [undefined, Number.NaN, -5, 0, 59, 60, 89, 90, 3599, 3600, 5400, 7199, 360_000];
+const AGES_MS = [-1, 0, 999, 1_000, 59_000, 60_000, 7_200_000, 86_400_000, 40 * 86_400_000, 800 * 86_400_000];
+
+describe('in English', () => {
+  it('GEN-15 a level has the word of the contract', () => {
+    expect(LEVELS.map(toLevelWord)).toEqual(Object.values(PROFICIENCIES));
+  });
+  it('CONST-5..CONST-8 a duration has the one format of durations', () => {
+    expect(SECONDS.map(toDurationWords)).toEqual(SECONDS.map(toDurationText));
+  });
+  it('CONST-14, CONST-15 an age is worded as prescribed', () => {
+    const now = Date.UTC(2026, 5, 1);
+    expect(AGES_MS.map((ageMs) => toTimeAgoText(now - ageMs, now))).toEqual(
+      AGES_MS.map((ageMs) => toTimeAgo(now - ageMs, now)),
+    );
+  });
+});
+
+describe('in another language', () => {
+  afterEach(() => setLocale('en'));
+
+  it('levels and durations come from its catalogue', () => {
+    setLocale('de', {
+      'terms.Basic': 'Einstieg',
+      'terms.minutes': '{minutes} Min.',
+      'terms.hours': '{hours} Std. {minutes} Min.',
+    });
+    expect(toLevelWord('Basic')).toBe('Einstieg');
+    expect([3599, 5400].map(toDurationWords)).toEqual(['60 Min.', '1 Std. 30 Min.']);
+  });
+  it('an age is worded as is usual in it', () => {
+    setLocale('de', { 'terms.justNow': 'gerade eben' });
+    expect([0, 60_000, 2 * 86_400_000].map((ageMs) => toTimeAgoText(10 ** 12 - ageMs, 10 ** 12))).toEqual([
+      'gerade eben',
+      'vor 1 Minute',
+      'vor 2 Tagen',
+    ]);
+  });
+});

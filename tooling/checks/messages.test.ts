@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  CATALOGUES,
+  compareCatalogues,
+  readCatalogue,
+  readEnglish,
+  readFeatures,
+  readLocales,
+  sorted,
+  type Texts,
+  toCatalogue,
+} from './messages.ts';
+
+/** What partners show: complete in every language that there is. */
+const FOR_PARTNERS = [
+  'course',
+  'course/kind',
+  'course-player',
+  'lab/list',
+  'next-step',
+  'preferences',
+  'provider',
+  'quiz',
+  'review',
+  'terms',
+  'ui',
+  'wishlist',
+];
+const english = await readEnglish();
+const toFeature = (id: string) => id.slice(0, id.indexOf('.'));
+
+describe('the tables of texts', () => {
+  it('have names of their own', () => {
+    const features = readFeatures();
+    expect(features.filter((feature, index) => features.indexOf(feature) !== index)).toEqual([]);
+  });
+  it('are the English catalogue (write it with node tooling/commands/messages.ts)', () => {
+    expect(readFileSync(path.join(CATALOGUES, 'en.json'), 'utf8')).toBe(toCatalogue(english));
+  });
+  it('have the features that partners show', () => {
+    const features = new Set(Object.keys(english).map(toFeature));
+    expect(FOR_PARTNERS.filter((feature) => !features.has(feature))).toEqual([]);
+  });
+});
+
+describe.each(readLocales())('the catalogue %s', (locale) => {
+  const texts = readCatalogue(locale);
+  const { missing, ...wrong } = compareCatalogues(english, texts);
+
+  it('has no id that no table has, no empty text, and the places of each text', () => {
+    expect(wrong).toEqual({ unknown: [], places: [], empty: [] });
+  });
+  it('has every text of what partners show', () => {
+    expect(missing.filter((id) => FOR_PARTNERS.includes(toFeature(id)))).toEqual([]);
+  });
+  it('is in the order of the English one', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(sorted(texts)));
+  });
+});
+
+describe('the comparison of catalogues', () => {
+  const source: Texts = { 'a.one': 'One {name}', 'a.two': 'Two', 'a.three': '{x} of {y}' };
+  it('lists what is missing, unknown and empty', () => {
+    expect(compareCatalogues(source, { 'a.two': ' ', 'a.four': 'Vier', 'a.three': '{y} von {x}' })).toEqual({
+      missing: ['a.one'],
+      unknown: ['a.four'],
+      places: [],
+      empty: ['a.two'],
+    });
+  });
+  it('lists a text with another place', () => {
+    expect(compareCatalogues(source, { ...source, 'a.one': 'Eins {Name}' }).places).toEqual(['a.one']);
+  });
+});

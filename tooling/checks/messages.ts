@@ -1,0 +1,67 @@
+/** The texts of the widgets as catalogues: the English one is made from the tables, others are compared with it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../root.ts';
+import { findFiles } from '../source-files.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+export const CATALOGUES = path.join(ROOT, 'packages/widgets/messages');
+const PACKAGES = ['packages/ui/src', 'packages/widgets/src'];
+const TABLES = /messages\.ts$/;
+
+/** Files with tables of texts. */
+const findTables = () => PACKAGES.flatMap((folder) => [...findFiles(path.join(ROOT, folder), TABLES)]);
+
+/** The name that each table gives to its texts; two tables of one name would overwrite each other's. */
+export const readFeatures = (): string[] =>
+  findTables().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, name = '']) => name),
+  );
+
+/** Every text in English, by id in alphabetical order. Runs the tables, as some are put together from parts. */
+export async function readEnglish(): Promise<Texts> {
+  for (const file of findTables()) await import(pathToFileURL(file).href);
+  const library = path.join(ROOT, 'packages/ui/src/messages/index.ts');
+  const { englishTexts } = (await import(pathToFileURL(library).href)) as { englishTexts: Texts };
+  return sorted(englishTexts);
+}
+
+/** Locales that have a catalogue, besides English. */
+export const readLocales = (): string[] =>
+  readdirSync(CATALOGUES)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'))
+    .filter((locale) => locale !== 'en');
+
+export const readCatalogue = (locale: string): Texts =>
+  JSON.parse(readFileSync(path.join(CATALOGUES, `${locale}.json`), 'utf8')) as Texts;
+
+export const toCatalogue = (texts: Texts): string => `${JSON.stringify(texts, null, 2)}\n`;
+
+export interface Comparison {
+  /** Texts that will be English. */
+  missing: string[];
+  /** Ids that no table has: a text was removed or renamed. */
+  unknown: string[];
+  /** Texts whose `{places}` are others than in English. */
+  places: string[];
+  /** Texts that are empty. */
+  empty: string[];
+}
+
+export function compareCatalogues(english: Texts, other: Texts): Comparison {
+  const common = Object.keys(other).filter((id) => id in english);
+  return {
+    missing: Object.keys(english).filter((id) => !(id in other)),
+    unknown: Object.keys(other).filter((id) => !(id in english)),
+    places: common.filter((id) => toPlaces(english[id]) !== toPlaces(other[id])),
+    empty: common.filter((id) => other[id]?.trim() === ''),
+  };
+}
+
+const toPlaces = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
+
+export const sorted = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).toSorted(([left], [right]) => (left < right ? -1 : 1)));
