@@ -49,6 +49,11 @@ const perUse = <Create extends CreateStore>(load: () => Promise<Create>) => ({
 /** Every store of the client. Its code is fetched when it is first wanted. */
 const STORES = {
   courses: perSession(() => import('./stores/courses.ts').then((loaded) => loaded.createCourseStore)),
+  courseCard: perUse(async () => {
+    const { createCourseCardStore } = await import('./stores/course-card.ts');
+    return ({ client, logError }: StoreDeps, courseId: string) =>
+      createCourseCardStore({ client, courseId, logError });
+  }),
   labs: perSession(() => import('./stores/labs.ts').then((loaded) => loaded.createLabListStore)),
   catalogue: perSession(() => import('./stores/catalogue.ts').then((loaded) => loaded.createCatalogueStore)),
   embedCatalogue: perSession(async () => {

@@ -100,6 +100,8 @@ export function createClient(options: ClientOptions): ApiClient {
     callOptions: CallOptions,
   ) {
     const isPublic = endpoint.access === 'public';
+    // Nothing is awaited for nothing: the request is then sent before this returns.
+    if (!isPublic && tokens.ready) await tokens.ready();
     let used: string | undefined = isPublic ? undefined : tokens.token();
     let isFresh = false;
     for (let repeats = 0; ; repeats += 1) {

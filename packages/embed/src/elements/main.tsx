@@ -1,4 +1,5 @@
 import { directionOf, setLocale } from '@drawbridge/ui/messages';
+import '@drawbridge/ui/widget-base';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueElementOptions, ElementsModule } from '../host/catalogue-elements.ts';
 import { loadTranslations } from '../locale/load-translations.ts';
@@ -24,7 +25,8 @@ const CONTENTS = { 'drawbridge-course-card': CardElement, 'drawbridge-course-lis
 export const mount: ElementsModule['mount'] = (options: CatalogueElementOptions) => {
   const { name, host, root, attributes } = options;
   const { theme } = attributes;
-  if (theme === undefined || theme === 'system') delete host.dataset['theme'];
+  // Without one it follows the color scheme of the page around it.
+  if (theme === undefined) delete host.dataset['theme'];
   else host.dataset['theme'] = theme;
   root.adoptedStyleSheets = [getSheet()];
   const container = document.createElement('div');

@@ -1,5 +1,3 @@
-import './theme.css.ts';
-
 export { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
 export { type Oklch, toContrast, toCss, toHex } from './color-math.ts';
 export { type OverlayName, toKebab, vars } from './contract.ts';

@@ -41,7 +41,6 @@ function LoadedCourse() {
   return (
     <CourseCard
       course={shown.value}
-      hasWishlist={false}
       onOpen={() => void openPage({ url: addresses.course(courseId), course_id: courseId })}
     />
   );

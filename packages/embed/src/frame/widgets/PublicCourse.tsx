@@ -36,5 +36,5 @@ function LoadedCourse({ courseId, onOpen }: PublicCourseProps) {
         incidentId={shown.problem.incident}
       />
     );
-  return <CourseCard course={shown.value} hasWishlist={false} onOpen={onOpen} />;
+  return <CourseCard course={shown.value} onOpen={onOpen} />;
 }
