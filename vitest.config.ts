@@ -42,7 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['**/*.{http,process}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{http,process,browser}.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
         },
       },

@@ -44,7 +44,10 @@ const components = {
   root: path.join(import.meta.dirname, '..'),
   plugins: [sharedPlugins()],
   optimizeDeps: { include: [...optimizedDeps, '@testing-library/react'] },
-  test: { ...toTest('components'), include: ['packages/*/src/**/*.test.tsx', 'portal/src/**/*.test.tsx'] },
+  test: {
+    ...toTest('components'),
+    include: ['packages/*/src/**/*.{test.tsx,browser.test.ts}', 'portal/src/**/*.test.tsx'],
+  },
 };
 
 export default defineConfig({ test: { maxWorkers: '100%', projects: [components, stories] } });

@@ -3,6 +3,7 @@
  * A row that misses its goal is shown as such; nothing fails here.
  */
 import { loadavg } from 'node:os';
+import { ensureEmbedBuild } from '@drawbridge/tooling/embed-build';
 import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchBurst } from './burst.ts';
@@ -22,6 +23,7 @@ const wants = (part: string) => (only === undefined ? !LONG.has(part) : only ===
 
 function benchSizes(): BenchRow[] {
   ensurePortalBuild();
+  ensureEmbedBuild();
   return measureSizes().map(({ page, kind, kilobytes, budget }) => ({
     figure: `first load of ${page}, ${kind}, brotli`,
     value: `${kilobytes.toFixed(1)} kB`,

@@ -21,6 +21,7 @@ const OURS = [
   'tool-server',
   'storybook',
   'example-lms',
+  'example-partner-page',
   'e2e',
   'tooling',
 ] as const;
@@ -117,7 +118,7 @@ export const LAYERS: Layer[] = [
   { files: ['examples/**'], mayImport: [], why: 'examples use published entry points only' },
   {
     files: ['e2e/**'],
-    mayImport: ['example-lms', 'tooling', 'labs'],
+    mayImport: ['example-lms', 'example-partner-page', 'tooling', 'labs'],
     never: ['@drawbridge/labs/engine', '@drawbridge/labs/page', '@drawbridge/labs/grade'],
     why: 'e2e drives the running system from outside',
   },

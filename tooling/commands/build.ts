@@ -1,10 +1,12 @@
 /** `npm run build`: every workspace that has something to build, then Storybook. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { ensureEmbedBuild } from '../build/embed-build.ts';
 import { ensurePortalBuild } from '../build/portal-build.ts';
 import { ROOT } from '../root.ts';
 
 ensurePortalBuild({ force: true });
+ensureEmbedBuild({ force: true });
 console.log('Building Storybook…');
 const run = spawnSync(
   'storybook',

@@ -1,6 +1,14 @@
 export { toBaseAddresses } from '@drawbridge/contracts';
 export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
-export { createGuestSession, type GuestSession, readStoredGuest } from './guest/guest-session.ts';
+export { createEmbedSession, type EmbedGrant, type EmbedSession } from './embed/embed-session.ts';
+export { createTokenSource } from './embed/token-source.ts';
+export {
+  createGuestSession,
+  type GuestKey,
+  type GuestSession,
+  readGuest,
+  readStoredGuest,
+} from './guest/guest-session.ts';
 export {
   createLaunchSession,
   type LaunchSession,
@@ -25,5 +33,5 @@ export {
 export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
-export type { ApiClient, Call, CallOptions } from './transport/client.ts';
+export type { ApiClient, Call, CallOptions, OnReply } from './transport/client.ts';
 export type { TokenSource } from './transport/token-source.ts';

@@ -8,7 +8,8 @@ const SESSION =
   'token rtoken expTime user userId isOwasp is_admin manager trial type sub_ subs_ verify is_security_champion ' +
   'security_champion_teams queryParamRedirection redirectUrl startTime provisionInfo publishLoginAPi timeStampLogin';
 /** Ours: what is left of the subscription, the pause between two magic links, the status of a magic link, who requested it, a guest. */
-const OWN = 'subscriptionExpiry magicLinkLock loginStatus drawbridge.linkRequests drawbridge.guest';
+const OWN =
+  'subscriptionExpiry magicLinkLock loginStatus drawbridge.linkRequests drawbridge.guest drawbridge.framedGuest';
 
 /** Storage that notes every key that was ever written. */
 function createRecordingStorage() {

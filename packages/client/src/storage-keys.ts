@@ -66,6 +66,8 @@ export const OWN_KEYS = {
   linkRequests: 'drawbridge.linkRequests',
   /** `{token, expires_at, lab_id}` of a guest, until an account keeps the work. */
   guest: 'drawbridge.guest',
+  /** The same of a guest who began in the frame of a partner's page. */
+  framedGuest: 'drawbridge.framedGuest',
 } as const;
 
 /** The unsent draft of a lab. @see DATA-2 */

@@ -19,8 +19,12 @@ function createMemoryStorage(): SafeStorage {
   };
 }
 
-/** Wraps `localStorage` or `sessionStorage`; falls back to memory where it is blocked or full. */
-export function createSafeStorage(open: () => Storage): SafeStorage {
+/**
+ * Wraps `localStorage` or `sessionStorage`; falls back to memory where it is blocked or full.
+ * @param prefix begins every key, where the storage is shared with the page of somebody else: `clear` leaves the other
+ * keys alone
+ */
+export function createSafeStorage(open: () => Storage, prefix = ''): SafeStorage {
   let storage: Storage;
   try {
     storage = open();
@@ -31,10 +35,10 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
   const overflow = createMemoryStorage();
   return {
     isKept: true,
-    get: (key) => overflow.get(key) ?? storage.getItem(key) ?? undefined,
+    get: (key) => overflow.get(key) ?? storage.getItem(prefix + key) ?? undefined,
     set(key, value) {
       try {
-        storage.setItem(key, value);
+        storage.setItem(prefix + key, value);
         overflow.remove(key);
       } catch {
         overflow.set(key, value);
@@ -42,11 +46,12 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     remove(key) {
       overflow.remove(key);
-      storage.removeItem(key);
+      storage.removeItem(prefix + key);
     },
     clear() {
       overflow.clear();
-      storage.clear();
+      if (prefix === '') storage.clear();
+      else for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     },
   };
 }

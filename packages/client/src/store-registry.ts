@@ -49,8 +49,18 @@ const perUse = <Create extends CreateStore>(load: () => Promise<Create>) => ({
 /** Every store of the client. Its code is fetched when it is first wanted. */
 const STORES = {
   courses: perSession(() => import('./stores/courses.ts').then((loaded) => loaded.createCourseStore)),
+  courseCard: perUse(async () => {
+    const { createCourseCardStore } = await import('./stores/course-card.ts');
+    return ({ client, logError }: StoreDeps, courseId: string) =>
+      createCourseCardStore({ client, courseId, logError });
+  }),
   labs: perSession(() => import('./stores/labs.ts').then((loaded) => loaded.createLabListStore)),
   catalogue: perSession(() => import('./stores/catalogue.ts').then((loaded) => loaded.createCatalogueStore)),
+  embedCatalogue: perSession(async () => {
+    const { createEmbedCatalogueStore } = await import('./stores/embed-catalogue.ts');
+    return ({ client, logError }: StoreDeps, publishableKey: string) =>
+      createEmbedCatalogueStore({ client, logError, publishableKey });
+  }),
   wishlist: perSession(() => import('./stores/wishlist.ts').then((loaded) => loaded.createWishlistStore)),
   profile: perSession(() => import('./stores/profile.ts').then((loaded) => loaded.createProfileStore)),
   score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),

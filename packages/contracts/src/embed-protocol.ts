@@ -129,6 +129,9 @@ export const EMBED_CALLS = [
   'focus',
 ] as const satisfies readonly EmbedCallName[];
 
+/** What a frame tells the loader alone: the page does not hear it. */
+export const EMBED_NOTICES = ['escape'] as const;
+
 /** What the frame calls at its host. */
 export interface HostCalls {
   /** A token for this visitor; an empty object where the page has none. @see EMB-13 */

@@ -1,4 +1,4 @@
-import { ApiProblem, OWN_KEYS, readStoredGuest } from '@drawbridge/client';
+import { ApiProblem, type GuestKey, OWN_KEYS, readStoredGuest } from '@drawbridge/client';
 import { type KeptLab, keepGuestWork } from '@drawbridge/contracts';
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
@@ -18,18 +18,25 @@ export function keepWhenSignedIn(portal: Portal): void {
   });
 }
 
-/** What fails for now, such as the network or an address that is not confirmed, is tried again at the next sign-in or load. */
+/** A guest of this browser, and one of a partner's page: both may have work. */
+const KEYS: readonly GuestKey[] = [OWN_KEYS.guest, OWN_KEYS.framedGuest];
+
 async function keep(portal: Portal): Promise<void> {
+  for (const key of KEYS) await keepOne(portal, key);
+}
+
+/** What fails for now, such as the network or an address that is not confirmed, is tried again at the next sign-in or load. */
+async function keepOne(portal: Portal, key: GuestKey): Promise<void> {
   const { call, storage } = portal.drawbridge;
-  const token = readStoredGuest(storage)?.token;
+  const token = readStoredGuest(storage, key)?.token;
   if (!token) return;
   try {
     const { labs } = await call(keepGuestWork, { token }, { background: true });
-    storage.remove(OWN_KEYS.guest);
+    storage.remove(key);
     showKept(portal, labs);
   } catch (error) {
     const isGone = error instanceof ApiProblem && error.code === 'guest_not_found';
-    if (isGone) storage.remove(OWN_KEYS.guest);
+    if (isGone) storage.remove(key);
   }
 }
 

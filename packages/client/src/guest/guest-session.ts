@@ -22,13 +22,24 @@ export interface GuestSession {
   open(call: Call): Promise<void>;
 }
 
+/** Where a guest is stored: one who began here, or in the frame of a partner's page. */
+export type GuestKey = typeof OWN_KEYS.guest | typeof OWN_KEYS.framedGuest;
+
+/** A value that says it is a guest, checked. */
+export function readGuest(value: unknown): StartedGuest | undefined {
+  const parsed = guestSession.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+}
+
 /** The guest that this browser stores, expired or not. */
-export function readStoredGuest(storage: SafeStorage): StartedGuest | undefined {
-  const text = storage.get(OWN_KEYS.guest);
+export function readStoredGuest(
+  storage: SafeStorage,
+  key: GuestKey = OWN_KEYS.guest,
+): StartedGuest | undefined {
+  const text = storage.get(key);
   if (!text) return undefined;
   try {
-    const parsed = guestSession.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    return readGuest(JSON.parse(text));
   } catch {
     return undefined;
   }

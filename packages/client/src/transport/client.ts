@@ -55,7 +55,12 @@ export interface ClientOptions {
   wantsSecondFactor?: Signal<boolean>;
   /** Is given replies that break their contract. */
   logError?: LogError;
+  /** Hears each call that succeeded. */
+  onReply?: OnReply;
 }
+
+/** A call that succeeded, as its endpoint declares it. */
+export type OnReply = (reply: { endpoint: Endpoint; input: unknown; data: unknown }) => void;
 
 /** A call is sent three times at most: with a token that was replaced meanwhile, with that one, with a fresh one. */
 const MAX_REPEATS = 2;
@@ -95,12 +100,16 @@ export function createClient(options: ClientOptions): ApiClient {
     callOptions: CallOptions,
   ) {
     const isPublic = endpoint.access === 'public';
+    // Nothing is awaited for nothing: the request is then sent before this returns.
+    if (!isPublic && tokens.ready) await tokens.ready();
     let used: string | undefined = isPublic ? undefined : tokens.token();
     let isFresh = false;
     for (let repeats = 0; ; repeats += 1) {
       const answer = await transport(endpoint, input, used, callOptions);
       try {
-        return readReply(endpoint, answer);
+        const result = readReply(endpoint, answer);
+        options.onReply?.({ endpoint, input, data: result.data });
+        return result;
       } catch (error) {
         if (
           error instanceof ApiProblem &&

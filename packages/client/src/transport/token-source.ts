@@ -9,6 +9,8 @@ export interface RenewedToken {
 export interface TokenSource {
   /** Loads ahead what a refresh needs, so that it is there when the network is not. */
   prepare?(): void;
+  /** Waited for before a call reads the token: it may have to be fetched first. Never rejects. */
+  ready?(): Promise<void>;
   token(): string | undefined;
   /** The token that has taken the place of the one that was used: with it the call is repeated, without a refresh. */
   successor(used: string | undefined): string | undefined;

@@ -10,3 +10,4 @@ export * from './replay-frames.ts';
 export * from './replay-summary.ts';
 export * from './time-ago.ts';
 export * as validation from './validation.ts';
+export * from './wishlist-lists.ts';

@@ -18,7 +18,7 @@ export { CodeBlock, type CodeBlockProps } from './CodeBlock/CodeBlock.tsx';
 export { CommandPalette, type CommandPaletteProps } from './CommandPalette/CommandPalette.tsx';
 export type { Command } from './CommandPalette/commands.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './Dialog/ConfirmDialog.tsx';
-export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { Dialog, type DialogProps, DialogsInPlace } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { type ControlProps, Field, type FieldProps, type FieldTexts } from './Field/Field.tsx';
 export { Icon, type IconProps } from './Icon/Icon.tsx';

@@ -1,4 +1,10 @@
-import { type ComponentPropsWithRef, createContext, type ReactElement, type ReactNode, use } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 
 /** The props of a link: an anchor's, with an address. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
@@ -18,12 +24,12 @@ export interface LinkProviderProps {
 
 /** Sets how every link below is rendered; a component's own `renderLink` prop overrides it. */
 export function LinkProvider({ renderLink, children }: LinkProviderProps) {
-  return <LinkContext value={renderLink}>{children}</LinkContext>;
+  return <LinkContext.Provider value={renderLink}>{children}</LinkContext.Provider>;
 }
 
 /** The link renderer in effect: the given one, else the nearest provider's, else a plain anchor. */
 export function useLinkRenderer(own?: LinkRenderer): LinkRenderer {
-  const inherited = use(LinkContext);
+  const inherited = useContext(LinkContext);
   return own ?? inherited;
 }
 

@@ -1,5 +1,3 @@
-import './theme.css.ts';
-
 export { type Brand, type BrandName, brandColorOf, brands, toPublicVars } from './brands.ts';
 export { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
 export { type Oklch, toContrast, toCss, toHex } from './color-math.ts';

@@ -1,37 +1,19 @@
-import { listWishes } from '@drawbridge/contracts';
-import { buildCourse, buildWish } from '@drawbridge/contracts/testing';
+import { buildCourse } from '@drawbridge/contracts/testing';
+import { IconButton, iconHeartFilled } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CourseCard } from './CourseCard.tsx';
 
-const handlers: Handlers = [
-  [listWishes, () => ({ data: { items: [], custom_data: [{ sk: '/', name: 'All', events: [] }] } })],
-];
-const favorite: Handlers = [
-  [
-    listWishes,
-    () => ({
-      data: {
-        items: [buildWish()],
-        custom_data: [{ sk: '/', name: 'All', events: ['c2-injection-at-the-boundary'] }],
-      },
-    }),
-  ],
-];
-
-/** One course of a list. @see CARD-1..CARD-15 */
+/** One course of a list, from data alone: it fetches nothing. @see CARD-1..CARD-15, EMB-1 */
 const meta = {
   title: 'Widgets/Course/CourseCard',
   component: CourseCard,
   args: { course: buildCourse(), onOpen: fn() },
   decorators: [
     (Story) => (
-      <StoryHost handlers={handlers}>
-        <div style={{ maxWidth: 340 }}>
-          <Story />
-        </div>
-      </StoryHost>
+      <div style={{ maxWidth: 340 }}>
+        <Story />
+      </div>
     ),
   ],
 } satisfies Meta<typeof CourseCard>;
@@ -57,14 +39,11 @@ export const LongDescription: Story = {
     }),
   },
 };
-export const Favorite: Story = {
-  decorators: [
-    (Story) => (
-      <StoryHost handlers={favorite}>
-        <Story />
-      </StoryHost>
-    ),
-  ],
+/** The page puts its own button there; `ConnectedCourseCard` has ours. */
+export const WithFavorite: Story = {
+  args: {
+    favorite: <IconButton icon={iconHeartFilled} label="Remove from favorites" tone="quiet" pressed />,
+  },
 };
 export const OneLabNoRoles: Story = {
   args: { course: buildCourse({ labs_count: 1, career: [], roles: [] }) },
@@ -83,6 +62,9 @@ export const Link: Story = {
       'href',
       '/portal/courses/c2',
     );
+    canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(args.course._key);
   },
 };
 /** ROLE-10: a course outside the subscription has no address. */

@@ -13,20 +13,41 @@ import {
   Tooltip,
   useLinkRenderer,
 } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
 import { format } from '../provider/format.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
-import { WishlistButton } from '../wishlist/index.ts';
 import * as styles from './course.css.ts';
 import { toCourseVerb } from './course-verb.ts';
 import { messages } from './messages.ts';
 
+/** What a card shows of a course. */
+export type CardCourse = Pick<
+  Course,
+  | '_key'
+  | 'event_name'
+  | 'description'
+  | 'owasp'
+  | 'proficiency'
+  | 'career'
+  | 'roles'
+  | 'total_ttl'
+  | 'total_lessons'
+  | 'labs_count'
+  | 'progress'
+  | 'is_new'
+  | 'is_enrolled'
+  | 'is_completed'
+  | 'disabled'
+>;
+
 export interface CourseCardProps {
-  course: Course;
-  /** The address of the course: the card becomes a link. Without it `onOpen` is called. */
+  course: CardCourse;
+  /** The address of the course: the card becomes a link. */
   href?: string | undefined;
+  /** The learner opens the course, also by the link. */
   onOpen?: (courseId: string) => void;
-  /** False on pages without a signed-in learner. */
-  hasWishlist?: boolean;
+  /** Shown in the corner of the picture: the button that makes the course a favorite. */
+  favorite?: ReactNode;
 }
 
 /** A description cut for the tooltip. @see CARD-10, CARD-11 */
@@ -40,12 +61,17 @@ export function toTooltipText(description: string): string {
 const toLabsText = (count: number) =>
   count === 1 ? messages.lab.text : format(messages.labs.text, { count });
 
-/** One course of a list: what it is, how far the learner is, and the way in. @see CARD-1..CARD-9 */
-export function CourseCard({ course, href, onOpen, hasWishlist = true }: CourseCardProps) {
+/**
+ * One course of a list: what it is, how far the learner is, and the way in. It fetches nothing: with
+ * `ConnectedCourseCard` it has a favorite button and its data.
+ * @see CARD-1..CARD-9, EMB-1
+ */
+export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) {
   const renderLink = useLinkRenderer();
   const roles = course.career ?? course.roles ?? [];
   const tone = course.is_enrolled && !course.is_completed ? 'primary' : 'neutral';
   const isLink = href !== undefined && !course.disabled;
+  const open = () => onOpen?.(course._key);
   return (
     <Card as="article" padding="none" interactive dimmed={course.disabled} data-course={course._key}>
       <div className={styles.picture}>
@@ -57,11 +83,7 @@ export function CourseCard({ course, href, onOpen, hasWishlist = true }: CourseC
             </Badge>
           </div>
         )}
-        {hasWishlist && (
-          <CardActions className={styles.heart}>
-            <WishlistButton course={course} />
-          </CardActions>
-        )}
+        {favorite && <CardActions className={styles.heart}>{favorite}</CardActions>}
       </div>
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
@@ -75,14 +97,9 @@ export function CourseCard({ course, href, onOpen, hasWishlist = true }: CourseC
         <Tooltip content={toTooltipText(course.description)}>
           <h3 className={styles.title}>
             {isLink ? (
-              renderLink({ href, className: styles.open, children: course.event_name })
+              renderLink({ href, className: styles.open, children: course.event_name, onClick: open })
             ) : (
-              <button
-                type="button"
-                className={styles.open}
-                disabled={course.disabled}
-                onClick={() => onOpen?.(course._key)}
-              >
+              <button type="button" className={styles.open} disabled={course.disabled} onClick={open}>
                 {course.event_name}
               </button>
             )}
@@ -110,17 +127,11 @@ export function CourseCard({ course, href, onOpen, hasWishlist = true }: CourseC
           )}
           <CardActions>
             {isLink ? (
-              <LinkButton size="sm" wide tone={tone} href={href}>
+              <LinkButton size="sm" wide tone={tone} href={href} onClick={open}>
                 {toCourseVerb(course)}
               </LinkButton>
             ) : (
-              <Button
-                size="sm"
-                wide
-                tone={tone}
-                disabled={course.disabled}
-                onClick={() => onOpen?.(course._key)}
-              >
+              <Button size="sm" wide tone={tone} disabled={course.disabled} onClick={open}>
                 {toCourseVerb(course)}
               </Button>
             )}

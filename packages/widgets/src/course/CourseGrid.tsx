@@ -2,6 +2,7 @@ import type { Loadable } from '@drawbridge/client';
 import type { CourseCard as Course } from '@drawbridge/contracts';
 import { EmptyState, Grid, ProblemState, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
+import { WishlistButton } from '../wishlist/index.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { messages } from './messages.ts';
 
@@ -15,6 +16,8 @@ export interface CourseGridProps {
   emptyTitle?: string;
   emptyHint?: ReactNode;
   skeletons?: number;
+  /** False where the learner has no favorites: the hearts are left out. */
+  hasFavorites?: boolean;
 }
 
 /** Courses as cards, with the loading, empty and problem looks of the list. */
@@ -26,6 +29,7 @@ export function CourseGrid({
   emptyTitle = messages.nothing.text,
   emptyHint,
   skeletons = 4,
+  hasFavorites = true,
 }: CourseGridProps) {
   if (courses.state === 'loading')
     return (
@@ -54,6 +58,7 @@ export function CourseGrid({
           key={course._key}
           course={course}
           href={toHref?.(course._key)}
+          favorite={hasFavorites && <WishlistButton course={course} />}
           {...(onOpen && { onOpen })}
         />
       ))}

@@ -27,12 +27,14 @@ export interface CourseIntroProps {
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
   /** Addresses of the items: the lessons in the list become links. */
   toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
+  /** False where the learner has no favorites: the heart is left out. */
+  hasFavorites?: boolean;
 }
 
 /** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
 export const CourseIntro = withLoading(LoadedIntro, Loading);
 
-function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
+function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: CourseIntroProps) {
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
@@ -120,7 +122,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
               <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
                 {action.text}
               </Button>
-              <WishlistButton course={course} />
+              {hasFavorites && <WishlistButton course={course} />}
             </Inline>
             <Facts course={course} />
           </div>

@@ -1,4 +1,5 @@
-export { CourseCard, type CourseCardProps, toTooltipText } from './CourseCard.tsx';
+export { ConnectedCourseCard, type ConnectedCourseCardProps } from './ConnectedCourseCard.tsx';
+export { type CardCourse, CourseCard, type CourseCardProps, toTooltipText } from './CourseCard.tsx';
 export { CourseGrid, type CourseGridProps } from './CourseGrid.tsx';
 export { CourseIntro, type CourseIntroProps } from './CourseIntro.tsx';
 export { toCourseVerb } from './course-verb.ts';

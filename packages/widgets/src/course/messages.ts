@@ -16,6 +16,7 @@ export const messages = defineMessages('course', {
   nothingHint: { text: 'Try fewer filters or another word.', description: 'Under it, when a filter is set' },
   failed: { text: 'The courses could not be loaded', description: 'Title of the problem look' },
   loading: { text: 'Loading courses', description: 'Spoken while loading' },
+  loadingCourse: { text: 'Loading the course', description: 'Spoken while one card is loading' },
   enroll: { text: 'Enroll and start', description: 'Enrolls from the intro page' },
   contents: { text: 'What is inside', description: 'Heading over the outline' },
   instructors: { text: 'Written by', description: 'Before the instructors' },

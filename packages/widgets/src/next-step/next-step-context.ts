@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { NextStep } from './next-step.ts';
 
 /** Finds what comes after the lab of a page, once it is passed. Undefined: nothing. */
@@ -12,7 +12,7 @@ export const NextStepContext = createContext<FindNextStep | undefined>(undefined
  * found, at the end of a list, and where the host says nothing, such as the launch of a single lab.
  */
 export function useNextStep(isPassed: boolean): NextStep | undefined {
-  const find = use(NextStepContext);
+  const find = useContext(NextStepContext);
   const latest = useRef(find);
   const [next, setNext] = useState<NextStep>();
   useEffect(() => {

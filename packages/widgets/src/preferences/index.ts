@@ -1,1 +1,1 @@
-export { PreferenceDialog, type PreferenceDialogProps } from './PreferenceDialog.tsx';
+export { RecommendationDialog, type RecommendationDialogProps } from './RecommendationDialog.tsx';

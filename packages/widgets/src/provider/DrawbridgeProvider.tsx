@@ -8,27 +8,28 @@ import {
   tellLocaleListeners,
 } from '@drawbridge/ui/messages';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import * as styles from './provider.css.ts';
 
 export const DrawbridgeContext = createContext<Drawbridge | undefined>(undefined);
 
 export interface DrawbridgeProviderProps {
-  /** The page's own `createDrawbridge`. */
+  /** Made once by the page, with `createDrawbridge`. */
   value: Drawbridge;
+  /** `system` follows the reader's system; without a theme widgets follow the color scheme of the page around them. */
+  theme?: 'light' | 'dark' | 'contrast' | 'system';
   /** Language of the texts, a BCP 47 tag. Without it what `setLocale` was given counts, and at first English. */
   locale?: string;
-  /** The catalogue of that language, such as `@drawbridge/widgets/messages/de.json`. English needs none. */
+  /** The catalogue of that language, such as `@drawbridge/widgets/messages/de`. English needs none. */
   messages?: Translations;
   children: ReactNode;
 }
 
-/** The element carries attributes; the layout of the page goes on as if it were not there. */
-const NO_BOX = { display: 'contents' };
-
 /**
  * Gives the page's `createDrawbridge` to its widgets: they know no route and no global. Their texts are in one language
- * per page: when it changes the tree is made anew, so that no text stays behind in the old one. @see EMB-3, EMB-8
+ * per page: when it changes the tree is made anew, so that no text stays behind in the old one. On a partner's page its
+ * element is where themes begin; it has no box. @see EMB-3, EMB-8, EMB-15
  */
-export function DrawbridgeProvider({ value, locale, messages, children }: DrawbridgeProviderProps) {
+export function DrawbridgeProvider({ value, theme, locale, messages, children }: DrawbridgeProviderProps) {
   // While rendering: the tree below, also on a server, reads its texts in the same pass.
   if (locale !== undefined) applyLocale(locale, messages);
   const shown = useSyncExternalStore(subscribeToLocale, currentLocale, currentLocale);
@@ -36,17 +37,19 @@ export function DrawbridgeProvider({ value, locale, messages, children }: Drawbr
     if (locale !== undefined) tellLocaleListeners();
   }, [locale]);
   return (
-    <DrawbridgeContext value={value}>
+    <DrawbridgeContext.Provider value={value}>
       <div
         key={shown}
         lang={shown}
         // Without a language of its own the tree keeps the direction of the page.
         dir={locale === undefined ? undefined : directionOf(shown)}
-        style={NO_BOX}
+        data-drawbridge=""
+        data-theme={theme}
+        className={styles.root}
       >
         {children}
       </div>
-    </DrawbridgeContext>
+    </DrawbridgeContext.Provider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createDrawbridge, createSafeStorage, type TokenSource, toBaseAddresses } from '@drawbridge/client';
+import { createDrawbridge, createTokenSource } from '@drawbridge/client';
 import { createFakeServer } from '@drawbridge/client/testing';
 import { addWish, listWishes, WISHLIST_TEXTS } from '@drawbridge/contracts';
 import { buildWish } from '@drawbridge/contracts/testing';
@@ -9,20 +9,18 @@ import { WishlistButton } from '../wishlist/index.ts';
 import { DrawbridgeProvider } from './index.ts';
 
 interface PartnerProps {
-  /** Where a partner's own sign-in has put the token. */
-  tokens: TokenSource;
+  /** Asks the partner's own server. */
+  fetchToken: () => Promise<{ token: string }>;
   notify: (tone: string, text: string) => void;
   fetch: typeof globalThis.fetch;
 }
 
 /** The whole of a partner's page: these ten lines and a widget. */
-function PartnerPage({ tokens, notify, fetch }: PartnerProps) {
+function PartnerPage({ fetchToken, notify, fetch }: PartnerProps) {
   const [drawbridge] = useState(() =>
     createDrawbridge({
-      bases: toBaseAddresses('https://fake.test'),
-      storage: createSafeStorage(() => localStorage),
-      tabStorage: createSafeStorage(() => sessionStorage),
-      tokens,
+      origin: 'https://fake.test',
+      tokens: createTokenSource(fetchToken),
       notify,
       fetch,
     }),
@@ -44,12 +42,7 @@ const meta = {
   title: 'Widgets/Provider/TenLines',
   component: PartnerPage,
   args: {
-    tokens: {
-      token: () => 'partner-token',
-      successor: () => undefined,
-      refresh: () => Promise.resolve(undefined),
-      refused: () => undefined,
-    },
+    fetchToken: () => Promise.resolve({ token: 'partner-token' }),
     notify: fn(),
     fetch: server.fetch,
   },

@@ -28,6 +28,12 @@ export const dialog = uiStyle({
     '&::backdrop': { background: color.scrim, animation: `${fade} ${vars.motion.base} ${vars.motion.ease}` },
   },
 });
+export const inPlace = uiStyle({
+  background: color.raised,
+  color: color.text,
+  fontFamily: vars.font.sans,
+  ...text('md'),
+});
 export const size = uiVariants({
   sm: { maxInlineSize: '420px' },
   md: { maxInlineSize: '560px' },

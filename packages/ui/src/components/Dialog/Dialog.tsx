@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -21,13 +21,53 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+const InPlaceContext = createContext(false);
+
+/**
+ * Dialogs below are shown in place, without a backdrop and a cross: a frame whose host has put it into a dialog of its
+ * own shows the contents alone.
+ */
+export function DialogsInPlace({ children }: { children: ReactNode }) {
+  return <InPlaceContext value={true}>{children}</InPlaceContext>;
+}
+
 /**
  * A modal dialog on the browser's own `<dialog>`: focus is trapped inside and returned afterwards. An element with
  * `data-autofocus` inside gets the focus first. Contents are mounted only while open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
-  // A component of its own, because its clean-up must run before React takes the element away (see there).
-  return open ? <OpenDialog {...rest} /> : null;
+  const isInPlace = useContext(InPlaceContext);
+  if (!open) return null;
+  // Components of their own, because the clean-up must run before React takes the element away (see there).
+  return isInPlace ? <DialogInPlace {...rest} /> : <OpenDialog {...rest} />;
+}
+
+function DialogInPlace({ title, description, footer, children }: Omit<DialogProps, 'open'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.inPlace}>
+      <Head id={id} title={title} description={description} />
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </section>
+  );
+}
+
+function Head({ id, title, description }: Pick<DialogProps, 'title' | 'description'> & { id: string }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className={styles.description}>
+            {description}
+          </p>
+        )}
+      </div>
+    </header>
+  );
 }
 
 function OpenDialog({
@@ -69,18 +109,7 @@ function OpenDialog({
         if (dismissible && event.target === dialog.current && isBeside(event, dialog.current)) onClose();
       }}
     >
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          {description && (
-            <p id={`${id}-description`} className={styles.description}>
-              {description}
-            </p>
-          )}
-        </div>
-      </header>
+      <Head id={id} title={title} description={description} />
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
       {/* Last in the order but first visually: so the focus starts in the contents, not on the close button. */}

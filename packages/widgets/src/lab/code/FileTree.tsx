@@ -7,7 +7,7 @@ import { type TreeMove, type TreeRow, toMove, toRows } from './file-tree.ts';
 import { isEditable } from './globs.ts';
 import { t } from './messages.ts';
 
-interface FileTreeProps {
+export interface FileTreeProps {
   className?: string;
   /** Called after a file was opened. */
   onOpen?: () => void;

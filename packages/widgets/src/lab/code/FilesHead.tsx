@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FileButton } from './FileButton.tsx';
 import { FileMenu } from './FileMenu.tsx';
 
-interface FilesHeadProps {
+export interface FilesHeadProps {
   menuId: string;
   /** Whether the tree is open as a column; undefined where the pane is too narrow for one. */
   isColumnOpen: boolean | undefined;

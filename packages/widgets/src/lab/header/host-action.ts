@@ -1,4 +1,4 @@
-import type { IconData } from '@drawbridge/ui';
+import type { IconData } from '@drawbridge/ui/icon-data';
 
 /** Something that the host of a lab offers: a button in the header, and on a phone an entry of its menu. */
 export interface HostAction {

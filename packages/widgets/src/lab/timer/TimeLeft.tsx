@@ -6,7 +6,7 @@ import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
-interface TimeLeftProps {
+export interface TimeLeftProps {
   /** In a row of its own, where the header has no room. */
   isRow?: boolean;
 }

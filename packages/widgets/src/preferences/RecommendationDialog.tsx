@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import * as styles from './preferences.css.ts';
 import { QuestionField } from './QuestionField.tsx';
 
-export interface PreferenceDialogProps {
+export interface RecommendationDialogProps {
   /** The answers are saved; the dialog has said so. */
   onSubmitted: () => void;
   /** Put off for this visit. @see REC-18 */
@@ -14,9 +14,9 @@ export interface PreferenceDialogProps {
 }
 
 /** The recommendation form. A refusal keeps dialog and answers. @see REC-1..REC-18 */
-export const PreferenceDialog = withLoading(LoadedDialog, LoadingDialog);
+export const RecommendationDialog = withLoading(LoadedDialog, LoadingDialog);
 
-function LoadingDialog({ onClose }: PreferenceDialogProps) {
+function LoadingDialog({ onClose }: RecommendationDialogProps) {
   return (
     <Dialog
       open
@@ -30,7 +30,7 @@ function LoadingDialog({ onClose }: PreferenceDialogProps) {
   );
 }
 
-function LoadedDialog({ onSubmitted, onClose }: PreferenceDialogProps) {
+function LoadedDialog({ onSubmitted, onClose }: RecommendationDialogProps) {
   const { notify } = useDrawbridge();
   const store = useStore('preferences');
   useEffect(() => void store.load(), [store]);

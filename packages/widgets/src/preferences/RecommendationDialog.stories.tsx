@@ -7,7 +7,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
-import { PreferenceDialog } from './PreferenceDialog.tsx';
+import { RecommendationDialog } from './RecommendationDialog.tsx';
 
 const fields: PreferenceQuestion[] = [
   {
@@ -43,18 +43,18 @@ const withForm = (more: Handlers = []): Handlers => [
 
 /** The form of the first visit. */
 const meta = {
-  title: 'Widgets/Preferences/PreferenceDialog',
-  component: PreferenceDialog,
+  title: 'Widgets/Preferences/RecommendationDialog',
+  component: RecommendationDialog,
   args: { onSubmitted: fn(), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-} satisfies Meta<typeof PreferenceDialog>;
+} satisfies Meta<typeof RecommendationDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const story = (handlers: Handlers): Story => ({
   render: (args) => (
     <StoryHost handlers={handlers}>
-      <PreferenceDialog {...args} />
+      <RecommendationDialog {...args} />
     </StoryHost>
   ),
 });

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/** Writes the sheet of a build into its scripts in place of a name, and leaves the file out. */
+export function inlineStyles(name: string): Plugin {
+  return {
+    name: 'drawbridge:inline-styles',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const sheets = Object.values(bundle).filter(
+          (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+        );
+        const css = sheets.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
+        for (const { fileName } of sheets) delete bundle[fileName];
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = file.code.replaceAll(name, () => JSON.stringify(css));
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { ProblemState } from '@drawbridge/ui';
+import { Component, type ReactNode } from 'react';
+import { messages } from './messages.ts';
+
+interface WidgetBoundaryProps {
+  onFailed: () => void;
+  children: ReactNode;
+}
+
+/** A widget that crashed says so in its own place, and can be begun again. @see EMB-17 */
+export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={messages.failedHint.text}
+        onRetry={() => this.setState({ hasFailed: false })}
+      />
+    );
+  }
+}

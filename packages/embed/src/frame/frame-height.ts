@@ -1,0 +1,15 @@
+/**
+ * Tells each new height of the body's box, rounded up. A document's scroll height would never shrink.
+ * Gives the function that ends it. @see EMB-9
+ */
+export function followHeight(tell: (heightPx: number) => void): () => void {
+  let told = 0;
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    tell(height);
+  });
+  observer.observe(document.body);
+  return () => observer.disconnect();
+}

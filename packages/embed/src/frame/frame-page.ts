@@ -1,0 +1,89 @@
+import {
+  createDrawbridge,
+  createEmbedSession,
+  createSafeStorage,
+  type Drawbridge,
+  type EmbedSession,
+} from '@drawbridge/client';
+import { createToasts, type Toasts } from '@drawbridge/ui';
+import { type Signal, signal } from '@preact/signals-react';
+import { createHostLink, type HostLink } from './host-link.ts';
+import { createReplyEvents } from './reply-events.ts';
+import type { FrameSettings } from './settings.ts';
+
+/** What the page inside of a frame is built on. */
+export interface FramePage {
+  settings: FrameSettings;
+  host: HostLink;
+  session: EmbedSession;
+  drawbridge: Drawbridge;
+  toasts: Toasts;
+  theme: Signal<FrameSettings['theme']>;
+  locale: Signal<string | undefined>;
+  /** Counts up to begin the widget anew. */
+  run: Signal<number>;
+  /** Opens a page of the product: the host decides how; without a host it is a tab of its own. */
+  openPage(page: { url: string; course_id?: string; lab_id?: string }): Promise<void>;
+}
+
+export function createFramePage(settings: FrameSettings): FramePage {
+  const toasts = createToasts();
+  const theme = signal(settings.theme);
+  const locale = signal(settings.locale);
+  const run = signal(0);
+  const host = createHostLink({
+    allowedOrigins: settings.embed.allowedOrigins,
+    calls: {
+      setTheme: (input) => void (theme.value = input.theme),
+      setLocale: (input) => void (locale.value = input.locale),
+      setToken: ({ token, expires_at }) =>
+        session.set(token === null ? null : { token, ...(expires_at && { expires_at }) }),
+      open: () => void (run.value += 1),
+      close: () => undefined,
+      focus: focusFirst,
+    },
+    onConnected: ({ tell }) => tell('ready', { widget: settings.embed.widget }),
+  });
+  const session = createEmbedSession({
+    askHost: host.askForToken,
+    onVisitorChanged() {
+      drawbridge.stores.drop();
+      run.value += 1;
+    },
+  });
+  const drawbridge = createDrawbridge({
+    bases: settings.bases,
+    // The browser gives each site around us a storage of its own; where it gives none, drafts last as long as the page.
+    storage: createSafeStorage(() => window.localStorage),
+    tabStorage: createSafeStorage(() => window.sessionStorage),
+    tokens: session.tokens,
+    notify: (tone, message) => void toasts.show({ tone, message }),
+    cspNonce: settings.cspNonce,
+    onReply: createReplyEvents(host.tell),
+    toPreviewFrameUrl: () =>
+      `/embed/frame/lab-preview?key=${encodeURIComponent(settings.embed.publishableKey)}`,
+    // A broken contract is a fault worth finding; the reply itself is never logged.
+    logError: (text, detail) => console.error(text, detail),
+  });
+  return {
+    settings,
+    host,
+    session,
+    drawbridge,
+    toasts,
+    theme,
+    locale,
+    run,
+    async openPage(page) {
+      if (await host.isConnected) host.tell('navigate', page);
+      else window.open(page.url, '_blank', 'noopener');
+    },
+  };
+}
+
+/** The first thing in the widget that takes the focus: a page asked for it, so it is never on load. */
+function focusFirst(): void {
+  document
+    .querySelector<HTMLElement>('h1[tabindex], button:not(:disabled), a[href], input, select, textarea')
+    ?.focus();
+}

@@ -1,0 +1,71 @@
+import type { OnReply } from '@drawbridge/client';
+import {
+  ALL_LIST,
+  addWish,
+  type Endpoint,
+  getCourse,
+  getSubmission,
+  gradeQuiz,
+  type InputOf,
+  markItem,
+  type OutputOf,
+  openLab,
+  removeWish,
+  submitLab,
+  submitPreferences,
+} from '@drawbridge/contracts';
+import type { HostLink } from './host-link.ts';
+
+type Tell = HostLink['tell'];
+type Reading<E extends Endpoint> = (input: InputOf<E>, data: OutputOf<E>, tell: Tell) => void;
+
+/** One row: what a call that succeeded means for the host. */
+function when<E extends Endpoint>(endpoint: E, read: Reading<E>): readonly [string, Reading<Endpoint>] {
+  return [endpoint.name, read];
+}
+
+/**
+ * What the learner did, read from the calls that the server has answered: whichever widget made them, and only once
+ * they are true. Ids and numbers, nothing about the person.
+ * @see EMB-7
+ */
+export function createReplyEvents(tell: Tell): OnReply {
+  /** A submission is graded once, and its result is read several times. */
+  const told = new Set<string>();
+  const labOfAttempt = new Map<string, string>();
+
+  function tellPassed({ submission_id, attempt_id, result }: OutputOf<typeof getSubmission>): void {
+    if (result?.verdict !== 'passed' || told.has(submission_id)) return;
+    told.add(submission_id);
+    const lab_id = labOfAttempt.get(attempt_id);
+    tell('itemCompleted', lab_id === undefined ? {} : { lab_id });
+  }
+
+  const table = new Map([
+    when(getCourse, ({ event_id, enroll }) => {
+      if (enroll !== true) return;
+      tell('enrolled', { course_id: event_id });
+      tell('started', { course_id: event_id });
+    }),
+    when(openLab, ({ lab_id }, { attempt }) => {
+      labOfAttempt.set(attempt.attempt_id, lab_id);
+      tell('started', { lab_id });
+    }),
+    when(markItem, ({ event_id, item_id }, { completed, completed_items, total_items }) => {
+      tell('itemCompleted', { course_id: event_id, item_id, completed_items, total_items });
+      if (completed) tell('courseCompleted', { course_id: event_id });
+    }),
+    when(gradeQuiz, ({ course }, { passed }) => {
+      if (passed && course) tell('itemCompleted', { course_id: course.event_id, item_id: course.item_id });
+    }),
+    when(submitLab, (_input, submission) => tellPassed(submission)),
+    when(getSubmission, (_input, submission) => tellPassed(submission)),
+    when(addWish, ({ event_id }) => tell('favoriteChanged', { course_id: event_id, favorite: true })),
+    // From another list than 'All' a course is removed without being a favorite no more.
+    when(removeWish, ({ event_id, dir_path = ALL_LIST.path }) => {
+      if (dir_path === ALL_LIST.path) tell('favoriteChanged', { course_id: event_id, favorite: false });
+    }),
+    when(submitPreferences, () => tell('preferencesSubmitted', {})),
+  ]);
+  return ({ endpoint, input, data }) => table.get(endpoint.name)?.(input, data, tell);
+}

@@ -1,0 +1,42 @@
+import type { BaseAddresses } from '@drawbridge/contracts';
+import { EMBED_THEMES, type EmbedTheme, type EmbedWidgetName } from '@drawbridge/contracts/embed-protocol';
+
+/** What the server writes into the document of a frame. */
+interface WrittenSettings {
+  productName: string;
+  reviewFormUrl?: string;
+  bases: BaseAddresses;
+  embed: {
+    widget: EmbedWidgetName;
+    /** Origins of the partner: the pages this frame may be in, and speaks with. */
+    allowedOrigins: string[];
+    publishableKey: string;
+  };
+}
+
+export interface FrameSettings extends WrittenSettings {
+  cspNonce: string | undefined;
+  course: string | undefined;
+  lab: string | undefined;
+  topic: string | undefined;
+  theme: EmbedTheme;
+  locale: string | undefined;
+}
+
+/** The document is ours, so its settings are taken at their word; its address is anybody's. */
+export function readSettings(page: Document, address: URL): FrameSettings {
+  const text = page.getElementById('settings')?.textContent ?? '{}';
+  const written = JSON.parse(text) as Partial<WrittenSettings>;
+  if (!written.bases || !written.embed) throw new Error('the document carries no settings');
+  const query = (name: string) => address.searchParams.get(name) || undefined;
+  const theme = query('theme');
+  return {
+    ...(written as WrittenSettings),
+    cspNonce: page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined,
+    course: query('course'),
+    lab: query('lab'),
+    topic: query('topic'),
+    theme: EMBED_THEMES.find((known) => known === theme) ?? 'system',
+    locale: query('locale'),
+  };
+}

@@ -1,0 +1,53 @@
+import { createDrawbridge, createGuestSession } from '@drawbridge/client';
+import { GUEST_LABS } from '@drawbridge/contracts';
+import { GuestLab } from '@drawbridge/widgets/guest';
+import { LabDetail } from '@drawbridge/widgets/lab';
+import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { addresses } from '../addresses.ts';
+import { useFramePage } from '../frame-context.ts';
+import { giveGuestToOpened } from '../give-guest.ts';
+import { createReplyEvents } from '../reply-events.ts';
+import { SignInPrompt } from './SignInPrompt.tsx';
+
+/** A lab: of the visitor, or of a guest where it is open to guests. It fits any height. */
+export function FramedLab() {
+  useSignals();
+  const { settings, session } = useFramePage();
+  const labId = settings.lab ?? '';
+  if (session.state.value === 'open') return <LabDetail labId={labId} canShare={false} />;
+  if (session.state.value === 'anonymous' && GUEST_LABS.includes(labId)) return <Guest />;
+  return <SignInPrompt to={addresses.lab(labId)} lab_id={labId} />;
+}
+
+/** Somebody without an account: a session of its own, whose work can be taken along to a sign-in. */
+function Guest() {
+  const page = useFramePage();
+  const { guest, drawbridge } = useMemo(() => {
+    const { drawbridge: own, settings, host } = page;
+    const made = createGuestSession({ storage: own.storage });
+    const drawbridgeOfGuest = createDrawbridge({
+      bases: settings.bases,
+      storage: own.storage,
+      tabStorage: own.tabStorage,
+      tokens: made.tokens,
+      notify: own.notify,
+      cspNonce: own.cspNonce,
+      onReply: createReplyEvents(host.tell),
+      toPreviewFrameUrl: own.toPreviewFrameUrl,
+      logError: (text, detail) => console.error(text, detail),
+    });
+    return { guest: made, drawbridge: drawbridgeOfGuest };
+  }, [page]);
+  useEffect(() => giveGuestToOpened(page.drawbridge.storage), [page]);
+  return (
+    <DrawbridgeProvider value={drawbridge}>
+      <GuestLab
+        guest={guest}
+        signUpHref={addresses.signUpAsGuest()}
+        signInHref={addresses.signInAsGuest(addresses.lab(page.settings.lab ?? ''))}
+      />
+    </DrawbridgeProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { PUBLIC_PAGES } from '@drawbridge/contracts';
+import { type BoardView, HallOfFame } from '@drawbridge/widgets/public-profile';
+import { useState } from 'react';
+import { addresses } from '../addresses.ts';
+
+/** Those who chose to be shown, by points; anybody may see it. */
+export function FramedLeaderboard() {
+  const [view, setView] = useState<BoardView>({ period: 'week', page: 1 });
+  return (
+    <HallOfFame
+      view={view}
+      onView={setView}
+      toHref={({ period, page }) =>
+        `${new URL(PUBLIC_PAGES.hallOfFame, location.origin).href}?period=${period}&page=${page}`
+      }
+      profileHref={addresses.profile}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { CourseIntro } from '@drawbridge/widgets/course';
+import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useState } from 'react';
+import { addresses } from '../addresses.ts';
+import { useFramePage } from '../frame-context.ts';
+import { PublicCourse } from './PublicCourse.tsx';
+
+/** The page of a course that the player shows. */
+type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end' };
+
+/** A whole course in a frame: its first page, its items, its end. Which one is open is the state of this frame. */
+export function FramedPlayer() {
+  useSignals();
+  const { settings, session, openPage } = useFramePage();
+  const courseId = settings.course ?? '';
+  if (session.state.value === 'open') return <Player courseId={courseId} />;
+  const open = () =>
+    void openPage({ url: addresses.signIn(addresses.course(courseId)), course_id: courseId });
+  return <PublicCourse courseId={courseId} onOpen={open} />;
+}
+
+function Player({ courseId }: { courseId: string }) {
+  const { host } = useFramePage();
+  const [place, setPlace] = useState<Place>({ page: 'intro' });
+  const openIntro = useCallback(() => setPlace({ page: 'intro' }), []);
+  function openItem(_course: string, _subject: string, itemId: string) {
+    if (place.page === 'intro') host.tell('started', { course_id: courseId });
+    setPlace({ page: 'item', itemId });
+  }
+  if (place.page === 'intro')
+    return <CourseIntro courseId={courseId} onOpenItem={openItem} hasFavorites={false} />;
+  return (
+    <CoursePlayer
+      courseId={courseId}
+      itemId={place.page === 'item' ? place.itemId : undefined}
+      onOpenItem={openItem}
+      onOpenIntro={openIntro}
+      onCompleted={() => setPlace({ page: 'end' })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { DialogsInPlace, EmptyState } from '@drawbridge/ui';
+import { RecommendationDialog } from '@drawbridge/widgets/preferences';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { addresses } from '../addresses.ts';
+import { useFramePage } from '../frame-context.ts';
+import { messages } from '../messages.ts';
+import { SignInPrompt } from './SignInPrompt.tsx';
+
+/** The recommendation form; the host has put the frame into a dialog. The reply of its call tells the host. */
+export function FramedPreferences() {
+  useSignals();
+  const { session, host } = useFramePage();
+  const [isSent, setIsSent] = useState(false);
+  if (session.state.value !== 'open') return <SignInPrompt to={addresses.courses()} />;
+  if (isSent) return <EmptyState title={messages.thanks.text} message={messages.thanksText.text} />;
+  return (
+    <DialogsInPlace>
+      <RecommendationDialog onSubmitted={() => setIsSent(true)} onClose={host.tellEscape} />
+    </DialogsInPlace>
+  );
+}

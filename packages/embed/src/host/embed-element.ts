@@ -1,0 +1,207 @@
+import {
+  EMBED_WIDGETS,
+  type EmbedCallName,
+  type EmbedCalls,
+  type EmbedEventName,
+  type EmbedEvents,
+  type EmbedTheme,
+  type EmbedWidgetName,
+  isEmbedWidget,
+} from '@drawbridge/contracts/embed-protocol';
+import { RpcError } from '@drawbridge/postmessage-rpc';
+import { getElementStyles } from './element-styles.ts';
+import { createEmbedFrame, type EmbedFrame } from './embed-frame.ts';
+import { fire, followNavigation } from './follow-navigation.ts';
+import { toFrameHeight } from './guards.ts';
+import { createHostDialog, type HostDialog } from './host-dialog.ts';
+import { createNote } from './note.ts';
+import type { GetToken, SettingsSource } from './settings.ts';
+import { TEXTS } from './texts.ts';
+
+const RELOADING = ['widget', 'course', 'lab', 'publishable-key'] as const;
+const LOOKS = ['theme', 'locale'] as const;
+const SIZES = ['height', 'label'] as const;
+
+/** The element `<drawbridge-embed>` of this page's Drawbridge. Waits for nothing: each may be used before it has loaded. */
+export interface EmbedElement extends HTMLElement {
+  /** Overrides the page's own for this element. @see EMB-13 */
+  getToken: GetToken | undefined;
+  /** Calls the widget; before it has loaded the call waits. @see EMB-8, EMB-10 */
+  call<Name extends EmbedCallName>(name: Name, input: EmbedCalls[Name]): Promise<void>;
+  /** Shows a widget that is a dialog, or begins what the widget is for. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the class of the element. A frame is made when the element is put into a page and removed with it; moved within
+ * the page it keeps its frame's settings and loads anew, as any frame does.
+ * @see EMB-4, EMB-7..EMB-9, EMB-14
+ */
+export function defineEmbedElement(base: string, settings: SettingsSource): CustomElementConstructor {
+  return class extends HTMLElement implements EmbedElement {
+    static readonly observedAttributes = [...RELOADING, ...LOOKS, ...SIZES];
+    getToken: GetToken | undefined;
+    #frame: EmbedFrame | undefined;
+    #dialog: HostDialog | undefined;
+    #box: HTMLElement | undefined;
+    #unfollow: (() => void) | undefined;
+    #isReloadPlanned = false;
+
+    connectedCallback(): void {
+      this.#unfollow ??= settings.follow((change) => {
+        if (change.publishableKey !== undefined) this.#planReload();
+        else this.#sendLook();
+      });
+      if (!this.#frame) this.#load();
+    }
+
+    disconnectedCallback(): void {
+      // An element that is moved is removed and put in again in one task.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#unfollow?.();
+        this.#unfollow = undefined;
+        this.#clear();
+      });
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (!this.isConnected || before === now || !this.#unfollow) return;
+      if ((RELOADING as readonly string[]).includes(name)) this.#planReload();
+      else if ((LOOKS as readonly string[]).includes(name)) this.#sendLook();
+      else this.#applySize();
+    }
+
+    call<Name extends EmbedCallName>(name: Name, input: EmbedCalls[Name]): Promise<void> {
+      if (!this.#frame) return Promise.reject(new RpcError('closed', 'The widget is not on the page.'));
+      return this.#frame.call(name, input);
+    }
+
+    async open(): Promise<void> {
+      this.#dialog?.show();
+      await this.call('open', {});
+    }
+
+    async close(): Promise<void> {
+      this.#dialog?.hide();
+      await this.call('close', {});
+    }
+
+    get #root(): ShadowRoot {
+      if (this.shadowRoot) return this.shadowRoot;
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [getElementStyles()];
+      return root;
+    }
+
+    /** Several attributes that change in one task load the frame once. */
+    #planReload(): void {
+      if (this.#isReloadPlanned) return;
+      this.#isReloadPlanned = true;
+      queueMicrotask(() => {
+        this.#isReloadPlanned = false;
+        if (!this.isConnected) return;
+        this.#clear();
+        this.#load();
+      });
+    }
+
+    #load(): void {
+      const widget = this.getAttribute('widget') ?? '';
+      if (!isEmbedWidget(widget)) return this.#refuse('unknown_widget', TEXTS.unknownWidget);
+      const known = EMBED_WIDGETS[widget] as { subject?: 'course' | 'lab'; isDialog?: boolean };
+      const subject = known.subject && this.getAttribute(known.subject);
+      if (known.subject && !subject) return this.#refuse('not_found', TEXTS.noSubject);
+      const publishableKey = this.getAttribute('publishable-key') ?? settings.get().publishableKey;
+      if (!publishableKey) return this.#refuse('unknown_key', TEXTS.noKey);
+      this.#frame = createEmbedFrame({
+        base,
+        target: {
+          widget,
+          subject: subject ?? undefined,
+          publishableKey,
+          theme: this.#theme,
+          locale: this.#locale,
+        },
+        title: this.getAttribute('label') ?? undefined,
+        loading: known.isDialog ? 'eager' : this.getAttribute('loading') === 'eager' ? 'eager' : 'lazy',
+        getToken: () => (this.getToken ?? settings.get().getToken)?.(),
+        onEvent: (name, detail) => this.#hear(name, detail),
+        onUnavailable: () => this.#showUnavailable(),
+        onEscape: () => this.#dialog?.hide(),
+      });
+      const box = document.createElement('div');
+      box.className = 'box';
+      box.append(this.#frame.element);
+      this.#box = box;
+      if (known.isDialog) {
+        this.#dialog = createHostDialog(box, {
+          label: this.getAttribute('label') ?? EMBED_WIDGETS[widget].title,
+          onClosed: () => void this.#frame?.call('close', {}).catch(() => undefined),
+        });
+        this.#root.replaceChildren(this.#dialog.element);
+      } else this.#root.replaceChildren(box);
+      this.#applySize();
+    }
+
+    #clear(): void {
+      this.#frame?.remove();
+      this.#frame = undefined;
+      this.#dialog = undefined;
+      this.#box = undefined;
+      this.shadowRoot?.replaceChildren();
+    }
+
+    /** A fault that loading again cannot fix: of the page, not of the network. */
+    #refuse(code: EmbedEvents['error']['code'], text: string): void {
+      this.#root.replaceChildren(createNote(text));
+      fire(this, 'error', { code });
+    }
+
+    #hear<Name extends EmbedEventName>(name: Name, detail: EmbedEvents[Name]): void {
+      if (name === 'resize') this.#resize((detail as EmbedEvents['resize']).height);
+      if (name === 'reviewClosed' || name === 'preferencesSubmitted') this.#dialog?.hide();
+      const isAllowed = fire(this, name, detail);
+      if (name === 'navigate' && isAllowed) followNavigation(this, base, detail as EmbedEvents['navigate']);
+    }
+
+    #showUnavailable(): void {
+      if (!this.#box) return;
+      fire(this, 'error', { code: 'unavailable' });
+      this.#frame?.remove();
+      this.#box.replaceChildren(createNote(TEXTS.unavailable, () => this.#planReload()));
+    }
+
+    get #theme(): EmbedTheme | undefined {
+      return (this.getAttribute('theme') as EmbedTheme | null) ?? settings.get().theme;
+    }
+
+    get #locale(): string | undefined {
+      return this.getAttribute('locale') ?? settings.get().locale;
+    }
+
+    #sendLook(): void {
+      // A widget that refuses a theme or a language keeps the one it has.
+      void this.call('setTheme', { theme: this.#theme ?? 'system' }).catch(() => undefined);
+      if (this.#locale) void this.call('setLocale', { locale: this.#locale }).catch(() => undefined);
+    }
+
+    /** Before the frame says its height, and for a widget that fits any height. */
+    #applySize(): void {
+      const widget = this.getAttribute('widget') as EmbedWidgetName;
+      const asked = Number(this.getAttribute('height'));
+      const height = Number.isFinite(asked) && asked > 0 ? asked : EMBED_WIDGETS[widget].heightPx;
+      if (this.#box) this.#box.style.blockSize = `${toFrameHeight(height)}px`;
+      const label = this.getAttribute('label');
+      if (label && this.#frame) this.#frame.element.title = label;
+    }
+
+    #resize(height: number): void {
+      const widget = EMBED_WIDGETS[this.getAttribute('widget') as EmbedWidgetName] as {
+        fitsAnyHeight?: boolean;
+      };
+      if (this.#box && !widget.fitsAnyHeight) this.#box.style.blockSize = `${toFrameHeight(height)}px`;
+    }
+  };
+}

@@ -1,0 +1,9 @@
+import { EMBED_ERRORS, EMBED_PROTOCOL, type EmbedError } from '@drawbridge/contracts/embed-protocol';
+
+/** The reason in the one message of a page of refusal; undefined for anything else. */
+export function readRefusal(data: unknown): EmbedError | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { protocol, type, code } = data as Record<string, unknown>;
+  if (protocol !== EMBED_PROTOCOL.name || type !== 'failed') return undefined;
+  return EMBED_ERRORS.find((known) => known === code);
+}

@@ -1,0 +1,5 @@
+export {
+  DrawbridgeEmbed,
+  type DrawbridgeEmbedHandle,
+  type DrawbridgeEmbedProps,
+} from './DrawbridgeEmbed.tsx';

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { inlineStyles } from './inline-styles.ts';
+
+const HERE = import.meta.dirname;
+const DIST = path.join(HERE, 'dist');
+
+const common: UserConfig = {
+  root: HERE,
+  base: '/embed/',
+  publicDir: false,
+  worker: { format: 'es' },
+};
+const build = {
+  outDir: DIST,
+  emptyOutDir: false,
+  target: 'es2023',
+  cssTarget,
+  assetsInlineLimit: 0,
+  sourcemap: false,
+  chunkSizeWarningLimit: 700,
+} as const;
+
+/** The page inside of a frame: a program like the portal, with its document. */
+const frame: UserConfig = {
+  ...common,
+  plugins: [sharedPlugins()],
+  build: {
+    ...build,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: path.join(HERE, 'frame.html') },
+  },
+};
+
+/** The elements that show the catalogue in the partner's page, one script with its styles in it. */
+const elements: UserConfig = {
+  ...common,
+  plugins: [sharedPlugins(), inlineStyles('ELEMENT_STYLES')],
+  build: {
+    ...build,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { elements: path.join(HERE, 'src/elements/main.tsx') },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+};
+
+/** Path of the built elements, from the root of the site. */
+function findElements(): string {
+  const file = readdirSync(path.join(DIST, 'assets')).find((name) => /^elements-.+\.js$/.test(name));
+  if (file === undefined) throw new Error('build the elements before the loader');
+  return `/embed/assets/${file}`;
+}
+
+/** `/embed/v1.js`: a classic script, so that `async` is all that its tag needs. */
+const loader = (): UserConfig => ({
+  ...common,
+  define: { ELEMENTS_PATH: JSON.stringify(findElements()) },
+  build: {
+    ...build,
+    rolldownOptions: {
+      input: path.join(HERE, 'src/host/loader.ts'),
+      output: { format: 'iife', entryFileNames: 'v1.js' },
+    },
+  },
+});
+
+/** Three builds, in this order: `--mode frame`, `--mode elements`, `--mode loader`. */
+export default defineConfig(({ mode }) => {
+  if (mode === 'loader') return loader();
+  return mode === 'elements' ? elements : frame;
+});

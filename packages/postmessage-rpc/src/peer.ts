@@ -1,0 +1,187 @@
+import { isRpcErrorCode, RpcError } from './rpc-error.ts';
+
+/** Checks a value that the other end sent: gives it in its type, or throws. */
+export type Parse<Value> = (value: unknown) => Value;
+
+/** A call that this end answers. */
+export interface CallHandler<Input = never, Output = unknown> {
+  parse: Parse<Input>;
+  handle(input: Input): Output | Promise<Output>;
+}
+
+/** A notice that this end hears; nobody waits for it. */
+export interface NoticeHandler<Input = never> {
+  parse: Parse<Input>;
+  handle(input: Input): void;
+}
+
+/** What this end answers and hears, by name. A name that is not listed does not exist for the other end. */
+export interface Handlers {
+  calls?: Readonly<Record<string, CallHandler>>;
+  notices?: Readonly<Record<string, NoticeHandler>>;
+  /** Hears every notice that is listed and well-formed, after its own handler. */
+  onNotice?(name: string, input: unknown): void;
+}
+
+/** How answers to this end's calls are checked. A call without one is answered by whatever comes. */
+export type CallSchemas = Readonly<Record<string, Parse<unknown>>>;
+
+/** The other end of a connection. */
+export interface Peer {
+  /**
+   * Calls the other end. Rejects with an `RpcError`: `timeout` without an answer, `closed` when the connection ends,
+   * `bad_answer` when the answer has the wrong form, otherwise with what the other end says.
+   */
+  call(name: string, input?: unknown, options?: { timeoutMs?: number }): Promise<unknown>;
+  /** Tells the other end something; it may not listen. */
+  notify(name: string, input?: unknown): void;
+  /** Ends the connection: pending calls are rejected, nothing is heard any more. */
+  close(): void;
+}
+
+export interface PeerOptions extends Handlers {
+  answers?: CallSchemas | undefined;
+  timeoutMs: number;
+}
+
+/** What travels on a port. Ids count up from 1 for the life of the port and are never used twice. */
+type PortMessage =
+  | { type: 'call'; id: number; name: string; input: unknown }
+  | { type: 'answer'; id: number; output: unknown }
+  | { type: 'fault'; id: number; code: string; message: string }
+  | { type: 'notice'; name: string; input: unknown };
+
+interface Pending {
+  name: string;
+  timer: ReturnType<typeof setTimeout>;
+  settle(result: { output: unknown } | { error: RpcError }): void;
+}
+
+const MOST_MESSAGE = 300;
+
+/** A call's own handler, never what an object inherits: a call named `constructor` is an unknown one. */
+function find<Value>(table: Readonly<Record<string, Value>> | undefined, name: unknown): Value | undefined {
+  return typeof name === 'string' && table && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** Speaks over one port. Whatever arrives, nothing is thrown into the page. @see EMB-5, EMB-10 */
+export function createPeer(port: MessagePort, options: PeerOptions): Peer {
+  const { calls, notices, onNotice, answers, timeoutMs: usualTimeoutMs } = options;
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let isClosed = false;
+
+  const send = (message: PortMessage) => {
+    if (!isClosed) port.postMessage(message);
+  };
+
+  const toFault = (id: number, error: unknown): PortMessage =>
+    error instanceof RpcError
+      ? { type: 'fault', id, code: error.code, message: error.message }
+      : { type: 'fault', id, code: 'failed', message: 'The call failed.' };
+
+  async function answer(id: number, name: unknown, input: unknown): Promise<void> {
+    const handler = find(calls, name);
+    if (!handler) {
+      send(toFault(id, new RpcError('unknown_call', `There is no call ${toShown(name)}.`)));
+      return;
+    }
+    let parsed: never;
+    try {
+      parsed = handler.parse(input);
+    } catch {
+      send(toFault(id, new RpcError('bad_input', `The input of ${toShown(name)} is not valid.`)));
+      return;
+    }
+    try {
+      send({ type: 'answer', id, output: await handler.handle(parsed) });
+    } catch (error) {
+      send(toFault(id, error));
+    }
+  }
+
+  function hear(name: unknown, input: unknown): void {
+    const handler = find(notices, name);
+    if (!handler) return;
+    let parsed: never;
+    try {
+      parsed = handler.parse(input);
+    } catch {
+      return;
+    }
+    handler.handle(parsed);
+    onNotice?.(name as string, parsed);
+  }
+
+  function settle(id: number, result: Parameters<Pending['settle']>[0]): void {
+    const waiting = pending.get(id);
+    if (!waiting) return;
+    pending.delete(id);
+    clearTimeout(waiting.timer);
+    waiting.settle(result);
+  }
+
+  function accept(id: number, output: unknown): void {
+    const name = pending.get(id)?.name;
+    try {
+      const parse = find(answers, name);
+      settle(id, { output: parse ? parse(output) : output });
+    } catch {
+      settle(id, { error: new RpcError('bad_answer', `The answer of ${toShown(name)} is not valid.`) });
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isClosed || typeof data !== 'object' || data === null) return;
+    const { type, id, name, input, output, code, message } = data as Record<string, unknown>;
+    if (type === 'notice') return hear(name, input);
+    if (typeof id !== 'number' || !Number.isSafeInteger(id)) return;
+    if (type === 'call') void answer(id, name, input);
+    else if (type === 'answer') accept(id, output);
+    else if (type === 'fault')
+      settle(id, {
+        error: new RpcError(isRpcErrorCode(code) ? code : 'failed', toShown(message, 'The call failed.')),
+      });
+  });
+  port.start();
+
+  return {
+    call(name, input = {}, { timeoutMs = usualTimeoutMs } = {}) {
+      if (isClosed) return Promise.reject(new RpcError('closed', 'The connection has ended.'));
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => settle(id, { error: new RpcError('timeout', `${name} was not answered in time.`) }),
+          timeoutMs,
+        );
+        pending.set(id, {
+          name,
+          timer,
+          settle: (result) => ('error' in result ? reject(result.error) : resolve(result.output)),
+        });
+        try {
+          send({ type: 'call', id, name, input });
+        } catch {
+          // What no window can be sent, such as a function.
+          settle(id, { error: new RpcError('bad_input', `The input of ${name} cannot be sent.`) });
+        }
+      });
+    },
+    notify(name, input = {}) {
+      send({ type: 'notice', name, input });
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      port.close();
+      for (const id of pending.keys())
+        settle(id, { error: new RpcError('closed', 'The connection has ended.') });
+    },
+  };
+}
+
+/** A text of the other end, short enough to be shown. */
+function toShown(value: unknown, otherwise = 'of this name'): string {
+  return typeof value === 'string' && value !== '' ? value.slice(0, MOST_MESSAGE) : otherwise;
+}

@@ -1,0 +1,46 @@
+import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
+import { baseRules, inheritedText } from './base-rules.ts';
+import { vars } from './contract.ts';
+import { baseLayer } from './layers.css.ts';
+import { assignThemes } from './theme-rules.ts';
+
+/**
+ * Themes and base styles of widgets on a partner's page: below `data-drawbridge` (the provider's element) and in shadow
+ * roots, and nowhere else. Without a theme a widget follows the color scheme of the page around it.
+ * @see EMB-3, EMB-15, EMB-16
+ */
+const scopes = ['[data-drawbridge]', ':host'] as const;
+
+assignThemes({
+  roots: scopes,
+  withAttribute: (attribute) => `[data-drawbridge]${attribute}, :host(${attribute})`,
+  unthemed: '[data-drawbridge]:not([data-theme]), :host(:not([data-theme]))',
+});
+
+function base(selector: string, rule: GlobalStyleRule): void {
+  globalStyle(selector, { '@layer': { [baseLayer]: rule } });
+}
+
+base(scopes.join(', '), {
+  ...inheritedText,
+  // What a widget would inherit from the text around it.
+  textAlign: 'start',
+  textIndent: 0,
+  textShadow: 'none',
+  textTransform: 'none',
+  letterSpacing: 'normal',
+  wordSpacing: 'normal',
+  whiteSpace: 'normal',
+  fontStyle: 'normal',
+  fontVariant: 'normal',
+  fontWeight: vars.weight.regular,
+  cursor: 'auto',
+  accentColor: vars.color.primary,
+});
+for (const [selectors, rule] of baseRules)
+  for (const scope of scopes) {
+    const elements = selectors.filter((selector) => !selector.includes('::'));
+    const parts = selectors.filter((selector) => selector.includes('::'));
+    const scoped = [...(elements.length > 0 ? [`:is(${elements.join(', ')})`] : []), ...parts];
+    base(scoped.map((selector) => `${scope} ${selector}`).join(', '), rule);
+  }

@@ -1,0 +1,3 @@
+import { widgetStyle } from '@drawbridge/ui/tokens';
+
+export const root = widgetStyle({ display: 'contents' });

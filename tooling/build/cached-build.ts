@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root.ts';
+import { hashSources } from './hash-sources.ts';
+
+/** A process of its own: Vite sets NODE_ENV for itself and does not free its memory. */
+export function runTool(command: string, args: readonly string[], failure: string): void {
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  });
+  if (status !== 0) throw new Error(`${failure}: see the lines above`);
+}
+
+export interface CachedBuild {
+  /** Of what is built, for the line that is printed. */
+  name: string;
+  /** Folder of the build, from the root. */
+  dist: string;
+  /** Files and folders that it is made from. */
+  sources: readonly string[];
+  build(): void;
+}
+
+/** Builds unless the last build was made from these very sources. */
+export function ensureBuild({ name, dist, sources, build }: CachedBuild, force = false): void {
+  const stamp = path.join(ROOT, dist, '.built-from');
+  const wanted = hashSources([...sources]);
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write(`Building ${name}…\n`);
+  build();
+  writeFileSync(stamp, wanted);
+}
+
+/** Writes a brotli and a gzip form next to each file that gains by it. */
+export function compressFolder(folder: string): void {
+  runTool(
+    process.execPath,
+    [path.join(ROOT, 'tooling/build/compress-build.ts'), path.join(ROOT, folder)],
+    `${folder} could not be compressed`,
+  );
+}

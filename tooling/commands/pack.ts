@@ -1,0 +1,10 @@
+/** `npm run pack`: the tarballs of what is published, in `dist-packages`. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { ensurePackages } from '../publish/packages-build.ts';
+import { ROOT } from '../root.ts';
+
+for (const { name, tarball } of ensurePackages({ force: true })) {
+  const megabytes = statSync(tarball).size / 1_000_000;
+  console.log(`${name}: ${path.relative(ROOT, tarball)} (${megabytes.toFixed(2)} MB)`);
+}

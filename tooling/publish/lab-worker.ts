@@ -1,0 +1,94 @@
+/** The worker that runs labs, as one file with the binaries beside it. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { ROOT } from '../root.ts';
+
+const SOURCE = path.join(ROOT, 'packages/labs/src/engine/page/page-worker.ts');
+/** In `dist`. */
+const FOLDER = 'lab-worker';
+const FILE = `${FOLDER}/lab-worker.js`;
+
+const EXPRESSION = "new URL('./page-worker.ts', import.meta.url)";
+const PLACE = '__DRAWBRIDGE_LAB_WORKER__';
+
+/**
+ * Vite and webpack bundle a worker when they see `new Worker(new URL('…', import.meta.url))`. Our own build must leave that
+ * expression to the host's, with the address of the built file in it.
+ */
+export function labWorkerAddress(): Plugin {
+  return {
+    name: 'lab-worker-address',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /engine[\\/]page[\\/]page\.ts$/ },
+      handler(code) {
+        if (!code.includes(EXPRESSION)) throw new Error(`page.ts no longer has ${EXPRESSION}`);
+        return { code: code.replace(EXPRESSION, PLACE), map: null };
+      },
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes(PLACE)) return null;
+      const address = path.posix.relative(path.posix.dirname(fileName), FILE);
+      return { code: code.replace(PLACE, `new URL('${address}', import.meta.url)`), map: null };
+    },
+  };
+}
+
+const require = createRequire(SOURCE);
+
+/** `x.wasm?url` becomes the address of a copy beside the worker. */
+function copyBinaries(folder: string, files: Set<string>): Plugin {
+  return {
+    name: 'copy-binaries',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.(wasm|zip)\?url$/ },
+      handler: (specifier) => `\0binary:${specifier.replace('?url', '')}`,
+    },
+    load: {
+      filter: { id: /^\0binary:/ },
+      handler(id) {
+        const specifier = id.slice('\0binary:'.length);
+        const name = path.posix.basename(specifier);
+        const file = require.resolve(specifier);
+        copyFileSync(file, path.join(folder, name));
+        files.add(file);
+        return `export default new URL(/* @vite-ignore */ './${name}', import.meta.url).href;`;
+      },
+    },
+  };
+}
+
+function noteFiles(files: Set<string>): Plugin {
+  return {
+    name: 'note-files',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') for (const id of chunk.moduleIds) files.add(id);
+    },
+  };
+}
+
+/** Writes the worker to `outDir`; gives the files that are in it. */
+export async function buildLabWorker(outDir: string): Promise<Set<string>> {
+  const folder = path.join(outDir, FOLDER);
+  const files = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  await build({
+    root: path.join(ROOT, 'packages/labs'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [copyBinaries(folder, files), noteFiles(files)],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      minify: true,
+      lib: { entry: SOURCE, formats: ['es'], fileName: () => FILE },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  return files;
+}
