@@ -41,9 +41,10 @@ async function timeCalls(page: Page): Promise<{ callMs: number; bareMs: number }
     await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     const { port1, port2 } = new MessageChannel();
     frame.contentWindow?.postMessage('', '*', [port2]);
+    port1.start();
     const askBare = () =>
       new Promise((resolve) => {
-        port1.onmessage = resolve;
+        port1.addEventListener('message', resolve, { once: true });
         port1.postMessage({ theme: 'light' });
       });
     const measure = async (run: () => Promise<unknown>) => {
