@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, brandColorOf, brands, toPublicVars } from './brands.ts';
+import { brandColorOf, brands, toPublicVars } from './brands.ts';
 import { isInGamut, toContrast } from './color-math.ts';
 import { type ColorName, colorOf, pairs, palette } from './palette.ts';
 
 const names = Object.keys(palette) as ColorName[];
 const looks = Object.entries(brands).flatMap(([name, brand]) =>
-  (['light', 'dark'] as const).map((theme) => ({ name, theme, brand: brand as Brand })),
+  (['light', 'dark'] as const).map((theme) => ({ name, theme, brand })),
 );
 
 describe.each(looks)('EMB-16 the brand $name in $theme', ({ brand, theme }) => {

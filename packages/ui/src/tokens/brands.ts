@@ -1,4 +1,4 @@
-import { type Oklch, toCss } from './color-math.ts';
+import { type Oklch, toCss, toHex } from './color-math.ts';
 import { toKebab } from './names.ts';
 import { type ColorName, colorOf, type ThemeName } from './palette.ts';
 import type { fonts, radii } from './scales.ts';
@@ -144,6 +144,12 @@ export function brandColorOf(name: ColorName, theme: ThemeName, brand: Brand): O
   const own = theme === 'contrast' ? undefined : brand.colors[name];
   return own?.[theme === 'light' ? 0 : 1] ?? colorOf(name, theme);
 }
+
+/** A brand's colours for programs that know no `oklch()`. */
+export const toHexColors = ({ colors }: Brand): Partial<Record<ColorName, { light: string; dark: string }>> =>
+  Object.fromEntries(
+    Object.entries(colors).map(([name, [light, dark]]) => [name, { light: toHex(light), dark: toHex(dark) }]),
+  );
 
 /** The brand as public custom properties. */
 export function toPublicVars({

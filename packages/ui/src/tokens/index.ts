@@ -26,6 +26,7 @@ export {
   motion,
   radii,
   type Space,
+  shadows,
   sizes,
   space,
   type TextSize,
