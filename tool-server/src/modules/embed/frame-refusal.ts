@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<FrameFault, { status: number; what: string; todo: 
 
 /**
  * Says in the frame why there is no widget. Any page may frame it, so that the owner of a site that is not listed yet can
- * read it: it has no script, no data and no controls.
+ * read it: it has no data and no controls, and one script that tells the page around it the code.
  */
 export function sendFrameRefusal(res: ServerResponse, fault: FrameFault, productName: string): void {
   const { status, what, todo } = FAULTS[fault];
@@ -43,6 +43,8 @@ export function sendFrameRefusal(res: ServerResponse, fault: FrameFault, product
     scene: 'broken',
     title: 'This widget cannot be shown',
     paragraphs: [what, todo, `Code: ${fault}`],
+    script: 'tell-host.js',
+    data: { code: fault },
     framers: 'anyone',
   });
 }
