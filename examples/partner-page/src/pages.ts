@@ -28,6 +28,8 @@ const toStrictPolicy = (drawbridge: string) =>
     `frame-src ${drawbridge}`,
     `connect-src 'self' ${drawbridge}`,
     "style-src 'self'",
+    // The icon of the page.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",

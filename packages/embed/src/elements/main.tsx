@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { CatalogueElementOptions, ElementsModule } from '../host/catalogue-elements.ts';
 import { loadTranslations } from '../locale/load-translations.ts';
 import { CardElement } from './CardElement.tsx';
+import * as styles from './elements.css.ts';
 import { ListElement } from './ListElement.tsx';
 
 /** The styles of this build, written into it: adopted sheets need no permission of a content security policy. */
@@ -19,6 +20,25 @@ function getSheet(): CSSStyleSheet {
   return sheet;
 }
 
+let isRegistered = false;
+
+/** As a length, `1em` is that of the element which says it, and not of each that uses it. Once for a page. */
+function registerReaderSize(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  try {
+    CSS.registerProperty({
+      name: '--drawbridge-rem',
+      syntax: '<length>',
+      inherits: true,
+      initialValue: '16px',
+    });
+  } catch (error) {
+    // Another copy of the library on this page was first.
+    if (!(error instanceof DOMException && error.name === 'InvalidModificationError')) throw error;
+  }
+}
+
 const CONTENTS = { 'drawbridge-course-card': CardElement, 'drawbridge-course-list': ListElement } as const;
 
 /** @see EMB-4, EMB-15 */
@@ -29,8 +49,13 @@ export const mount: ElementsModule['mount'] = (options: CatalogueElementOptions)
   if (theme === undefined) delete host.dataset['theme'];
   else host.dataset['theme'] = theme;
   root.adoptedStyleSheets = [getSheet()];
+  registerReaderSize();
+  const reader = document.createElement('div');
+  reader.className = styles.reader;
   const container = document.createElement('div');
-  root.replaceChildren(container);
+  container.className = styles.root;
+  reader.append(container);
+  root.replaceChildren(reader);
   const Content = CONTENTS[name];
   const reactRoot = createRoot(container);
   let isMounted = true;
