@@ -14,10 +14,18 @@ let server: HostServer;
 let browser: Browser;
 let faults: string[];
 
+/** What has no ES modules of its own. */
+const REACT = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'use-sync-external-store/shim/index.js',
+];
+
 /** React is published as CommonJS: for browsers without a bundler it is made into modules. */
 async function bundleReact(folder: string): Promise<void> {
-  const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-  const entries = names.map((name, at) => [`react-${at}`, `\0${name}`] as const);
+  const entries = REACT.map((name, at) => [`react-${at}`, `\0module:${name}`] as const);
   await build({
     root: ROOT,
     configFile: false,
@@ -26,11 +34,13 @@ async function bundleReact(folder: string): Promise<void> {
     plugins: [
       {
         name: 'react-modules',
-        resolveId: (id) => (id.startsWith('\0react') ? id : null),
+        resolveId: (id) => (id.startsWith('\0module:') ? id : null),
         async load(id) {
-          if (!id.startsWith('\0react')) return null;
-          const name = id.slice(1);
-          const exported = Object.keys((await import(name)) as object).filter((key) => key !== 'default');
+          if (!id.startsWith('\0module:')) return null;
+          const name = id.slice('\0module:'.length);
+          const exported = Object.keys((await import(name)) as object).filter(
+            (key) => !/default|\./.test(key),
+          );
           return `import all from '${name}'; export default all; export const { ${exported.join(', ')} } = all;`;
         },
       },
@@ -47,7 +57,6 @@ async function bundleReact(folder: string): Promise<void> {
   });
 }
 
-const SHEETS = { flat: 'styles.css', layered: 'styles.layered.css' } as const;
 const SHEET = '/node_modules/@drawbridge/widgets/dist';
 const toLink = (file: string) => `<link rel="stylesheet" href="${SHEET}/${file}">`;
 
@@ -64,7 +73,20 @@ beforeAll(async () => {
     base: '/built/',
     build: { outDir: 'built', assetsInlineLimit: 0 },
   });
+  // The same without styles: pages of the tests link their sheets.
+  host.write('unstyled-main.js', BROWSER_HOST);
+  await build({
+    root: host.folder,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: 'unstyled',
+      lib: { entry: 'unstyled-main.js', formats: ['es'], fileName: () => 'main.js' },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   await bundleReact(host.folder);
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(host.folder, 'vendor'));
   server = await serveHost(host.folder);
   browser = await chromium.launch(findBrowser());
 });
@@ -106,12 +128,7 @@ describe('EMB-1, EMB-2 cards of the package', () => {
 
   it('run without a bundler, by an import map', async () => {
     const imports = {
-      ...Object.fromEntries(
-        ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name, at) => [
-          name,
-          `/react/react-${at}.js`,
-        ]),
-      ),
+      ...Object.fromEntries(REACT.map((name, at) => [name, `/react/react-${at}.js`])),
       ...toImportMap(host.folder),
     };
     host.write(
@@ -139,13 +156,145 @@ function toImportMap(folder: string): Record<string, string> {
       `@drawbridge/widgets/${subpath.slice(2)}`,
       `/node_modules/@drawbridge/widgets/${target.default.slice(2)}`,
     ]);
-  const signals = '/node_modules/@preact/signals-react';
+  const signals = '/vendor/@preact/signals-react';
   return {
     ...Object.fromEntries(widgets),
     '@preact/signals-react': `${signals}/dist/signals.module.js`,
     '@preact/signals-react/runtime': `${signals}/runtime/dist/runtime.module.js`,
-    '@preact/signals-core': '/node_modules/@preact/signals-core/dist/signals-core.module.js',
-    'use-sync-external-store/shim/index.js': '/react/shim.js',
-    'zod/mini': '/node_modules/zod/mini/index.js',
+    '@preact/signals-core': '/vendor/@preact/signals-core/dist/signals-core.module.js',
+    'zod/mini': '/vendor/zod/mini/index.js',
   };
 }
+
+const HOST_ELEMENTS = ['html', 'body', '#host-heading', '#host-text', '#host-link', '#host-button'];
+
+/** Every computed property of elements of the host. */
+const readHost = (page: Page) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(selector);
+        const style = getComputedStyle(element);
+        // Heights and widths of the page follow from what is in it.
+        return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`).filter(
+          (line) => !/^(--|block-size|height|perspective-origin|transform-origin)/.test(line),
+        );
+      }),
+    HOST_ELEMENTS,
+  );
+
+const SHOWN = [
+  'background-color',
+  'border-bottom-width',
+  'border-top-left-radius',
+  'box-sizing',
+  'color',
+  'display',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'list-style-type',
+  'margin-top',
+  'min-width',
+  'padding-left',
+  'text-align',
+  'text-shadow',
+  'text-transform',
+];
+
+/** How each element of the card looks. */
+const readCard = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      Array.from(document.querySelectorAll('#plain article, #plain article *:not(svg, svg *)'), (element) => {
+        const style = getComputedStyle(element);
+        return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)].join(
+          '; ',
+        );
+      }),
+    SHOWN,
+  );
+
+function writePage(name: string, head: string): void {
+  host.write(name, toDocument({ head, script: '<script type="module" src="/unstyled/main.js"></script>' }));
+}
+
+async function openCards(address: string): Promise<Page> {
+  const page = await open(address);
+  await page.locator(`#connected >> text=${COURSE.event_name}`).first().waitFor();
+  return page;
+}
+
+describe('EMB-15 on a page with aggressive styles', () => {
+  const hostile = `<style>${HOSTILE_CSS}</style>`;
+
+  it.each(['styles.css', 'styles.layered.css', 'course-card.css'])(
+    '%s changes nothing outside of a widget',
+    async (sheet) => {
+      writePage('without.html', hostile);
+      writePage('with.html', `${hostile}${toLink(sheet)}`);
+      const without = await open('/without.html');
+      const before = await readHost(without);
+      await without.close();
+      const page = await openCards('/with.html');
+      expect(await readHost(page)).toEqual(before);
+      await page.close();
+    },
+  );
+
+  it('styles.css keeps the looks of a widget', async () => {
+    writePage('calm.html', toLink('styles.css'));
+    writePage('hostile.html', `${toLink('styles.css')}${hostile}`);
+    const calm = await openCards('/calm.html');
+    const expected = await readCard(calm);
+    await calm.close();
+    const page = await openCards('/hostile.html');
+    expect(expected.length).toBeGreaterThan(15);
+    expect(await readCard(page)).toEqual(expected);
+    await page.close();
+  });
+
+  it('styles.layered.css gives way to layers that the page puts after it', async () => {
+    writePage(
+      'layers.html',
+      `<style>@layer reset, drawbridge, app; @layer reset { * { padding: 0; } } @layer app { #plain h3 { color: rgb(1, 2, 3); } }</style>${toLink('styles.layered.css')}`,
+    );
+    const page = await openCards('/layers.html');
+    const [title] = (await readCard(page)).filter((line) => line.startsWith('H3'));
+    expect(title).toContain('color: rgb(1, 2, 3)');
+    expect(await page.locator('#plain article').evaluate((card) => card.clientHeight)).toBeGreaterThan(200);
+    await page.close();
+  });
+});
+
+describe('EMB-16 a theme', () => {
+  const surfaceOf = (page: Page, id: string) =>
+    page.locator(`#${id} article`).evaluate((card) => getComputedStyle(card).backgroundColor);
+
+  it('is the one that the provider is given, else the color scheme of the page, and never set on it', async () => {
+    writePage('light.html', toLink('styles.css'));
+    writePage('dark.html', `<style>:root { color-scheme: dark; }</style>${toLink('styles.css')}`);
+    const light = await openCards('/light.html?theme=dark');
+    const [inLight, chosen] = [await surfaceOf(light, 'plain'), await surfaceOf(light, 'connected')];
+    expect(await light.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('normal');
+    await light.close();
+    const dark = await openCards('/dark.html');
+    expect(await surfaceOf(dark, 'plain')).toBe(chosen);
+    expect(inLight).not.toBe(chosen);
+    await dark.close();
+  });
+
+  it('takes the colors of the page from public properties', async () => {
+    writePage(
+      'brand.html',
+      `<style>#plain { --drawbridge-color-surface: rgb(10, 20, 30); }</style>${toLink('styles.css')}`,
+    );
+    const page = await openCards('/brand.html');
+    expect(await surfaceOf(page, 'plain')).toBe('rgb(10, 20, 30)');
+    await page.close();
+  });
+});

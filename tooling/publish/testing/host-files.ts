@@ -92,10 +92,9 @@ createRoot(document.getElementById('connected')).render(
 export const HOSTILE_CSS = `
 * { margin: 0; padding: 0; box-sizing: content-box; letter-spacing: 0.2em; }
 body { font: italic 22px/2 Georgia, serif; color: rgb(128, 0, 0); text-transform: uppercase; text-align: right; }
-h3, .content h3 { color: rgb(255, 0, 0); font-size: 40px; border-bottom: 3px solid red; }
-button, .content a { background: rgb(0, 255, 0); color: rgb(0, 0, 255); border-radius: 0; min-width: 300px; }
-p, span, div { line-height: 3; }
-svg { display: inline; max-width: none; }
+h3 { color: rgb(255, 0, 0); font-size: 40px; border-bottom: 3px solid red; }
+button { background: rgb(0, 255, 0); color: rgb(0, 0, 255); border-radius: 0; min-width: 300px; }
+p, span, div { line-height: 3; text-shadow: 1px 1px red; }
 `;
 
 const toJson = (text: unknown) => JSON.stringify(text).replaceAll('<', '\\u003c');

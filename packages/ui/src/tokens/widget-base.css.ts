@@ -37,6 +37,12 @@ base(scopes.join(', '), {
   cursor: 'auto',
   accentColor: vars.color.primary,
 });
+/**
+ * What the page says of all elements, or of all headings, ends here. Drawings keep the looks that their attributes give
+ * them, and the editor the styles it makes itself.
+ */
+for (const scope of scopes)
+  base(`${scope} :where(:not(svg, svg *, .cm-editor, .cm-editor *))`, { all: 'revert' });
 for (const [selectors, rule] of baseRules)
   for (const scope of scopes) {
     const elements = selectors.filter((selector) => !selector.includes('::'));
