@@ -219,6 +219,23 @@ const readCard = (page: Page) =>
     SHOWN,
   );
 
+/** Text and surface of each element of the card with a provider, as they are painted. */
+const readColors = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('no canvas');
+    const toPainted = (color: string) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    return Array.from(document.querySelectorAll('#connected article, #connected article *'), (element) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+      return [color, backgroundColor, borderTopColor].flatMap(toPainted);
+    }).flat();
+  });
+
 function writePage(name: string, head: string): void {
   host.write(name, toDocument({ head, script: '<script type="module" src="/unstyled/main.js"></script>' }));
 }
@@ -275,17 +292,40 @@ describe('EMB-16 a theme', () => {
   const surfaceOf = (page: Page, id: string) =>
     page.locator(`#${id} article`).evaluate((card) => getComputedStyle(card).backgroundColor);
 
-  it('is the one that the provider is given, else the color scheme of the page, and never set on it', async () => {
-    writePage('light.html', toLink('styles.css'));
-    writePage('dark.html', `<style>:root { color-scheme: dark; }</style>${toLink('styles.css')}`);
-    const light = await openCards('/light.html?theme=dark');
-    const [inLight, chosen] = [await surfaceOf(light, 'plain'), await surfaceOf(light, 'connected')];
-    expect(await light.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('normal');
-    await light.close();
-    const dark = await openCards('/dark.html');
-    expect(await surfaceOf(dark, 'plain')).toBe(chosen);
-    expect(inLight).not.toBe(chosen);
-    await dark.close();
+  it('is light, or what the provider is given; the page around keeps its own', async () => {
+    writePage('themes.html', `<style>:root { color-scheme: dark; }</style>${toLink('styles.css')}`);
+    const surfaces: Record<string, string> = {};
+    for (const theme of ['none', 'light', 'dark', 'page', 'system']) {
+      const page = await openCards(`/themes.html${theme === 'none' ? '' : `?theme=${theme}`}`);
+      surfaces[theme] = await surfaceOf(page, 'connected');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      await page.close();
+    }
+    const { light, dark } = surfaces;
+    expect(light).not.toBe(dark);
+    // The browser of the tests has a light system.
+    expect(surfaces).toEqual({ none: light, light, dark, page: dark, system: light });
+  });
+
+  it('has the same colors when the host builds for older browsers', async () => {
+    writePage('modern.html', toLink('styles.css'));
+    const colors: number[][] = [];
+    for (const address of [
+      '/modern.html',
+      '/built/index.html',
+      '/modern.html?theme=dark',
+      '/built/index.html?theme=dark',
+    ]) {
+      const page = await openCards(address);
+      colors.push(await readColors(page));
+      await page.close();
+    }
+    const [light = [], builtLight = [], dark = [], builtDark = []] = colors;
+    const toDifference = (one: number[], other: number[]) =>
+      Math.max(...one.map((value, at) => Math.abs(value - (other[at] ?? 0))));
+    expect(toDifference(light, builtLight)).toBeLessThan(4);
+    expect(toDifference(dark, builtDark)).toBeLessThan(4);
+    expect(toDifference(light, dark)).toBeGreaterThan(50);
   });
 
   it('takes the colors of the page from public properties', async () => {
