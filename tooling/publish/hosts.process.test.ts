@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBrowser, findBrowser } from '../chromium.ts';
 import { ROOT } from '../root.ts';
-import { BROWSER_HOST, COURSE, HOSTILE_CSS, toDocument } from './testing/host-files.ts';
+import { BROWSER_HOST, COURSE, HOSTILE_CSS, toDocument, WORKER_HOST } from './testing/host-files.ts';
 import { createHostProject, type HostProject } from './testing/host-project.ts';
 import { type HostServer, serveHost } from './testing/host-server.ts';
 
@@ -66,12 +66,20 @@ beforeAll(async () => {
   host = createHostProject();
   host.write('main.js', `import '@drawbridge/widgets/styles.css';\n${BROWSER_HOST}`);
   host.write('index.html', toDocument({ script: '<script type="module" src="/main.js"></script>' }));
+  host.write('worker.js', WORKER_HOST);
+  host.write('worker.html', toDocument({ script: '<script type="module" src="/worker.js"></script>' }));
   await build({
     root: host.folder,
     configFile: false,
     logLevel: 'error',
     base: '/built/',
-    build: { outDir: 'built', assetsInlineLimit: 0 },
+    build: {
+      outDir: 'built',
+      // As a host builds by default, but for `await` at the top of a module.
+      target: 'es2022',
+      cssTarget: ['chrome107', 'safari16'],
+      rolldownOptions: { input: ['index.html', 'worker.html'].map((file) => path.join(host.folder, file)) },
+    },
   });
   // The same without styles: pages of the tests link their sheets.
   host.write('unstyled-main.js', BROWSER_HOST);
@@ -127,14 +135,10 @@ describe('EMB-1, EMB-2 cards of the package', () => {
   });
 
   it('run without a bundler, by an import map', async () => {
-    const imports = {
-      ...Object.fromEntries(REACT.map((name, at) => [name, `/react/react-${at}.js`])),
-      ...toImportMap(host.folder),
-    };
     host.write(
       'plain.html',
       toDocument({
-        head: `${toLink('styles.css')}<script type="importmap">${JSON.stringify({ imports })}</script>`,
+        head: `${toLink('styles.css')}${toImportMap(host.folder)}`,
         script: `<script type="module">${BROWSER_HOST}</script>`,
       }),
     );
@@ -144,8 +148,25 @@ describe('EMB-1, EMB-2 cards of the package', () => {
   });
 });
 
-/** The addresses of what the card with a provider imports. */
-function toImportMap(folder: string): Record<string, string> {
+it.each([
+  ['that Vite builds', '/built/worker.html'],
+  ['without a bundler', '/plain-worker.html'],
+])('EMB-1 a lab runs in its worker in a host %s', async (_, address) => {
+  host.write(
+    'plain-worker.html',
+    toDocument({
+      head: toImportMap(host.folder),
+      script: '<script type="module" src="/worker.js"></script>',
+    }),
+  );
+  const page = await open(address);
+  await page.waitForFunction(() => document.title === 'hello');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+/** The addresses of what is imported by name. */
+function toImportMap(folder: string): string {
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')) as {
       exports: Record<string, { default: string }>;
@@ -157,13 +178,16 @@ function toImportMap(folder: string): Record<string, string> {
       `/node_modules/@drawbridge/widgets/${target.default.slice(2)}`,
     ]);
   const signals = '/vendor/@preact/signals-react';
-  return {
+  const imports = {
+    ...Object.fromEntries(REACT.map((name, at) => [name, `/react/react-${at}.js`])),
     ...Object.fromEntries(widgets),
+    '@noble/hashes/': '/vendor/@noble/hashes/',
     '@preact/signals-react': `${signals}/dist/signals.module.js`,
     '@preact/signals-react/runtime': `${signals}/runtime/dist/runtime.module.js`,
     '@preact/signals-core': '/vendor/@preact/signals-core/dist/signals-core.module.js',
     'zod/mini': '/vendor/zod/mini/index.js',
   };
+  return `<script type="importmap">${JSON.stringify({ imports })}</script>`;
 }
 
 const HOST_ELEMENTS = ['html', 'body', '#host-heading', '#host-text', '#host-link', '#host-button'];

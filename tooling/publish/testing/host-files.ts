@@ -88,6 +88,45 @@ createRoot(document.getElementById('connected')).render(
 );
 `;
 
+const PACK = {
+  lab_id: 'hello',
+  title: 'Hello',
+  summary: '',
+  type: 'lab',
+  kind: 'fix',
+  engine: 'js',
+  minutes: 5,
+  points: 10,
+  level: 'Basic',
+  cwe: [],
+  owasp: [],
+  content_hash: '00',
+  steps: [],
+  files: [
+    {
+      path: 'server.js',
+      text: "const express = require('express'); const app = express(); app.get('/', (req, res) => res.send('hello')); app.listen(3000);",
+    },
+  ],
+  editable: ['server.js'],
+  open_file: 'server.js',
+  entry: 'server.js',
+  seed: { sql: '', world: {} },
+  home: '/',
+  accounts: [],
+  tests: [],
+  breaches: [],
+};
+
+/** Runs a lab in the page's worker and shows what its app answers. The module is no entry point: `LabDetail` loads it. */
+export const WORKER_HOST = `
+import { createPageLabRunner } from './node_modules/@drawbridge/widgets/dist/labs/engine/page/page.js';
+const runner = createPageLabRunner();
+await runner.load(${JSON.stringify(PACK)});
+const { exchanges } = await runner.request({ method: 'GET', url: '/' });
+document.title = exchanges[0].response.body;
+`;
+
 /** The rules of a page that has never heard of us. */
 export const HOSTILE_CSS = `
 * { margin: 0; padding: 0; box-sizing: content-box; letter-spacing: 0.2em; }
