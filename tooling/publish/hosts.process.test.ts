@@ -2,9 +2,12 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureBrowser, findBrowser } from '../chromium.ts';
 import { ROOT } from '../root.ts';
+import { buildModules, WIDGET_BASE } from './package-vite.ts';
+import { listEntries } from './published.ts';
+import { toUnlayered } from './published-sheet.ts';
 import { BROWSER_HOST, COURSE, HOSTILE_CSS, toDocument, WORKER_HOST } from './testing/host-files.ts';
 import { createHostProject, type HostProject } from './testing/host-project.ts';
 import { type HostServer, serveHost } from './testing/host-server.ts';
@@ -61,7 +64,7 @@ const SHEET = '/node_modules/@drawbridge/widgets/dist';
 const toLink = (file: string) => `<link rel="stylesheet" href="${SHEET}/${file}">`;
 
 beforeAll(async () => {
-  process.env['NODE_ENV'] = 'production';
+  vi.stubEnv('NODE_ENV', 'production');
   await ensureBrowser();
   host = createHostProject();
   host.write('main.js', `import '@drawbridge/widgets/styles.css';\n${BROWSER_HOST}`);
@@ -310,6 +313,29 @@ describe('EMB-15 on a page with aggressive styles', () => {
     expect(await page.locator('#plain article').evaluate((card) => card.clientHeight)).toBeGreaterThan(200);
     await page.close();
   });
+});
+
+it('EMB-15 styles of another version on the same page change nothing', async () => {
+  const built = await buildModules('packages/widgets', path.join(host.folder, 'other'), {
+    hasStyles: true,
+    plain: [],
+    version: '9.9.9',
+  });
+  const [, source = ''] = listEntries('packages/widgets').find(([entry]) => entry === './course-card') ?? [];
+  host.write('other.css', toUnlayered(built.toStyles([WIDGET_BASE, source])));
+  writePage('one.html', toLink('styles.css'));
+  writePage('two.html', `${toLink('styles.css')}<link rel="stylesheet" href="/other.css">`);
+  const toClasses = (css: string) => new Set(css.match(/\.db\d+[\w-]+/g));
+  const own = toClasses(readFileSync(path.join(host.folder, SHEET, 'styles.css'), 'utf8'));
+  const others = toClasses(readFileSync(path.join(host.folder, 'other.css'), 'utf8'));
+  expect(others.size).toBeGreaterThan(30);
+  expect([...own].filter((name) => others.has(name))).toEqual([]);
+  const one = await openCards('/one.html');
+  const expected = await readCard(one);
+  await one.close();
+  const two = await openCards('/two.html');
+  expect(await readCard(two)).toEqual(expected);
+  await two.close();
 });
 
 describe('EMB-16 a theme', () => {
