@@ -13,6 +13,16 @@ export const COURSE = {
   owasp: ['A03'],
 };
 
+/** What a card from data alone is given. */
+export const CARD_COURSE = {
+  ...COURSE,
+  progress: 0,
+  is_new: true,
+  is_enrolled: false,
+  is_completed: false,
+  disabled: false,
+};
+
 /** Imports every entry point, with the types that a host writes. */
 export const TYPED_HOST = `
 import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/widgets/connected-course-card';
@@ -139,14 +149,6 @@ p, span, div { line-height: 3; text-shadow: 1px 1px red; }
 const toJson = (text: unknown) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 export function toDocument(options: { head?: string; script: string }): string {
-  const plain = {
-    ...COURSE,
-    progress: 0,
-    is_new: true,
-    is_enrolled: false,
-    is_completed: false,
-    disabled: false,
-  };
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${options.head ?? ''}</head>
 <body class="content">
@@ -154,7 +156,7 @@ export function toDocument(options: { head?: string; script: string }): string {
 <p id="host-text">Text of the host with <a id="host-link" href="#">a link</a></p>
 <button id="host-button" type="button">A button of the host</button>
 <div id="plain"></div><div id="connected"></div>
-<script type="application/json" id="course">${toJson(plain)}</script>
+<script type="application/json" id="course">${toJson(CARD_COURSE)}</script>
 ${options.script}
 </body></html>`;
 }
