@@ -10,6 +10,8 @@ interface WrittenSettings {
   communityUrl: string;
   /** The embedded review form, when there is one. @see REV-1 */
   reviewFormUrl?: string;
+  /** What says that it is there. @see REV-3 */
+  reviewFormSignal?: 'message' | 'load';
   /** The chat service, when there is one. @see NOTIF-17 */
   chat?: { scriptUrl: string; appId: string };
   /** True outside production: the login page lists the demo accounts. */

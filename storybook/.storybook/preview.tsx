@@ -1,10 +1,10 @@
-import { breakpoints } from '@drawbridge/ui/tokens';
+import { brands, breakpoints, vars } from '@drawbridge/ui/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import '@drawbridge/ui/base';
 import '@drawbridge/ui/fonts';
 import { configure } from 'storybook/test';
-import { applyGlobals } from './apply-globals.ts';
+import { applyGlobals, applyStoryLocale, followLocale, toLocale } from './apply-globals.ts';
 
 /** The theme that the tests run every story in; unset outside of tests. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
@@ -20,15 +20,25 @@ document.addEventListener('click', (event) => {
 });
 
 const onRoot: Decorator = (Story, { globals, parameters }) => {
+  const locale = toLocale(globals['locale']);
+  applyStoryLocale(locale);
   useLayoutEffect(() => applyGlobals(globals), [globals]);
-  return parameters['layout'] === 'fullscreen' ? (
-    <Story />
-  ) : (
-    <div style={{ padding: 24 }}>
+  useEffect(followLocale, [locale]);
+  // The key: a text that only a new render would read is read again in the other language.
+  const story = (
+    <InContainer key={locale} width={globals['width']}>
       <Story />
-    </div>
+    </InContainer>
   );
+  return parameters['layout'] === 'fullscreen' ? story : <div style={{ padding: 24 }}>{story}</div>;
 };
+
+/** The place that a host has for a widget: it follows its container, whatever the window. */
+function InContainer({ width: chosen, children }: { width: unknown; children: ReactNode }) {
+  if (chosen === undefined || chosen === 'full') return children;
+  const frame = { inlineSize: `${Number(chosen)}px`, outline: `1px dashed ${vars.color.borderStrong}` };
+  return <div style={{ ...frame, outlineOffset: 8, marginInline: 'auto' }}>{children}</div>;
+}
 
 /** Loaded when a docs page opens: the story tests need none of it. */
 const ThemedDocs = lazy(async () => ({ default: (await import('./docs-container.tsx')).ThemedDocs }));
@@ -40,6 +50,9 @@ function Docs(props: ComponentProps<typeof ThemedDocs>) {
     </Suspense>
   );
 }
+
+/** Between and beside the breakpoints of the product: what hosts leave for a widget. */
+const CONTAINER_WIDTHS = [240, 320, 480, 720, 1080];
 
 const width = (name: string, px: number, height: number) => ({
   name: `${name} ${px}`,
@@ -75,11 +88,23 @@ const preview: Preview = {
     theme: typeof testedTheme === 'string' ? testedTheme : 'light',
     direction: 'ltr',
     motion: 'full',
+    brand: 'none',
+    locale: 'en',
+    width: 'full',
   },
   globalTypes: {
     theme: choice('Theme', 'circlehollow', { light: 'Light', dark: 'Dark', contrast: 'High contrast' }),
+    brand: choice('Brand', 'paintbrush', {
+      none: 'No brand',
+      ...Object.fromEntries(Object.entries(brands).map(([name, { title }]) => [name, title])),
+    }),
+    locale: choice('Language', 'globe', { en: 'English', de: 'Deutsch', 'en-XA': 'Pseudo-locale' }),
     direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     motion: choice('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
+    width: choice('Container', 'grow', {
+      full: 'Full width',
+      ...Object.fromEntries(CONTAINER_WIDTHS.map((px) => [String(px), `${px} px wide`])),
+    }),
   },
   parameters: {
     layout: 'padded',

@@ -38,6 +38,7 @@ const settings = z.object({
   KNOWLEDGE_BASE_URL: webAddress.optional(),
   COMMUNITY_URL: webAddress.optional(),
   REVIEW_FORM_URL: webAddress.optional(),
+  REVIEW_FORM_SIGNAL: z.enum(['message', 'load']).default('message'),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_APP_ID: z.string().min(1).max(100).optional(),
   CHAT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
@@ -101,6 +102,8 @@ export interface Config {
   communityUrl: string;
   /** The embedded review form; without one there is none. @see REV-1 */
   reviewFormUrl: string | undefined;
+  /** What says that it is there: a message of its own, or the `load` of its frame. @see REV-3 */
+  reviewFormSignal: 'message' | 'load';
   /** The chat service; without one no page starts a chat. @see NOTIF-17, NOTIF-18 */
   chat: { scriptUrl: string; appId: string } | undefined;
   /** Shared with the chat service; without one a key of our own is taken. */
@@ -207,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     knowledgeBaseUrl: data.KNOWLEDGE_BASE_URL ?? new URL('/help', data.SUPPORT_SITE_URL).href,
     communityUrl: data.COMMUNITY_URL ?? new URL('/community', data.SUPPORT_SITE_URL).href,
     reviewFormUrl: data.REVIEW_FORM_URL,
+    reviewFormSignal: data.REVIEW_FORM_SIGNAL,
     chat:
       data.CHAT_SCRIPT_URL && data.CHAT_APP_ID
         ? { scriptUrl: data.CHAT_SCRIPT_URL, appId: data.CHAT_APP_ID }

@@ -9,6 +9,7 @@ export function toPageSettings(config: Config) {
     knowledgeBaseUrl,
     communityUrl,
     reviewFormUrl,
+    reviewFormSignal,
     chat,
     bases,
   } = config;
@@ -19,6 +20,7 @@ export function toPageSettings(config: Config) {
     knowledgeBaseUrl,
     communityUrl,
     reviewFormUrl,
+    reviewFormSignal,
     chat,
     bases,
     isDemo: config.mode !== 'production',

@@ -84,7 +84,7 @@ export const LAYERS: Layer[] = [
     why: 'the loader reads the embed protocol and no schema',
   },
   {
-    files: ['packages/embed/src/frame/**', 'packages/embed/src/elements/**'],
+    files: ['packages/embed/src/{frame,elements,locale}/**'],
     mayImport: ['postmessage-rpc', 'contracts', 'client', 'widgets', 'ui', 'labs'],
     never: ['@drawbridge/labs/grade', '@drawbridge/content'],
     why: 'frame and elements show widgets',

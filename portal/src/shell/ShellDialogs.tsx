@@ -51,6 +51,7 @@ export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onCon
     return (
       <ReviewDialog
         formUrl={settings.reviewFormUrl}
+        formSignal={settings.reviewFormSignal}
         hasPicture={toEnvironment(location.hostname) === 'production'}
         onClose={onClose}
       />

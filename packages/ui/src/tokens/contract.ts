@@ -1,11 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { toKebab } from './names.ts';
 import { type ColorName, palette } from './palette.ts';
 import { fonts, lines, motion, radii, shadows, sizes, space, weights, widths, zLayers } from './scales.ts';
-
-/** `textMuted` → `text-muted`, as custom properties are written. */
-export function toKebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 function namesOf<Key extends string>(group: string, keys: Record<Key, unknown>): Record<Key, string> {
   const entries = (Object.keys(keys) as Key[]).map((key) => [key, `${group}-${toKebab(key)}`]);

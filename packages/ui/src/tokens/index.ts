@@ -1,6 +1,7 @@
+export { type Brand, type BrandName, brandColorOf, brands, toPublicVars } from './brands.ts';
 export { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
 export { type Oklch, toContrast, toCss, toHex } from './color-math.ts';
-export { type OverlayName, toKebab, vars } from './contract.ts';
+export { type OverlayName, vars } from './contract.ts';
 export { type LayeredRule, uiGlobal, uiStyle, uiVariants, widgetStyle, widgetVariants } from './layered.ts';
 export {
   focusRing,
@@ -16,6 +17,7 @@ export {
   transition,
   truncate,
 } from './mixins.ts';
+export { toKebab } from './names.ts';
 export { type ColorName, colorOf, type Pair, pairs, palette, type ThemeName } from './palette.ts';
 export {
   breakpoints,
@@ -24,6 +26,7 @@ export {
   motion,
   radii,
   type Space,
+  shadows,
   sizes,
   space,
   type TextSize,

@@ -264,7 +264,7 @@ export interface Pair {
 /** Every pair of colours that components combine; the contrast test checks this list. */
 export const pairs: readonly Pair[] = [
   ...surfaces.flatMap((back) => [
-    ...(['text', 'textMuted', 'textSubtle', 'primaryText'] as const).map((front) => text(front, back)),
+    ...(['text', 'textMuted', 'textSubtle'] as const).map((front) => text(front, back)),
     ...tones.map((tone) => text(`${tone}Text`, back)),
     shape('borderStrong', back),
     shape('focus', back),

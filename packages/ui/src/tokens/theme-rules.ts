@@ -1,6 +1,7 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { toCss } from './color-math.ts';
-import { type OverlayName, toKebab, vars } from './contract.ts';
+import { type OverlayName, vars } from './contract.ts';
+import { toKebab } from './names.ts';
 import { type ColorName, palette } from './palette.ts';
 import { fonts, lines, motion, radii, shadows, sizes, space, weights, widths, zLayers } from './scales.ts';
 

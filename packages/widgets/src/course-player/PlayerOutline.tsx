@@ -1,12 +1,26 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { ObjectType } from '@drawbridge/contracts';
 import { Icon, iconCheck, ProgressBar, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import { ITEM_KINDS } from '../course/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 
-interface PlayerOutlineProps {
-  course: CourseDetail;
+interface OutlineSubject {
+  _key: string;
+  title: string;
+  order: number;
+  items: readonly {
+    _key: string;
+    title: string;
+    order: number;
+    object_type: ObjectType;
+    completed: boolean;
+  }[];
+}
+
+export interface PlayerOutlineProps {
+  /** What the outline shows of a course. */
+  course: { event_name: string; progress: number; items: readonly OutlineSubject[] };
   itemId: string;
   onOpenItem: (subjectId: string, itemId: string) => void;
 }

@@ -25,15 +25,51 @@ const story = (handlers: Handlers): Story => ({
   ),
 });
 
-/** REV-1, REV-4, REV-6 */
+/** The address does not resolve: the browser shows its own error page, whose `load` looks like the form's. */
+const NOWHERE = 'https://forms.invalid/review';
+
+const findFrame = async () => {
+  const dialog = within(await within(document.body).findByRole('dialog', { name: 'Write a review' }));
+  return await dialog.findByTitle<HTMLIFrameElement>('Review form');
+};
+
+/** As the browser delivers a message of the form. */
+const say = (frame: HTMLIFrameElement, data: unknown, origin = new URL(FORM).origin) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
+
+/** REV-1, REV-4, REV-6: the form has said that it is there. */
 export const Shown: Story = {
   ...story(token),
-  play: async () => {
-    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Write a review' }));
-    const frame = await dialog.findByTitle('Review form');
-    await waitFor(() => expect(frame).toBeVisible());
-    await expect(new URL((frame as HTMLIFrameElement).src).searchParams.get('email')).toBe('mika@acme.test');
+  play: async ({ args }) => {
+    const frame = await findFrame();
+    await expect(new URL(frame.src).searchParams.get('email')).toBe('mika@acme.test');
     await expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    say(frame, 'ready', 'https://another.test');
+    await expect(frame).not.toBeVisible();
+    say(frame, { type: 'ready' });
+    await waitFor(() => expect(frame).toBeVisible());
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+/** REV-1: the form was sent, and says so. */
+export const Submitted: Story = {
+  ...story(token),
+  play: async ({ args }) => {
+    say(await findFrame(), { type: 'review_submitted' });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+/** A form that sends no message is shown once its frame is loaded, with a way out should it be an error page. */
+export const ShownByLoad: Story = {
+  ...story(token),
+  args: { formSignal: 'load' },
+  play: async () => {
+    const frame = await findFrame();
+    await waitFor(() => expect(frame).toBeVisible());
+    await expect(within(document.body).getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
+      'href',
+      frame.src,
+    );
   },
 };
 /** REV-2 */
@@ -46,14 +82,17 @@ export const Loading: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-/** REV-3 */
+/** REV-3, EMB-17: the token is refused, and at the second try it is not. */
 export const TokenRefused: Story = {
   ...story([[getReviewToken, () => ({ problem: 'not_found' })]]),
   play: async () => {
-    await within(document.body).findByText('Unable to load review form');
+    const page = within(document.body);
+    await page.findByText('Unable to load review form');
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await page.findByText('Unable to load review form');
   },
 };
-/** REV-3: a frame that never loads. */
+/** REV-3: a call that is never answered. */
 export const FormAway: Story = {
   ...story([[getReviewToken, () => 'hang']]),
   args: { patienceMs: 50 },
@@ -61,7 +100,25 @@ export const FormAway: Story = {
     await within(document.body).findByText('Unable to load review form');
   },
 };
+/** REV-3: the address cannot be reached. */
+export const AddressAway: Story = {
+  ...story(token),
+  args: { formUrl: NOWHERE, patienceMs: 600 },
+  play: async () => {
+    const page = within(document.body);
+    await page.findByText('Unable to load review form');
+    await expect(page.queryByTitle('Review form')).toBeNull();
+  },
+};
 /** No form is set up. */
-export const NoForm: Story = { ...story([]), args: { formUrl: undefined } };
+export const NoForm: Story = {
+  ...story([]),
+  args: { formUrl: undefined },
+  play: async () => {
+    const page = within(document.body);
+    await page.findByText('Unable to load review form');
+    await expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 /** REV-5 */
-export const OnTheLearningHost: Story = { ...story(token), args: { hasPicture: true } };
+export const OnTheLearningHost: Story = { ...story(token), args: { hasPicture: true, formSignal: 'load' } };

@@ -1,14 +1,24 @@
-import { getReviewToken } from '@drawbridge/contracts';
-import { Dialog, EmptyState, Icon, iconStarFilled, Spinner } from '@drawbridge/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
-import { isDoneMessage, toFormAddress } from './form-address.ts';
+import {
+  Dialog,
+  Icon,
+  iconExternal,
+  iconStarFilled,
+  LinkButton,
+  ProblemState,
+  Spinner,
+} from '@drawbridge/ui';
 import { messages } from './messages.ts';
 import * as styles from './review.css.ts';
+import { type FormSignal, useReviewForm } from './use-review-form.ts';
 
 export interface ReviewDialogProps {
   /** Address of the review form; undefined: this installation has none. */
   formUrl: string | undefined;
+  /**
+   * What says that the form is there. `message`: any message from its window and origin; without one it counts as away.
+   * `load`: for a form that sends none. Browsers report `load` of their own error page too, so this cannot fail.
+   */
+  formSignal?: FormSignal;
   /** Shows the review picture: on the production learning host alone. @see REV-5 */
   hasPicture?: boolean;
   onClose: () => void;
@@ -25,54 +35,20 @@ function toSandbox(address: string): string {
   return `allow-scripts allow-forms allow-popups${isForeign ? ' allow-same-origin' : ''}`;
 }
 
-type Stage =
-  | { state: 'loading'; address?: string }
-  | { state: 'shown'; address: string }
-  | { state: 'failed' };
-
-/** The embedded review form. Closing cancels the token call; opening again starts over. @see REV-1..REV-7 */
+/** The embedded review form. Closing cancels the token call; opening again starts over. @see REV-1..REV-7, EMB-17 */
 export function ReviewDialog({
   formUrl,
+  formSignal = 'message',
   hasPicture = false,
   onClose,
   patienceMs = 20_000,
 }: ReviewDialogProps) {
-  const { call } = useDrawbridge();
-  const [stage, setStage] = useState<Stage>({ state: formUrl ? 'loading' : 'failed' });
-  const frame = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    if (!formUrl) return undefined;
-    const leaving = new AbortController();
-    const open = async () => {
-      try {
-        const token = await call(getReviewToken, {}, { background: true, signal: leaving.signal });
-        setStage({ state: 'loading', address: toFormAddress(formUrl, token) });
-      } catch {
-        if (!leaving.signal.aborted) setStage({ state: 'failed' });
-      }
-    };
-    void open();
-    // A frame does not tell that it failed: one that stays away too long has.
-    const patience = setTimeout(
-      () => setStage((now) => (now.state === 'loading' ? { state: 'failed' } : now)),
-      patienceMs,
-    );
-    return () => {
-      leaving.abort();
-      clearTimeout(patience);
-    };
-  }, [call, formUrl, patienceMs]);
-
-  useEffect(() => {
-    if (!formUrl) return undefined;
-    const listen = (event: MessageEvent) => {
-      if (isDoneMessage(event, frame.current?.contentWindow, formUrl)) onClose();
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [formUrl, onClose]);
-
+  const { stage, attempt, frame, onLoad, retry } = useReviewForm({
+    formUrl,
+    formSignal,
+    patienceMs,
+    onClose,
+  });
   const address = stage.state === 'failed' ? undefined : stage.address;
   return (
     <Dialog open onClose={onClose} title={messages.title.text} size="lg">
@@ -85,7 +61,11 @@ export function ReviewDialog({
       )}
       <div className={stage.state === 'failed' ? styles.stage : `${styles.stage} ${styles.roomy}`}>
         {stage.state === 'failed' && (
-          <EmptyState title={messages.failed.text} message={messages.failedHint.text} />
+          <ProblemState
+            title={messages.failed.text}
+            message={formUrl ? messages.retryHint.text : messages.failedHint.text}
+            {...(formUrl ? { onRetry: retry } : {})}
+          />
         )}
         {stage.state === 'loading' && (
           <div role="status" className={styles.waiting}>
@@ -95,16 +75,25 @@ export function ReviewDialog({
         )}
         {address !== undefined && (
           <iframe
+            key={attempt}
             ref={frame}
             title={messages.frame.text}
             src={address}
             sandbox={toSandbox(address)}
             referrerPolicy="no-referrer"
             className={stage.state === 'shown' ? styles.frame : `${styles.frame} ${styles.hidden}`}
-            onLoad={() => setStage({ state: 'shown', address })}
+            onLoad={onLoad}
           />
         )}
       </div>
+      {formSignal === 'load' && stage.state === 'shown' && (
+        <p className={styles.aside}>
+          {messages.unseen.text}{' '}
+          <LinkButton size="sm" tone="quiet" href={stage.address} icon={iconExternal} external>
+            {messages.openApart.text}
+          </LinkButton>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoneMessage, toFormAddress } from './form-address.ts';
+import { isDoneMessage, isFormMessage, toFormAddress } from './form-address.ts';
 
 const FORM = 'https://forms.example/r?form=7';
 const frame = {} as Window;
@@ -30,6 +30,14 @@ describe('REV the embedded form', () => {
     ['no frame yet', { origin: 'https://forms.example', source: null }, undefined],
   ])('REV-6 refuses %s', (_what, event, known) =>
     expect(isDoneMessage({ ...event, data: { type: 'review_submitted' } }, known, FORM)).toBe(false),
+  );
+
+  it.each([
+    ['its own window and origin', { origin: 'https://forms.example', source: frame }, true],
+    ['the page a browser shows in its place', { origin: 'null', source: frame }, false],
+    ['another window', { origin: 'https://forms.example', source: {} as Window }, false],
+  ])('REV-3 is there when a message comes from %s', (_what, event, isThere) =>
+    expect(isFormMessage(event, frame, FORM)).toBe(isThere),
   );
 
   it.each([null, 'review_submitted', { type: 'other' }, undefined])('REV-6 refuses the message %j', (data) =>

@@ -6,7 +6,20 @@ export function toFormAddress(formUrl: string, { state, email }: { state: string
   return url.href;
 }
 
-/** True for the one message that counts, from the form's own window and origin. @see REV-6 */
+/**
+ * True for a message from the form's own window and origin. Whatever it says, the form is there: what a browser shows in
+ * place of a page that it could not load, or may not frame, has another origin. @see REV-3, REV-6
+ */
+export function isFormMessage(
+  event: Pick<MessageEvent, 'origin' | 'source'>,
+  frame: Window | null | undefined,
+  formUrl: string,
+): boolean {
+  if (frame === null || frame === undefined) return false;
+  return event.origin === new URL(formUrl).origin && event.source === frame;
+}
+
+/** True for the message that ends the dialog. @see REV-6 */
 export function isDoneMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: Window | null | undefined,
@@ -14,10 +27,7 @@ export function isDoneMessage(
 ): boolean {
   const { data } = event as { data: unknown };
   return (
-    event.origin === new URL(formUrl).origin &&
-    event.source === frame &&
-    frame !== null &&
-    frame !== undefined &&
+    isFormMessage(event, frame, formUrl) &&
     typeof data === 'object' &&
     data !== null &&
     (data as { type?: unknown }).type === 'review_submitted'

@@ -1,1 +1,2 @@
 export { ReviewDialog, type ReviewDialogProps } from './ReviewDialog.tsx';
+export type { FormSignal } from './use-review-form.ts';

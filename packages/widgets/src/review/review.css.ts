@@ -24,6 +24,7 @@ export const waiting = style({
   color: color.textMuted,
   ...text('md'),
 });
+export const aside = style({ marginBlockStart: space[2], color: color.textMuted, ...text('sm') });
 export const hidden = style({ visibility: 'hidden' });
 export const stars = style({
   display: 'flex',

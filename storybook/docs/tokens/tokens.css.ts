@@ -2,7 +2,7 @@ import { text, uiStyle, vars } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
-export const frame = uiStyle({
+const framed = uiStyle({
   fontFamily: vars.font.sans,
   color: color.text,
   background: color.canvas,
@@ -11,10 +11,25 @@ export const frame = uiStyle({
   border: `1px solid ${color.border}`,
   marginBlock: space[4],
 });
+/** `sb-unstyled` excludes the docs' own table and code styles. */
+export const frame = `sb-unstyled ${framed}`;
+export const group = uiStyle({
+  fontWeight: vars.weight.strong,
+  marginBlock: `${space[5]} ${space[2]}`,
+  ...text('sm'),
+});
+export const search = uiStyle({ maxInlineSize: '320px' });
+export const raised = uiStyle({
+  inlineSize: '120px',
+  blockSize: '64px',
+  background: color.raised,
+  borderRadius: vars.radius.md,
+  marginBlockEnd: space[2],
+});
 export const swatches = uiStyle({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
 });
 export const swatch = uiStyle({ display: 'flex', flexDirection: 'column', gap: '2px', ...text('xs') });
 export const patch = uiStyle({
@@ -22,7 +37,7 @@ export const patch = uiStyle({
   borderRadius: vars.radius.md,
   border: `1px solid ${color.border}`,
 });
-export const name = uiStyle({ fontWeight: vars.weight.medium });
+export const name = uiStyle({ color: color.text, fontWeight: vars.weight.medium });
 export const value = uiStyle({ color: color.textMuted, fontFamily: vars.font.mono, fontSize: '0.6875rem' });
 export const sample = uiStyle({
   display: 'inline-block',
@@ -53,7 +68,7 @@ export const row = uiStyle({
   paddingBlock: space[2],
   flexWrap: 'wrap',
 });
-export const key = uiStyle({ inlineSize: '120px', color: color.textMuted, ...text('xs') });
+export const key = uiStyle({ inlineSize: '150px', color: color.textMuted, ...text('xs') });
 export const bar = uiStyle({ blockSize: '12px', background: color.primary, borderRadius: '2px' });
 export const shape = uiStyle({
   inlineSize: '72px',
