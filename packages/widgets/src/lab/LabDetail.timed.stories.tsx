@@ -9,6 +9,8 @@ import {
 import { buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, opens } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -23,7 +25,8 @@ const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs
 /** All states of a lab with a time limit. @see LAB-3, LAB-4 */
 const meta = {
   title: 'Lab/Against the clock',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: { labId: labPack.lab_id, onExit: fn(), answers: starts(running()) },
