@@ -16,7 +16,7 @@ import { toLicenses } from './licenses.ts';
 import { toManifest } from './manifest.ts';
 import { buildModules, WIDGET_BASE } from './package-vite.ts';
 import { listDataFolders, listEntries, type PublishedPackage } from './published.ts';
-import { toLayered, toUnlayered } from './published-sheet.ts';
+import { dropUnread, toLayered, toUnlayered } from './published-sheet.ts';
 
 /** From the package itself, else from the root. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
@@ -40,7 +40,7 @@ function toSheets(
     .filter(([subpath]) => styles.includes(subpath))
     .map(
       ([subpath, source]) =>
-        [`${subpath.slice(2)}.css`, toUnlayered(toStyles([WIDGET_BASE, source]))] as const,
+        [`${subpath.slice(2)}.css`, toUnlayered(dropUnread(toStyles([WIDGET_BASE, source])))] as const,
     );
   return { 'styles.css': toUnlayered(all), 'styles.layered.css': toLayered(all), ...Object.fromEntries(own) };
 }

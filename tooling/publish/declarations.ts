@@ -33,6 +33,7 @@ function emit(sources: readonly string[], workspaces: readonly Workspace[], outD
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
+        stripInternal: true,
         incremental: false,
         tsBuildInfoFile: null,
         paths: toPaths(workspaces),

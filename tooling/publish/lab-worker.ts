@@ -87,7 +87,7 @@ export async function buildLabWorker(outDir: string): Promise<Set<string>> {
       target: 'es2023',
       minify: true,
       lib: { entry: SOURCE, formats: ['es'], fileName: () => FILE },
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false } },
     },
   });
   return files;

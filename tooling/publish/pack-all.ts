@@ -13,6 +13,8 @@ function packTarball({ folder, name, tarball }: PackedPackage): void {
   if (status !== 0 || !existsSync(tarball)) throw new Error(`${name} could not be packed:\n${stderr}`);
 }
 
+// Whoever starts it: another mode would build with React's development runtime.
+process.env['NODE_ENV'] = 'production';
 for (const published of PUBLISHED) {
   const packed = toPacked(published);
   await assemblePackage(published, packed.folder);

@@ -120,6 +120,7 @@ export async function buildModules(
         cssFileName: VITE_SHEET,
       },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         external: isForeign,
         output: {
           preserveModules: true,

@@ -62,6 +62,16 @@ function findLayers(root: Root): Map<string, AtRule[]> {
   return blocks;
 }
 
+/** The same styles without the custom properties that they do not read: of a theme, one widget needs a part. */
+export function dropUnread(css: string): string {
+  const root = postcss.parse(css);
+  const read = new Set(Array.from(css.matchAll(/var\((--db-[\w-]+)/g), ([, name]) => name));
+  root.walkDecls(/^--db-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+  return root.toString();
+}
+
 /** The same styles without layers. */
 export function toUnlayered(css: string): string {
   const root = postcss.parse(css);

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { format } from '../provider/format.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
-import * as styles from './course.css.ts';
+import * as styles from './card.css.ts';
 import { toCourseVerb } from './course-verb.ts';
 import { messages } from './messages.ts';
 

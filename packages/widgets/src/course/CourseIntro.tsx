@@ -18,6 +18,7 @@ import { format, useStore, withLoading } from '../provider/index.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { WishlistButton } from '../wishlist/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
+import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
 import { messages } from './messages.ts';
 
@@ -107,7 +108,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: 
       </Stack>
       <aside className={styles.aside} aria-label={messages.facts.text}>
         <Card padding="none">
-          <div className={cx(styles.picture, styles.introPicture)}>
+          <div className={cx(picture, styles.introPicture)}>
             <Thumbnail seed={course._key} topic={course.owasp[0]} />
           </div>
           <div className={styles.asideBody}>

@@ -34,7 +34,10 @@ export interface LabDetailProps {
   hostActions?: readonly HostAction[];
   /** The learner may share replays by a link; by default they may. A guest may not. */
   canShare?: boolean;
-  /** Makes the engine of the page; stories and tests bring their own. */
+  /**
+   * Makes the engine of the page; stories and tests bring their own.
+   * @internal
+   */
   createRunner?: CreateRunner;
 }
 
@@ -51,7 +54,9 @@ function fetchAhead(load: () => Promise<unknown> | undefined) {
  * The lab page: steps, code, preview, tests. It fills its parent. What it runs decides nothing: the verdict comes
  * from the server. @see LAB-5
  */
-export function LabDetail({ createRunner = createPageRunner, ...props }: LabDetailProps) {
+export function LabDetail(given: LabDetailProps) {
+  // Taken apart here: as a parameter it would be in the published types, which have no `createRunner`.
+  const { createRunner = createPageRunner, ...props } = given;
   const { stores } = useDrawbridge();
   useEffect(() => {
     fetchAhead(() => stores.preload(['labSession']));

@@ -1,0 +1,50 @@
+import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+export const picture = widgetStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
+});
+export const ribbon = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: vars.space['3'],
+  insetInlineStart: vars.space['3'],
+});
+export const heart = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: vars.space['2'],
+  insetInlineEnd: vars.space['2'],
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+});
+export const body = widgetStyle({ padding: vars.space['5'], flexGrow: 1 });
+export const title = widgetStyle({ margin: 0, ...text('lg'), fontWeight: vars.weight.strong });
+/** The link or button fills the card, so that the whole card opens the course while one name is spoken. */
+export const open = widgetStyle({
+  all: 'unset',
+  cursor: 'pointer',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+    '&:focus-visible::after': focusRing,
+    '&:disabled': { cursor: 'not-allowed' },
+  },
+});
+export const facts = widgetStyle({
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space['4'],
+  rowGap: vars.space['1'],
+  ...text('sm'),
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const roles = widgetStyle({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const rolesLabel = widgetStyle({ fontWeight: vars.weight.medium, color: vars.color.text });
+export const foot = widgetStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space['2'],
+});

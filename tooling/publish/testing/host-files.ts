@@ -1,0 +1,122 @@
+/** What the hosts of the tests write: a page that shows widgets, and the answers of a server. */
+
+/** As `course/info` answers. */
+export const COURSE = {
+  _key: 'c2-injection',
+  event_name: 'Injection at the boundary',
+  description: 'Where data becomes code.',
+  proficiency: 'Basic',
+  total_ttl: 5_400,
+  total_lessons: 8,
+  labs_count: 3,
+  career: ['Developer'],
+  owasp: ['A03'],
+};
+
+/** Imports every entry point, with the types that a host writes. */
+export const TYPED_HOST = `
+import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/widgets/connected-course-card';
+import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
+import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { WishlistButton } from '@drawbridge/widgets/favorites-button';
+import { LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
+import { HallOfFame } from '@drawbridge/widgets/leaderboard';
+import de from '@drawbridge/widgets/messages/de';
+import { createDrawbridge, createTokenSource, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
+import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
+import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
+import { toDurationText, validation } from '@drawbridge/widgets/rules';
+import { connectToFrame, RpcError } from '@drawbridge/postmessage-rpc';
+import { createEmbedFrame } from '@drawbridge/embed';
+import { DrawbridgeEmbed } from '@drawbridge/embed/react';
+
+const drawbridge = createDrawbridge({
+  origin: 'https://learning.example',
+  tokens: createTokenSource(() => Promise.resolve({ token: 'one' })),
+  notify: (tone, text) => console.log(tone, text.length),
+});
+const text: string = toDurationText(60) + (validation.email('a@b.example') ?? '');
+declare const course: CardCourse;
+const onOpen: ConnectedCourseCardProps['onOpen'] = (courseId) => console.log(courseId.length);
+// @ts-expect-error -- a course needs an id
+const wrong: CardCourse = { event_name: 'a' };
+
+function Count() {
+  const { labs } = useStore('labs');
+  return labs.value.state === 'ready' ? labs.value.value.length : text;
+}
+
+export const page = (
+  <DrawbridgeProvider value={drawbridge} theme="dark" locale="de" messages={de}>
+    <CourseCard course={course} favorite={<WishlistButton course={course} />} />
+    <ConnectedCourseCard course="c2" onOpen={onOpen} />
+    <LabList filter={NO_FILTER} onOpenLab={(labId) => console.log(labId)} />
+    <LabDetail labId="l1" onPassed={({ best_score }) => console.log(best_score)} />
+    <Count />
+    <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />
+  </DrawbridgeProvider>
+);
+export { CoursePlayer, connectToFrame, createEmbedFrame, HallOfFame, RecommendationDialog, ReviewDialog, RpcError, wrong };
+`;
+
+/** A page in Chromium: a card from data, and one that is fetched from this server. */
+export const BROWSER_HOST = `
+import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
+import { CourseCard } from '@drawbridge/widgets/course-card';
+import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const drawbridge = createDrawbridge({
+  origin: location.origin,
+  tokens: createTokenSource(async () => (await fetch('/token')).json()),
+});
+const course = JSON.parse(document.getElementById('course').textContent);
+createRoot(document.getElementById('plain')).render(
+  createElement('div', { 'data-drawbridge': '' }, createElement(CourseCard, { course })),
+);
+const theme = new URLSearchParams(location.search).get('theme') ?? undefined;
+createRoot(document.getElementById('connected')).render(
+  createElement(
+    DrawbridgeProvider,
+    { value: drawbridge, theme },
+    createElement(ConnectedCourseCard, {
+      course: course._key,
+      onFavoriteChanged: (courseId, isFavorite) => (document.title = courseId + ' ' + isFavorite),
+    }),
+  ),
+);
+`;
+
+/** The rules of a page that has never heard of us. */
+export const HOSTILE_CSS = `
+* { margin: 0; padding: 0; box-sizing: content-box; letter-spacing: 0.2em; }
+body { font: italic 22px/2 Georgia, serif; color: rgb(128, 0, 0); text-transform: uppercase; text-align: right; }
+h3, .content h3 { color: rgb(255, 0, 0); font-size: 40px; border-bottom: 3px solid red; }
+button, .content a { background: rgb(0, 255, 0); color: rgb(0, 0, 255); border-radius: 0; min-width: 300px; }
+p, span, div { line-height: 3; }
+svg { display: inline; max-width: none; }
+`;
+
+const toJson = (text: unknown) => JSON.stringify(text).replaceAll('<', '\\u003c');
+
+export function toDocument(options: { head?: string; script: string }): string {
+  const plain = {
+    ...COURSE,
+    progress: 0,
+    is_new: true,
+    is_enrolled: false,
+    is_completed: false,
+    disabled: false,
+  };
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${options.head ?? ''}</head>
+<body class="content">
+<h3 id="host-heading">A heading of the host</h3>
+<p id="host-text">Text of the host with <a id="host-link" href="#">a link</a></p>
+<button id="host-button" type="button">A button of the host</button>
+<div id="plain"></div><div id="connected"></div>
+<script type="application/json" id="course">${toJson(plain)}</script>
+${options.script}
+</body></html>`;
+}
