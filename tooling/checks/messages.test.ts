@@ -18,6 +18,8 @@ const FOR_PARTNERS = [
   'course',
   'course/kind',
   'course-player',
+  'element',
+  'frame',
   'lab/list',
   'next-step',
   'preferences',

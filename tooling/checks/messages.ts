@@ -8,7 +8,7 @@ import { findFiles } from '../source-files.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 export const CATALOGUES = path.join(ROOT, 'packages/widgets/messages');
-const PACKAGES = ['packages/ui/src', 'packages/widgets/src'];
+const PACKAGES = ['packages/ui/src', 'packages/widgets/src', 'packages/embed/src'];
 const TABLES = /messages\.ts$/;
 
 /** Files with tables of texts. */

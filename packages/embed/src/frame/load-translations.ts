@@ -2,6 +2,7 @@ import type { Translations } from '@drawbridge/ui/messages';
 
 /** Catalogues that the frame can show, each fetched when its language is asked for. */
 const CATALOGUES: Readonly<Record<string, () => Promise<Translations>>> = {
+  de: async () => (await import('@drawbridge/widgets/messages/de')).default,
   'en-XA': async () => (await import('@drawbridge/ui/pseudo-locale')).toPseudo,
 };
 
