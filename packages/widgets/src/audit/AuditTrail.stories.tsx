@@ -91,7 +91,7 @@ const meta = {
   component: documented(AuditTrail, Scene),
   render: (args) => <Scene {...args} />,
   args: { view: EVERYTHING, onView: fn(), handlers: toHandlers(entries) },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -89,6 +89,7 @@ function Scene({
 /** Where an instructor picks labs and courses for the platform. @see LTI-18 */
 const meta = {
   title: 'Widgets/ContentPicker',
+  argTypes: { handlers: { table: { disable: true } } },
   component: documented(ContentPicker, Scene),
   render: (args) => <Scene {...args} />,
   args: { takes: EVERYTHING } as SceneProps,

@@ -9,6 +9,7 @@ import { loadBefore, Scene, type SceneProps, withAnswers } from './testing/conte
 /** One lab of a course of the platform: where its learners fail. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress/Labs',
+  argTypes: { handlers: { table: { disable: true } } },
   component: documented(ContextProgress, Scene),
   render: (args) => <Scene {...args} />,
   args: {} as SceneProps,

@@ -9,6 +9,7 @@ import { loadBefore, Scene, type SceneProps, withAnswers } from './testing/conte
 /** One learner of a course of the platform, and their attempts. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress/Learner',
+  argTypes: { handlers: { table: { disable: true } } },
   component: documented(ContextProgress, Scene),
   render: (args) => <Scene {...args} />,
   args: {} as SceneProps,

@@ -21,6 +21,7 @@ import {
 /** What the learners of a course of the platform did, for its instructors. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress',
+  argTypes: { handlers: { table: { disable: true } } },
   component: documented(ContextProgress, Scene),
   render: (args) => <Scene {...args} />,
   args: {} as SceneProps,

@@ -14,6 +14,7 @@ import {
 /** The roster of the platform, read or not. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress/Roster',
+  argTypes: { handlers: { table: { disable: true } } },
   component: documented(ContextProgress, Scene),
   render: (args) => <Scene {...args} />,
   args: {} as SceneProps,

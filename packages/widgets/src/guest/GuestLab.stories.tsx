@@ -66,7 +66,7 @@ const meta = {
   render: (args) => <Scene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
-  argTypes: { start: { control: false }, open: { control: false } },
+  argTypes: { start: { control: false }, open: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

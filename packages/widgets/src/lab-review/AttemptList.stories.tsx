@@ -61,7 +61,7 @@ const meta = {
   component: documented(AttemptList, Scene),
   render: (args) => <Scene {...args} />,
   args: { labId: 'l1-someone-elses-invoice', page: 1, onPage: fn(), onOpen: fn(), handlers: few },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -48,7 +48,7 @@ const meta = {
     onKnown: fn(),
     handlers: answering(buildReview()),
   },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Scene>;
 export default meta;

@@ -21,7 +21,7 @@ const meta = {
     runner: { flagAt: '/invoices/2042' },
     answers: [opens(attackPack)],
   },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

@@ -40,7 +40,7 @@ const meta = {
     labId: labPack.lab_id,
     createRunner: (options: { onFetching?: Report }) => engine.createRunner(options),
   },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
   beforeEach: () => {
     engine = createSlowEngine();
   },

@@ -29,7 +29,7 @@ const meta = {
   component: documented(LabList, ListScene),
   render: (args) => <ListScene {...args} />,
   args: { onOpenLab: fn() },
-  argTypes: { answers: { control: false }, cardSlot: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, cardSlot: { control: false } },
 } satisfies Meta<typeof ListScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -28,7 +28,7 @@ const meta = {
     toHref: ({ lab_id }) => `#${lab_id}`,
     listHref: '#all',
   },
-  argTypes: { answers: { control: false }, toHref: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, toHref: { control: false } },
 } satisfies Meta<typeof RowScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

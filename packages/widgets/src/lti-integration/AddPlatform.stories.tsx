@@ -20,7 +20,7 @@ const meta = {
   component: documented(AddPlatform, Scene),
   render: (args) => <Scene {...args} />,
   args: { toPlatform: (id) => `#platform-${id}`, onAdded: fn(), handlers: overview() },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

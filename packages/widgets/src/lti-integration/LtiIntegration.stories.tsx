@@ -43,7 +43,7 @@ const meta = {
     addHref: '#add',
     handlers: overview(),
   },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -87,7 +87,7 @@ const meta = {
     onGone: fn(),
     handlers: onePlatform(ACTIVE, { refusals: REFUSALS, scores: SCORES }),
   },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -133,6 +133,7 @@ function Host({ handlers, arriving, onOpen }: HostProps) {
 /** The user's notifications, by filter, in pages, and updated by the socket. */
 const meta = {
   title: 'Widgets/Notifications/NotificationCenter',
+  argTypes: { handlers: { table: { disable: true } } },
   component: documented(NotificationCenter, Host),
   render: (args) => <Host {...args} />,
   args: { onOpen: fn(), handlers: keep(few) },

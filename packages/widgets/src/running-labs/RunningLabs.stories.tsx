@@ -54,7 +54,7 @@ const meta = {
   component: documented(RunningLabs, Scene),
   render: (args) => <Scene {...args} />,
   args: { onOpen: fn(), onBrowse: fn(), handlers: toHandlers([timed, inCourse, bench]) },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

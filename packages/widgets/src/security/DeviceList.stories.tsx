@@ -64,7 +64,7 @@ const meta = {
   component: documented(DeviceList, Scene),
   render: (args) => <Scene {...args} />,
   args: { onEverywhere: fn(() => Promise.resolve()), handlers: toHandlers([phone, here, cafe]) },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
