@@ -69,6 +69,7 @@ const width = (name: string, px: number, height: number) => ({
   styles: { width: `${px}px`, height: `${height}px` },
 });
 
+/** A menu of the toolbar. @see SB-6 */
 const choice = (title: string, icon: string, items: Record<string, string>) => ({
   description: title,
   toolbar: {

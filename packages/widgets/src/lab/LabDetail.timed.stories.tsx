@@ -22,7 +22,7 @@ const running = (overrides: Partial<LabSession> = {}): LabSession =>
 const starts = (session: LabSession): Answers => [opens(pack), [startLab, () => ({ data: session })]];
 const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs out of its folder' });
 
-/** All states of a lab with a time limit. @see LAB-3, LAB-4 */
+/** All states of a lab with a time limit: not started, running, nearly over, over. @see LAB-3, LAB-4, SB-3 */
 const meta = {
   title: 'Lab/Against the clock',
   component: documented(LabDetail, LabScene),
