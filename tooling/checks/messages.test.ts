@@ -28,6 +28,11 @@ const FOR_PARTNERS = [
   'review',
   'terms',
   'ui',
+  'ui/breadcrumbs',
+  'ui/code',
+  'ui/progress',
+  'ui/shell',
+  'ui/status',
   'wishlist',
 ];
 const english = await readEnglish();

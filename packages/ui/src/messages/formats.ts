@@ -21,9 +21,5 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return made;
 }
 
-/** A share of 100 as the language of the page writes it: `43%`, `43 %`. */
-export const toPercentText = (percent: number): string =>
-  (percent / 100).toLocaleString(formatLocale(), { style: 'percent', maximumFractionDigits: 0 });
-
 /** A number with the separators of the language of the page. */
 export const toFigure = (value: number): string => value.toLocaleString(formatLocale());

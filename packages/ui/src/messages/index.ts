@@ -1,5 +1,5 @@
 export { defineMessages, type Message, type MessageSource } from './define-messages.ts';
-export { dateFormat, formatLocale, toFigure, toPercentText } from './formats.ts';
+export { dateFormat, formatLocale, toFigure } from './formats.ts';
 export {
   applyLocale,
   type Catalogue,
