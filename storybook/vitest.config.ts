@@ -1,6 +1,7 @@
 /**
  * Tests in a real Chromium. Each story is drawn, its play function run, axe as judge; components that no story shows are
  * tested with Testing Library.
+ * @see SB-8
  */
 import path from 'node:path';
 import { findBrowser } from '@drawbridge/tooling/chromium';

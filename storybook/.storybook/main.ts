@@ -2,6 +2,7 @@ import { cssTarget, optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vit
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { documentWrapped } from './document-wrapped.ts';
 import { dropReferences } from './drop-references.ts';
 
 /**
@@ -34,7 +35,7 @@ const config: StorybookConfig = {
     return mergeConfig(
       { ...base, plugins: foreign },
       {
-        plugins: [dropReferences(), ...sharedPlugins()],
+        plugins: [dropReferences(), documentWrapped(), ...sharedPlugins()],
         optimizeDeps: { include: optimizedDeps },
         build: { cssTarget },
       },

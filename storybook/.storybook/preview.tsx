@@ -54,11 +54,22 @@ function Docs(props: ComponentProps<typeof ThemedDocs>) {
 /** Between and beside the breakpoints of the product: what hosts leave for a widget. */
 const CONTAINER_WIDTHS = [240, 320, 480, 720, 1080];
 
+const LazyPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
+
+function Page() {
+  return (
+    <Suspense>
+      <LazyPage />
+    </Suspense>
+  );
+}
+
 const width = (name: string, px: number, height: number) => ({
   name: `${name} ${px}`,
   styles: { width: `${px}px`, height: `${height}px` },
 });
 
+/** A menu of the toolbar. @see SB-6 */
 const choice = (title: string, icon: string, items: Record<string, string>) => ({
   description: title,
   toolbar: {
@@ -112,7 +123,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: { iframes: false } },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: Docs },
+    docs: { container: Docs, page: Page },
     options: {
       storySort: {
         order: [

@@ -18,6 +18,8 @@ const FOR_PARTNERS = [
   'course',
   'course/kind',
   'course-player',
+  'element',
+  'frame',
   'lab/list',
   'next-step',
   'preferences',
@@ -26,6 +28,11 @@ const FOR_PARTNERS = [
   'review',
   'terms',
   'ui',
+  'ui/breadcrumbs',
+  'ui/code',
+  'ui/progress',
+  'ui/shell',
+  'ui/status',
   'wishlist',
 ];
 const english = await readEnglish();

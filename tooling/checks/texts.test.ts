@@ -3,7 +3,7 @@ import { findScreenFiles, findTextFaults } from './texts.ts';
 
 const faultsOf = (code: string) => findTextFaults('/sample.tsx', code).map(({ what }) => what);
 
-describe('the texts of ui and widgets', () => {
+describe('the texts of ui, widgets, elements and frame', () => {
   it('follow the language of the page, in every file', () => {
     const files = findScreenFiles();
     expect(files.length).toBeGreaterThan(300);

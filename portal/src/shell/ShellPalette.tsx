@@ -20,7 +20,7 @@ import { useLogout } from './use-logout.ts';
 const messages = { ...shared, ...own };
 
 /** Pages of the account menu, which is not part of the sidebar. */
-const ACCOUNT_PAGES = [
+const toAccountPages = () => [
   { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
   { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
   { id: 'notifications', label: messages.notifications.text, icon: iconBell, href: paths.notifications },
@@ -39,7 +39,7 @@ export function ShellPalette({ sections, theme, onClose }: ShellPaletteProps) {
   const navigate = useNavigate();
   const logOut = useLogout();
   const { isDark } = theme;
-  const pages: Omit<SidebarItem, 'end'>[] = [...sections.flatMap(({ items }) => items), ...ACCOUNT_PAGES];
+  const pages: Omit<SidebarItem, 'end'>[] = [...sections.flatMap(({ items }) => items), ...toAccountPages()];
   const commands: Command[] = [
     ...pages.map(({ id, label, icon, href, note }) => ({
       id: `page-${id}`,

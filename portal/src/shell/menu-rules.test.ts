@@ -20,7 +20,7 @@ const buildFlags = (overrides: Partial<SessionFlags> = {}): SessionFlags => ({
 const individual = { type: 'IND', isCompanyUser: false } as const;
 
 const labelsOf = (flags: SessionFlags) =>
-  toMenu(flags).map(({ id, items }) => [id, items.map(({ label }) => label)]);
+  toMenu(flags).map(({ id, items }) => [id, items.map(({ label }) => label.text)]);
 const LEARN = [
   'Dashboard',
   'Courses',
@@ -59,8 +59,10 @@ describe('SHELL-22, ROLE the sidebar', () => {
 
   it('ROLE-2, ROLE-3 the Admin group: the audit trail and exactly these, what is built first, to these routes', () => {
     const admin = toMenu(buildFlags({ isCompanyAdmin: true })).at(-1);
-    expect(admin?.items.map(({ label, name }) => [label, name])).toEqual(ADMIN);
-    expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label)).toEqual(['Creator Studio']);
+    expect(admin?.items.map(({ label, name }) => [label.text, name])).toEqual(ADMIN);
+    expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label.text)).toEqual([
+      'Creator Studio',
+    ]);
     expect(admin?.items.filter(({ name }) => !namedRoutes[name].startsWith('/portal/'))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
+import type { Message } from '@drawbridge/ui/messages';
 import type { RouteName } from '../router/named-routes.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +8,7 @@ type Flag = (flags: SessionFlags) => boolean;
 /** One entry of the sidebar: its name is that of the route it leads to. */
 export interface MenuRule {
   name: RouteName;
-  label: string;
+  label: Message;
   /** Absent: everybody who sees the section. */
   shows?: Flag;
   isBeta?: true;
@@ -17,7 +18,7 @@ export interface MenuRule {
 
 export interface MenuSection {
   id: 'learn' | 'champion' | 'manager' | 'admin';
-  label?: string;
+  label?: Message;
   shows?: Flag;
   items: readonly MenuRule[];
 }
@@ -35,17 +36,17 @@ export const MENU: readonly MenuSection[] = [
     /** @see SHELL-22 */
     id: 'learn',
     items: [
-      { name: 'dashboard', label: messages.dashboard.text },
-      { name: 'courses', label: messages.courses.text },
-      { name: 'labs', label: messages.labs.text },
-      { name: 'challenges', label: messages.challenges.text },
-      { name: 'playgrounds', label: messages.playgrounds.text },
-      { name: 'runninglabs', label: messages.runningLabs.text },
-      { name: 'journeys', label: messages.journeys.text, isPlanned: true },
-      { name: 'live-courses', label: messages.liveCourses.text, isPlanned: true },
+      { name: 'dashboard', label: messages.dashboard },
+      { name: 'courses', label: messages.courses },
+      { name: 'labs', label: messages.labs },
+      { name: 'challenges', label: messages.challenges },
+      { name: 'playgrounds', label: messages.playgrounds },
+      { name: 'runninglabs', label: messages.runningLabs },
+      { name: 'journeys', label: messages.journeys, isPlanned: true },
+      { name: 'live-courses', label: messages.liveCourses, isPlanned: true },
       {
         name: 'assignments',
-        label: messages.assignments.text,
+        label: messages.assignments,
         shows: ({ isCompanyUser }) => isCompanyUser,
         isPlanned: true,
       },
@@ -54,36 +55,36 @@ export const MENU: readonly MenuSection[] = [
   {
     /** @see ROLE-6 */
     id: 'champion',
-    label: messages.championSection.text,
+    label: messages.championSection,
     shows: ({ isChampion }) => isChampion,
-    items: [{ name: 'security-champions', label: messages.securityChampions.text, isPlanned: true }],
+    items: [{ name: 'security-champions', label: messages.securityChampions, isPlanned: true }],
   },
   {
     id: 'manager',
-    label: messages.managerSection.text,
+    label: messages.managerSection,
     shows: isManagerOnly,
-    items: [{ name: 'company.teamsops', label: messages.teamManagement.text, isPlanned: true }],
+    items: [{ name: 'company.teamsops', label: messages.teamManagement, isPlanned: true }],
   },
   {
     /** @see ROLE-2, ROLE-3 */
     id: 'admin',
-    label: messages.adminSection.text,
+    label: messages.adminSection,
     shows: isAdmin,
     items: [
       // The specification's list has no audit trail. What is planned follows in its order.
-      { name: 'company.audit', label: messages.auditTrail.text },
-      { name: 'company.settings', label: messages.organization.text },
-      { name: 'lti-integration', label: messages.integrations.text },
-      { name: 'company.users_ops', label: messages.users.text, isPlanned: true },
-      { name: 'company.teamsops', label: messages.teams.text, isPlanned: true },
-      { name: 'custom-challenge', label: messages.customChallenge.text, isPlanned: true },
-      { name: 'company.creator_studio', label: messages.creatorStudio.text, isBeta: true, isPlanned: true },
-      { name: 'company.reports', label: messages.reports.text, isPlanned: true },
-      { name: 'company.tournaments', label: messages.tournaments.text, isPlanned: true },
-      { name: 'company.interviews', label: messages.interviews.text, isPlanned: true },
-      { name: 'company.course_assignments.course', label: messages.courseAssignments.text, isPlanned: true },
-      { name: 'company.security-champions', label: messages.securityChampions.text, isPlanned: true },
-      { name: 'company.admins', label: messages.administrators.text, isPlanned: true },
+      { name: 'company.audit', label: messages.auditTrail },
+      { name: 'company.settings', label: messages.organization },
+      { name: 'lti-integration', label: messages.integrations },
+      { name: 'company.users_ops', label: messages.users, isPlanned: true },
+      { name: 'company.teamsops', label: messages.teams, isPlanned: true },
+      { name: 'custom-challenge', label: messages.customChallenge, isPlanned: true },
+      { name: 'company.creator_studio', label: messages.creatorStudio, isBeta: true, isPlanned: true },
+      { name: 'company.reports', label: messages.reports, isPlanned: true },
+      { name: 'company.tournaments', label: messages.tournaments, isPlanned: true },
+      { name: 'company.interviews', label: messages.interviews, isPlanned: true },
+      { name: 'company.course_assignments.course', label: messages.courseAssignments, isPlanned: true },
+      { name: 'company.security-champions', label: messages.securityChampions, isPlanned: true },
+      { name: 'company.admins', label: messages.administrators, isPlanned: true },
     ],
   },
 ];

@@ -16,7 +16,7 @@ function toMarks({ isBeta, isPlanned }: MenuRule): Pick<SidebarItem, 'end' | 'no
 function toSections(menu: readonly MenuSection[]): SidebarSection[] {
   return menu.map(({ id, label, items }) => ({
     id,
-    ...(label === undefined ? {} : { label }),
+    ...(label === undefined ? {} : { label: label.text }),
     items: items.flatMap((rule) => {
       const { name } = rule;
       const icon = menuIcons[name];
@@ -24,7 +24,7 @@ function toSections(menu: readonly MenuSection[]): SidebarSection[] {
         ? [
             {
               id: name,
-              label: rule.label,
+              label: rule.label.text,
               icon,
               href: namedRoutes[name],
               ...toMarks(rule),

@@ -34,7 +34,7 @@ const rest = names.filter((name) => !grouped.has(name));
 
 const ratioText = (ratio: number) => `${ratio.toFixed(1)}:1`;
 
-/** Every colour of the palette in the theme and brand shown, with its public property. */
+/** Every colour of the palette in the theme and brand shown, with its public property. @see SB-9 */
 export function Swatches() {
   const { toColor } = useLook();
   const shown = rest.length > 0 ? [...groups, ['Others', rest] as const] : groups;

@@ -5,7 +5,7 @@ export type Translations = Catalogue | ((english: string) => string);
 
 const ENGLISH = 'en';
 const NONE: Catalogue = {};
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)$/;
 
 let current: { locale: string; translations: Translations } = { locale: ENGLISH, translations: NONE };
 /** The texts of every table that is loaded, by id: the last resort, and the source of the catalogue. */
@@ -29,7 +29,7 @@ export function applyLocale(locale: string, translations?: Translations) {
   }
   if (!refused.has(locale)) {
     refused.add(locale);
-    const reason = language === undefined ? 'is not a language tag' : 'has no catalogue of messages';
+    const reason = language === undefined ? 'is no language tag' : 'has no messages';
     console.error(`Drawbridge: the locale "${locale}" ${reason}. The texts are English.`);
   }
   current = { locale: ENGLISH, translations: NONE };
@@ -61,7 +61,7 @@ export function textOf(id: string): string {
 
 /** Where lines of the language begin, for the `dir` attribute. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(toLanguage(locale) ?? '') ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(toLanguage(locale) ?? '') ? 'rtl' : 'ltr';
 }
 
 function toLanguage(locale: string): string | undefined {

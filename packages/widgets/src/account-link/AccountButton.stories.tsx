@@ -10,6 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AccountButton } from './AccountButton.tsx';
 
@@ -66,7 +67,8 @@ function Scene({ isAnonymous = false, find, check, make, remove, onPersonChanged
 /** A launched person links their account of the portal. @see LTI-16 */
 const meta = {
   title: 'Widgets/AccountLink/AccountButton',
-  component: Scene,
+  component: documented(AccountButton, Scene),
+  render: (args) => <Scene {...args} />,
   args: { onPersonChanged: fn() },
 } satisfies Meta<typeof Scene>;
 export default meta;

@@ -3,6 +3,7 @@ import { type LinkedLearner, listLinkedLearners, makeLinkCode, unlinkLearner } f
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { LinkedLearners } from './LinkedLearners.tsx';
 
@@ -46,7 +47,8 @@ const sceneArgs: SceneProps = { list: () => ({ data: { items: [], ...fresh } }) 
 /** The learning platforms that an account is linked with. @see LTI-16 */
 const meta = {
   title: 'Widgets/AccountLink/LinkedLearners',
-  component: Scene,
+  component: documented(LinkedLearners, Scene),
+  render: (args) => <Scene {...args} />,
   args: sceneArgs,
 } satisfies Meta<typeof Scene>;
 export default meta;

@@ -3,6 +3,7 @@ import { buildAuditEntry } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AuditTrail, type AuditTrailProps } from './AuditTrail.tsx';
 import { EVERYTHING } from './audit-view.ts';
@@ -87,9 +88,10 @@ const toHandlers = (items: readonly AuditEntry[]): Handlers => [
 
 const meta = {
   title: 'Widgets/AuditTrail',
-  component: Scene,
+  component: documented(AuditTrail, Scene),
+  render: (args) => <Scene {...args} />,
   args: { view: EVERYTHING, onView: fn(), handlers: toHandlers(entries) },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { allLabCards } from '../lab/testing/lab-cards.ts';
 import { buildLabCard } from '../lab/testing/lab-data.ts';
 import { DrawbridgeProvider } from '../provider/index.ts';
+import { documented } from '../testing/documented.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
 import { createStoryHost, type Handlers } from '../testing/story-host.tsx';
 import { ContentPicker } from './ContentPicker.tsx';
@@ -88,7 +89,9 @@ function Scene({
 /** Where an instructor picks labs and courses for the platform. @see LTI-18 */
 const meta = {
   title: 'Widgets/ContentPicker',
-  component: Scene,
+  argTypes: { handlers: { table: { disable: true } } },
+  component: documented(ContentPicker, Scene),
+  render: (args) => <Scene {...args} />,
   args: { takes: EVERYTHING } as SceneProps,
   parameters: { layout: 'fullscreen' },
   // A form that is posted would leave the story.

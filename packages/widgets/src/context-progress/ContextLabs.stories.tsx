@@ -1,13 +1,17 @@
 import { getLabFailures, listAttempts } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { ContextProgress } from './ContextProgress.tsx';
 import { LAB } from './testing/class-data.ts';
 import { loadBefore, Scene, type SceneProps, withAnswers } from './testing/context-scene.tsx';
 
 /** One lab of a course of the platform: where its learners fail. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress/Labs',
-  component: Scene,
+  argTypes: { handlers: { table: { disable: true } } },
+  component: documented(ContextProgress, Scene),
+  render: (args) => <Scene {...args} />,
   args: {} as SceneProps,
   parameters: { layout: 'fullscreen' },
   loaders: [loadBefore],

@@ -1,13 +1,17 @@
 import { listAttempts } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { ContextProgress } from './ContextProgress.tsx';
 import { attempts, idOf, LAB } from './testing/class-data.ts';
 import { loadBefore, Scene, type SceneProps, withAnswers } from './testing/context-scene.tsx';
 
 /** One learner of a course of the platform, and their attempts. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress/Learner',
-  component: Scene,
+  argTypes: { handlers: { table: { disable: true } } },
+  component: documented(ContextProgress, Scene),
+  render: (args) => <Scene {...args} />,
   args: {} as SceneProps,
   parameters: { layout: 'fullscreen' },
   loaders: [loadBefore],

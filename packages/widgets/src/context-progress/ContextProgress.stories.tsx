@@ -6,6 +6,8 @@ import {
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { ContextProgress } from './ContextProgress.tsx';
 import { items } from './testing/class-data.ts';
 import {
   loadBefore,
@@ -19,7 +21,9 @@ import {
 /** What the learners of a course of the platform did, for its instructors. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress',
-  component: Scene,
+  argTypes: { handlers: { table: { disable: true } } },
+  component: documented(ContextProgress, Scene),
+  render: (args) => <Scene {...args} />,
   args: {} as SceneProps,
   parameters: { layout: 'fullscreen' },
   loaders: [loadBefore],

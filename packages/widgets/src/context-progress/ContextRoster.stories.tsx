@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { ContextProgress } from './ContextProgress.tsx';
 import {
   loadBefore,
   overviewOf,
@@ -12,7 +14,9 @@ import {
 /** The roster of the platform, read or not. @see LTI-17 */
 const meta = {
   title: 'Widgets/ContextProgress/Roster',
-  component: Scene,
+  argTypes: { handlers: { table: { disable: true } } },
+  component: documented(ContextProgress, Scene),
+  render: (args) => <Scene {...args} />,
   args: {} as SceneProps,
   parameters: { layout: 'fullscreen' },
   loaders: [loadBefore],

@@ -1,6 +1,17 @@
-import { getArticle, getCourse, getDownload, listWishes, markItem, startQuiz } from '@drawbridge/contracts';
+import {
+  getArticle,
+  getCourse,
+  getDownload,
+  listWishes,
+  markItem,
+  type ObjectType,
+  openLab,
+  startQuiz,
+} from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { buildAttempt, labPack } from '../lab/testing/lab-data.ts';
+import { loadLabCode } from '../lab/testing/load-lab-code.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
 import { sampleAttempt } from '../testing/sample-quiz.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
@@ -26,6 +37,15 @@ const handlers = (given = course): Handlers => [
     () => ({ data: { completed: false, feedback: false, completed_items: 2, total_items: 5, progress: 40 } }),
   ],
 ];
+
+/** The course with an item of another kind. */
+function withKind(object_type: ObjectType) {
+  const items = course.items.map((subject) => ({
+    ...subject,
+    items: subject.items.map((item) => (item._key === 'second' ? { ...item, object_type } : item)),
+  }));
+  return buildSampleCourse({ items });
+}
 
 /** A course under way. @see PLAYER-7..PLAYER-34 */
 const meta = {
@@ -53,6 +73,28 @@ const withHandlers = (given: Handlers, args: Story['args'] = {}): Story => ({
 });
 
 export const Article = withHandlers(handlers());
+/** SB-2: there is a way back and a way on. */
+export const MiddleItem: Story = {
+  ...withHandlers(handlers(), { itemId: 'second' }),
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Previous' }));
+    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'first');
+  },
+};
+/** SB-2: a lab has the whole window. */
+export const Lab: Story = {
+  ...withHandlers([...handlers(), [openLab, () => ({ data: { lab: labPack, attempt: buildAttempt() } })]], {
+    itemId: 'lab',
+  }),
+  loaders: [loadLabCode],
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: labPack.title }, { timeout: 20_000 });
+  },
+};
+/** SB-2: kinds that the player has no view for say so. */
+export const VideoNotYet = withHandlers(handlers(withKind('vid')), { itemId: 'second' });
+export const AiQuizNotYet = withHandlers(handlers(withKind('aiquiz')), { itemId: 'second' });
 export const FirstItem = withHandlers(handlers(), { itemId: 'first' });
 export const Download = withHandlers(handlers(), { itemId: 'sheet' });
 export const LastItemQuiz = withHandlers(handlers(), { itemId: 'quiz' });

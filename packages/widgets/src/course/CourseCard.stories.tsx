@@ -30,6 +30,15 @@ export const Completed: Story = {
 };
 /** ROLE-10: outside the subscription. */
 export const Disabled: Story = { args: { course: buildCourse({ disabled: true }) } };
+/** SB-1, CARD-14: outside the subscription. It can be read, and is opened after an upgrade. */
+export const NeedsUpgrade: Story = {
+  args: { course: buildCourse({ disabled: true, is_enrolled: true, progress: 43 }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+};
+/** SB-1, CARD-12: without a picture of its own, one is drawn from its topic, or from its key alone. */
+export const NoLogo: Story = { args: { course: buildCourse({ logo: undefined, owasp: [] }) } };
 export const LongDescription: Story = {
   args: {
     course: buildCourse({
@@ -74,6 +83,25 @@ export const DisabledLink: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Start' })).toBeDisabled();
     await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const InGerman: Story = {
+  globals: { locale: 'de' },
+  args: { course: buildCourse({ is_enrolled: true, progress: 43, labs_count: 1 }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Fortsetzen' })).toBeVisible();
+    await expect(canvas.getByText('1 Lab')).toBeVisible();
+    await expect(canvas.getByText('Einstieg')).toBeVisible();
+  },
+};
+/** Longer by a third, with accents, in brackets: no text is cut, and none is missing from the catalogue. */
+export const PseudoLocale: Story = {
+  globals: { locale: 'en-XA', width: '240' },
+  args: { course: buildCourse({ is_new: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '[Šţåŕţ~~]' })).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import { LONG, openFilmOfVerdict } from '../lab/testing/lab-scene.tsx';
 import { loadLabCode } from '../lab/testing/load-lab-code.ts';
 import { previewDocumentUrl } from '../lab/testing/preview-document.ts';
 import { StoryFrame } from '../lab/testing/story-host.tsx';
+import { documented } from '../testing/documented.ts';
 import { GuestLab } from './GuestLab.tsx';
 
 const guest = {
@@ -61,10 +62,11 @@ function Scene({ start = () => ({ data: guest }), open = opens, isExpired = fals
 
 const meta = {
   title: 'Lab/GuestLab',
-  component: Scene,
+  component: documented(GuestLab, Scene),
+  render: (args) => <Scene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
-  argTypes: { start: { control: false }, open: { control: false } },
+  argTypes: { start: { control: false }, open: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import { asId, listAttempts, REVIEW_PAGE_SIZE } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AttemptList, type AttemptListProps } from './AttemptList.tsx';
 import { buildReviewed } from './testing/review-data.ts';
@@ -57,9 +58,10 @@ const few: Handlers = [
 
 const meta = {
   title: 'Lab/AttemptList',
-  component: Scene,
+  component: documented(AttemptList, Scene),
+  render: (args) => <Scene {...args} />,
   args: { labId: 'l1-someone-elses-invoice', page: 1, onPage: fn(), onOpen: fn(), handlers: few },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildResult } from '../lab/testing/lab-data.ts';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AttemptReview, type AttemptReviewProps } from './AttemptReview.tsx';
 import {
@@ -39,14 +40,15 @@ const givenUp = {
 
 const meta = {
   title: 'Lab/AttemptReview',
-  component: Scene,
+  component: documented(AttemptReview, Scene),
+  render: (args) => <Scene {...args} />,
   args: {
     attemptId: '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11',
     onBack: fn(),
     onKnown: fn(),
     handlers: answering(buildReview()),
   },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Scene>;
 export default meta;

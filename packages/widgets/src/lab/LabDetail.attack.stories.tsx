@@ -1,6 +1,8 @@
 import { checkFlag, submitLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { buildSubmission } from './testing/lab-data.ts';
 import { attackPack, buildGoalResult, scriptPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
@@ -8,7 +10,8 @@ import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Exploit labs',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: {
@@ -18,7 +21,7 @@ const meta = {
     runner: { flagAt: '/invoices/2042' },
     answers: [opens(attackPack)],
   },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

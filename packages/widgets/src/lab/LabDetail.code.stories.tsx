@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { inspection, manyFilesPack, policyPack, pythonPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
@@ -7,11 +9,12 @@ import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Code',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onExit: fn() },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

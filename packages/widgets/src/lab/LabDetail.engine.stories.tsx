@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { openPane } from './testing/lab-scene.tsx';
@@ -19,7 +20,8 @@ function RealLab() {
 
 const meta = {
   title: 'Lab/LabDetail on the real engine',
-  component: RealLab,
+  component: documented(LabDetail, RealLab),
+  render: () => <RealLab />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof RealLab>;

@@ -1,6 +1,8 @@
 import type { LabRunnerOptions } from '@drawbridge/labs/engine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { createFakeRunner } from './testing/fake-runner.ts';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
@@ -30,14 +32,15 @@ let engine = createSlowEngine();
 
 const meta = {
   title: 'Lab/LabDetail while Python is fetched',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: {
     labId: labPack.lab_id,
     createRunner: (options: { onFetching?: Report }) => engine.createRunner(options),
   },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
   beforeEach: () => {
     engine = createSlowEngine();
   },

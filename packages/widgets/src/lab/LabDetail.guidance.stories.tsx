@@ -1,6 +1,8 @@
 import { chooseGuidance, type LabAttempt, type LabPack } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -8,11 +10,12 @@ import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Guidance',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onExit: fn() },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

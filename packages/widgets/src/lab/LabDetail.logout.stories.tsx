@@ -1,6 +1,8 @@
 import { saveDraft } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -8,11 +10,12 @@ import { loadLabCode } from './testing/load-lab-code.ts';
 /** Logging out of a lab, which has the whole window. @see ASVS 7.4.4 */
 const meta = {
   title: 'Lab/Logging out',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onLogout: fn(), answers: [[saveDraft, () => 'offline']] },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,6 +9,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sharedReplay } from '../replay/testing/film-data.ts';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openFilmOfVerdict, openPane, opens, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -16,11 +18,12 @@ import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Replays',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onExit: fn() },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

@@ -9,6 +9,8 @@ import {
 import { buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
+import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, opens } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -20,14 +22,15 @@ const running = (overrides: Partial<LabSession> = {}): LabSession =>
 const starts = (session: LabSession): Answers => [opens(pack), [startLab, () => ({ data: session })]];
 const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs out of its folder' });
 
-/** All states of a lab with a time limit. @see LAB-3, LAB-4 */
+/** All states of a lab with a time limit: not started, running, nearly over, over. @see LAB-3, LAB-4, SB-3 */
 const meta = {
   title: 'Lab/Against the clock',
-  component: LabScene,
+  component: documented(LabDetail, LabScene),
+  render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: { labId: labPack.lab_id, onExit: fn(), answers: starts(running()) },
-  argTypes: { answers: { control: false }, runner: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

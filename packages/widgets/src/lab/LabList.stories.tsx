@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
+import { documented } from '../testing/documented.ts';
 import { type LabListFilter, NO_FILTER } from './LabList.filter.ts';
 import { LabList, type LabListProps } from './LabList.tsx';
 import { LabListFilters } from './LabListFilters.tsx';
@@ -25,9 +26,10 @@ function ListScene({ answers, ...props }: LabListProps & { answers?: Answers }) 
 
 const meta = {
   title: 'Lab/LabList',
-  component: ListScene,
+  component: documented(LabList, ListScene),
+  render: (args) => <ListScene {...args} />,
   args: { onOpenLab: fn() },
-  argTypes: { answers: { control: false }, cardSlot: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, cardSlot: { control: false } },
 } satisfies Meta<typeof ListScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

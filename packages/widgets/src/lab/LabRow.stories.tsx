@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
+import { documented } from '../testing/documented.ts';
 import { LabRow, type LabRowProps } from './LabRow.tsx';
 import { allLabCards, answering } from './testing/lab-cards.ts';
 import { type Answers, createStoryHost } from './testing/story-host.tsx';
@@ -18,7 +19,8 @@ function RowScene({ answers, ...props }: LabRowProps & { answers?: Answers }) {
 
 const meta = {
   title: 'Lab/LabRow',
-  component: RowScene,
+  component: documented(LabRow, RowScene),
+  render: (args) => <RowScene {...args} />,
   args: {
     answers: answering(...allLabCards),
     type: 'challenge',
@@ -26,7 +28,7 @@ const meta = {
     toHref: ({ lab_id }) => `#${lab_id}`,
     listHref: '#all',
   },
-  argTypes: { answers: { control: false }, toHref: { control: false } },
+  argTypes: { answers: { table: { disable: true } }, toHref: { control: false } },
 } satisfies Meta<typeof RowScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
+import { documented } from '../testing/documented.ts';
 import { createStoryHost } from '../testing/story-host.tsx';
 import { LaunchGate } from './LaunchGate.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
@@ -67,7 +68,8 @@ const sceneArgs: SceneProps = { ltik: 'a-ltik-of-a-story', open: () => ({ data: 
 /** The states before an activity is shown. @see LTI-13, LTI-14 */
 const meta = {
   title: 'Widgets/Launch/LaunchGate',
-  component: Scene,
+  component: documented(LaunchGate, Scene),
+  render: (args) => <Scene {...args} />,
   args: sceneArgs,
 } satisfies Meta<typeof Scene>;
 export default meta;

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
+import { documented } from '../testing/documented.ts';
 import { createStoryHost } from '../testing/story-host.tsx';
 import { LaunchGate } from './LaunchGate.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
@@ -109,7 +110,8 @@ function Scene(props: SceneProps) {
 /** Where a score is on its way to the gradebook. @see LTI-19 */
 const meta = {
   title: 'Widgets/Launch/ScoreLine',
-  component: Scene,
+  component: documented(ScoreLine, Scene),
+  render: (args) => <Scene {...args} />,
   args: { state: 'none' },
 } satisfies Meta<typeof Scene>;
 export default meta;

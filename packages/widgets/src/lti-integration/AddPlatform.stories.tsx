@@ -1,6 +1,7 @@
 import { addPlatform, getToolAddresses } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AddPlatform, type AddPlatformProps } from './AddPlatform.tsx';
 import { overview } from './testing/handlers.ts';
@@ -16,9 +17,10 @@ function Scene({ handlers, ...props }: AddPlatformProps & { handlers: Handlers }
 
 const meta = {
   title: 'Widgets/AddPlatform',
-  component: Scene,
+  component: documented(AddPlatform, Scene),
+  render: (args) => <Scene {...args} />,
   args: { toPlatform: (id) => `#platform-${id}`, onAdded: fn(), handlers: overview() },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

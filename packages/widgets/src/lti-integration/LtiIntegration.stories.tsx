@@ -10,6 +10,7 @@ import { buildPlatform } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { LtiIntegration, type LtiIntegrationProps } from './LtiIntegration.tsx';
 import { INVITATIONS, overview, toId } from './testing/handlers.ts';
@@ -33,7 +34,8 @@ function Scene({ handlers, ...props }: LtiIntegrationProps & { handlers: Handler
 
 const meta = {
   title: 'Widgets/LtiIntegration',
-  component: Scene,
+  component: documented(LtiIntegration, Scene),
+  render: (args) => <Scene {...args} />,
   args: {
     tab: 'platforms',
     onTab: fn(),
@@ -41,7 +43,7 @@ const meta = {
     addHref: '#add',
     handlers: overview(),
   },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

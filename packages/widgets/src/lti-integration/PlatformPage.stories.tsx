@@ -13,6 +13,7 @@ import {
 import { buildPlatform, buildRefusal } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { PlatformPage, type PlatformPageProps } from './PlatformPage.tsx';
 import { onePlatform } from './testing/handlers.ts';
@@ -77,7 +78,8 @@ const SCORES = [
 
 const meta = {
   title: 'Widgets/PlatformPage',
-  component: Scene,
+  component: documented(PlatformPage, Scene),
+  render: (args) => <Scene {...args} />,
   args: {
     platformId: ACTIVE.id,
     listHref: '#list',
@@ -85,7 +87,7 @@ const meta = {
     onGone: fn(),
     handlers: onePlatform(ACTIVE, { refusals: REFUSALS, scores: SCORES }),
   },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
+import { documented } from '../testing/documented.ts';
 import { createStoryHost, type Handlers } from '../testing/story-host.tsx';
 import { NotificationCenter } from './NotificationCenter.tsx';
 
@@ -132,7 +133,9 @@ function Host({ handlers, arriving, onOpen }: HostProps) {
 /** The user's notifications, by filter, in pages, and updated by the socket. */
 const meta = {
   title: 'Widgets/Notifications/NotificationCenter',
-  component: Host,
+  argTypes: { handlers: { table: { disable: true } } },
+  component: documented(NotificationCenter, Host),
+  render: (args) => <Host {...args} />,
   args: { onOpen: fn(), handlers: keep(few) },
 } satisfies Meta<typeof Host>;
 export default meta;

@@ -79,6 +79,49 @@ export const Questions: Story = {
   },
 };
 
+async function fill() {
+  const page = within(document.body);
+  await userEvent.click(await page.findByRole('button', { name: 'Developer' }));
+  await userEvent.click(page.getByRole('button', { name: 'Security Champion' }));
+  await userEvent.click(page.getByRole('button', { name: 'Intermediate' }));
+  await userEvent.type(page.getByRole('textbox', { name: /3\. Anything else/ }), 'More about tokens');
+}
+
+/** SB-4 */
+export const Filled: Story = {
+  ...story(withForm()),
+  play: async () => {
+    await fill();
+    const page = within(document.body);
+    await expect(page.getByRole('button', { name: 'Developer' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('textbox', { name: /3\. Anything else/ })).toHaveValue('More about tokens');
+  },
+};
+/** SB-4, REC-16: the first question that lacks its answer has the focus. */
+export const RequiredMissing: Story = {
+  ...story(withForm()),
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Submit' }));
+    await expect(await page.findAllByText('Please select an option')).toHaveLength(2);
+    await waitFor(() => expect(page.getByRole('button', { name: 'Cloud Engineer' })).toHaveFocus());
+  },
+};
+/** SB-4: the answers are under way, and are not sent twice. */
+export const Sending: Story = {
+  ...story([
+    [getPreferenceForm, () => ({ data: { fields } })],
+    [submitPreferences, () => 'hang'],
+  ]),
+  play: async ({ args }) => {
+    await fill();
+    const submit = within(document.body).getByRole('button', { name: 'Submit' });
+    await userEvent.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
+  },
+};
+
 /** REC-16: nothing is sent, the question says so and gets the focus. REC-9..REC-14: then it is sent and closes. */
 export const Submit: Story = {
   ...story(withForm()),

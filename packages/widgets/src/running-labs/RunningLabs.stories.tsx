@@ -2,6 +2,7 @@ import { asId, type LabSession, listRunningLabs, stopLab } from '@drawbridge/con
 import { buildLabSession, buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { RunningLabs, type RunningLabsProps } from './RunningLabs.tsx';
 
@@ -50,9 +51,10 @@ function Scene({ handlers, ...props }: RunningLabsProps & { handlers: Handlers }
 
 const meta = {
   title: 'Widgets/RunningLabs',
-  component: Scene,
+  component: documented(RunningLabs, Scene),
+  render: (args) => <Scene {...args} />,
   args: { onOpen: fn(), onBrowse: fn(), handlers: toHandlers([timed, inCourse, bench]) },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

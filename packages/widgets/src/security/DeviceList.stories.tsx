@@ -2,6 +2,7 @@ import type { OwnSession } from '@drawbridge/client/stores/own-sessions';
 import { endSession, listSessions, logoutEverywhere } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { DeviceList, type DeviceListProps } from './DeviceList.tsx';
 
@@ -60,9 +61,10 @@ function Scene({ handlers, ...props }: DeviceListProps & { handlers: Handlers })
 /** Where the person is signed in, and ways to sign out there. */
 const meta = {
   title: 'Widgets/Security/DeviceList',
-  component: Scene,
+  component: documented(DeviceList, Scene),
+  render: (args) => <Scene {...args} />,
   args: { onEverywhere: fn(() => Promise.resolve()), handlers: toHandlers([phone, here, cafe]) },
-  argTypes: { handlers: { control: false } },
+  argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,14 +19,14 @@ const security = createLazyScreen(
 );
 
 const SECTIONS = [
-  { id: 'account', label: messages.account.text, content: <AccountSection /> },
+  { id: 'account', label: messages.account, content: <AccountSection /> },
   {
     id: 'security',
-    label: messages.security.text,
+    label: messages.security,
     content: <Suspense fallback={<Skeleton shape="block" height={420} />}>{security.render({})}</Suspense>,
   },
-  { id: 'achievements', label: messages.achievements.text, content: <AchievementSection /> },
-  { id: 'subscription', label: messages.subscription.text, content: <SubscriptionSection /> },
+  { id: 'achievements', label: messages.achievements, content: <AchievementSection /> },
+  { id: 'subscription', label: messages.subscription, content: <SubscriptionSection /> },
 ] as const;
 
 /**
@@ -57,7 +57,7 @@ export function ProfileScreen() {
       <div>
         <Tabs
           label={messages.sections.text}
-          tabs={SECTIONS}
+          tabs={SECTIONS.map(({ label, ...section }) => ({ ...section, label: label.text }))}
           value={shown.id}
           onChange={(id) => navigate(`${paths.profile}/${id}`, { replace: true })}
         />

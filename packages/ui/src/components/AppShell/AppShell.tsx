@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { messages } from '../messages.ts';
 import * as styles from './AppShell.css.ts';
+import { messages } from './messages.ts';
 
 export interface AppShellProps {
   /** A `Sidebar`; without one the contents have its room. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { messages } from '../messages.ts';
 import { disabled as disabledClass } from './AppShell.css.ts';
+import { messages } from './messages.ts';
 import * as styles from './Sidebar.css.ts';
 import { SidebarContent, type SidebarTexts } from './SidebarContent.tsx';
 

@@ -5,8 +5,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { LogoMark } from '../Logo/LogoMark.tsx';
-import { messages } from '../messages.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { messages } from './messages.ts';
 import * as styles from './Sidebar.css.ts';
 
 export interface SidebarItem {

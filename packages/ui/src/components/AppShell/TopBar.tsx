@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { iconMenu } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
 import { disabled as disabledClass } from './AppShell.css.ts';
+import { messages } from './messages.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {

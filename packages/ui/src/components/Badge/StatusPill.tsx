@@ -2,8 +2,8 @@ import { cx } from '../../foundation/cx.ts';
 import { toneClass } from '../../foundation/tone.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconClock, iconFailed, iconPassed } from '../Icon/icons/index.ts';
-import { messages } from '../messages.ts';
 import * as styles from './Badge.css.ts';
+import { messages } from './messages.ts';
 
 export type Status = 'pass' | 'fail' | 'running' | 'queued';
 

@@ -1,8 +1,8 @@
 import { type LinkRenderer, useLinkRenderer } from '../../foundation/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconChevronRight } from '../Icon/icons/index.ts';
-import { messages } from '../messages.ts';
 import * as styles from './Breadcrumbs.css.ts';
+import { messages } from './messages.ts';
 
 export interface Crumb {
   label: string;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { iconCheck, iconCopy } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
 import * as styles from './CodeBlock.css.ts';
+import { messages } from './messages.ts';
 
 export interface CodeBlockProps {
   /** What is shown, and what the copy button copies. */

@@ -1,0 +1,44 @@
+/** What the page of a widget for partners says besides its props and stories. */
+export interface Guide {
+  purpose: string;
+  /** Its parts, from the start of the widget to its end. */
+  anatomy: readonly (readonly [part: string, what: string])[];
+  keyboard: readonly (readonly [keys: string, does: string])[];
+  /** Callback in React, and the event of element and frame. */
+  events: readonly (readonly [callback: string, event: string, when: string])[];
+  size: string;
+  react: string;
+  /** For any page: the loader's script once, and this tag. */
+  element?: string;
+  /** Without a script. */
+  iframe?: string;
+  /** Why there is no element or frame. */
+  alone?: string;
+}
+
+const toFrame = (widget: string, more: string, title: string, height: number) => `<iframe
+  src="https://learning.example.com/embed/frame/${widget}?key=pk_…${more}"
+  title="${title}"
+  loading="lazy"
+  referrerpolicy="strict-origin"
+  width="100%"
+  height="${height}"
+></iframe>`;
+
+export const SCRIPT =
+  '<script async src="https://learning.example.com/embed/v1.js" data-key="pk_…"></script>';
+
+export const snippets = {
+  frame: toFrame,
+  provided: (
+    widget: string,
+    folder: string,
+    tag: string,
+  ) => `import { createDrawbridge } from '@drawbridge/client';
+import { ${widget} } from '@drawbridge/widgets/${folder}';
+import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
+
+<DrawbridgeProvider value={drawbridge}>
+  ${tag}
+</DrawbridgeProvider>`,
+};

@@ -1,0 +1,102 @@
+import { type Guide, snippets } from './guide.ts';
+
+export const otherGuides: Readonly<Record<string, Guide>> = {
+  LabList: {
+    purpose: 'Every lab, challenge and playground that a learner may open, with search and filters.',
+    anatomy: [
+      ['Search and filters', 'Words, level, state, topics and languages'],
+      ['Groups', 'By kind, each with what is solved'],
+      ['Card', 'Title, level, minutes, points and state'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves through search, filters and cards'],
+      ['Space', 'Switches a filter'],
+      ['Escape', 'Empties the search field'],
+    ],
+    events: [
+      ['onOpenLab(labId)', 'drawbridge:navigate', 'A card is opened'],
+      ['onFilter(filter)', '–', 'A filter changes; keep it in your address'],
+    ],
+    size: 'From 280 px; 640 px high before its content is known.',
+    react: snippets.provided('LabList', 'lab', '<LabList onOpenLab={open} />'),
+    element: '<drawbridge-embed widget="lab-list"></drawbridge-embed>',
+    iframe: snippets.frame('lab-list', '', 'Security labs', 640),
+  },
+  LabDetail: {
+    purpose:
+      'One lab: lesson, code, running app and tests side by side. What runs in the page decides nothing; the verdict is the server’s.',
+    anatomy: [
+      ['Header', 'Title, timer, state of saving, submit and the menu of commands'],
+      ['Lesson', 'The steps, their hints, and the box for a flag'],
+      ['Code', 'The files of the app in an editor'],
+      ['Preview', 'The running app with address, requests and cookies'],
+      ['Tests', 'Visible tests, then the verdict with its replay'],
+    ],
+    keyboard: [
+      ['Ctrl+Enter', 'Runs the tests'],
+      ['?', 'Shows every key of the lab'],
+      ['F6', 'Moves to the next pane'],
+      ['Escape, then Tab', 'Leaves the editor'],
+    ],
+    events: [
+      ['onPassed(submission)', 'drawbridge:itemCompleted', 'A submission passed'],
+      ['onGraded(submission)', '–', 'A submission got a result'],
+      ['onExit()', 'drawbridge:navigate', 'The learner leaves the lab'],
+    ],
+    size: 'Fills its parent: give it a height, 760 px or more. Below 1000 px its panes are tabs.',
+    react: snippets.provided(
+      'LabDetail',
+      'lab',
+      '<LabDetail labId="l1-someone-elses-invoice" onExit={leave} />',
+    ),
+    element: '<drawbridge-embed widget="lab" lab="l1-someone-elses-invoice" height="760"></drawbridge-embed>',
+    iframe: snippets.frame('lab', '&lab=l1-someone-elses-invoice', 'Security lab', 760),
+  },
+  ReviewDialog: {
+    purpose:
+      'Frames the review form of another site. It is shown once the form says that it is there by any message; a form that sends none needs `formSignal="load"`.',
+    anatomy: [
+      ['Head', 'Title and the cross'],
+      ['Form', 'A sandboxed frame of the form’s own origin'],
+      ['Loading and failure', 'In place of the form; a failure has a retry'],
+    ],
+    keyboard: [
+      ['Escape', 'Closes the dialog, also while it loads'],
+      ['Tab', 'Stays inside of the dialog'],
+    ],
+    events: [['onClose()', 'drawbridge:reviewClosed', 'The dialog is closed, or the form was sent']],
+    size: 'A dialog of the page, up to 800 px wide; the form is 560 px high where there is room.',
+    react: snippets.provided(
+      'ReviewDialog',
+      'review',
+      '{isOpen && <ReviewDialog formUrl={formUrl} onClose={() => setOpen(false)} />}',
+    ),
+    element: '<drawbridge-embed id="review" widget="review"></drawbridge-embed>',
+    alone: 'A modal dialog inside of a bare frame would leave the page behind it in reach.',
+  },
+  RecommendationDialog: {
+    purpose: 'A few questions, so that a learner sees first what fits. Nothing is sent before the button.',
+    anatomy: [
+      ['Head', 'Title, why it is asked, and the cross'],
+      ['Questions', 'Options for one or several answers, or a text; some are required'],
+      ['Foot', 'Later, and Submit'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves through the options and the foot'],
+      ['Space', 'Chooses an option'],
+      ['Escape', 'Closes the dialog; answers are not kept'],
+    ],
+    events: [
+      ['onSubmitted()', 'drawbridge:preferencesSubmitted', 'The server has taken the answers'],
+      ['onClose()', '–', 'Closed without answers'],
+    ],
+    size: 'A dialog of the page, 70 % of its width; the whole window below 600 px.',
+    react: snippets.provided(
+      'RecommendationDialog',
+      'preferences',
+      '{isOpen && <RecommendationDialog onSubmitted={done} onClose={close} />}',
+    ),
+    element: '<drawbridge-embed id="preferences" widget="preferences"></drawbridge-embed>',
+    alone: 'A modal dialog inside of a bare frame would leave the page behind it in reach.',
+  },
+};
