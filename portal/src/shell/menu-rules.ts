@@ -70,10 +70,11 @@ export const MENU: readonly MenuSection[] = [
     label: messages.adminSection.text,
     shows: isAdmin,
     items: [
-      // The specification's list has no audit trail. What is planned follows in its order.
+      // The specification's list has no audit trail and no partner sites. What is planned follows in its order.
       { name: 'company.audit', label: messages.auditTrail.text },
       { name: 'company.settings', label: messages.organization.text },
       { name: 'lti-integration', label: messages.integrations.text },
+      { name: 'partners', label: messages.partners.text },
       { name: 'company.users_ops', label: messages.users.text, isPlanned: true },
       { name: 'company.teamsops', label: messages.teams.text, isPlanned: true },
       { name: 'custom-challenge', label: messages.customChallenge.text, isPlanned: true },
