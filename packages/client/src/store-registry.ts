@@ -132,6 +132,7 @@ const STORES = {
   ),
   signInRule: perUse(() => import('./stores/sign-in-rule.ts').then((loaded) => loaded.createSignInRuleStore)),
   audit: perUse(() => import('./stores/audit.ts').then((loaded) => loaded.createAuditStore)),
+  partners: perUse(() => import('./stores/partners.ts').then((loaded) => loaded.createPartnersStore)),
   platforms: perUse(() => import('./stores/platforms.ts').then((loaded) => loaded.createPlatformsStore)),
   platform: perUse(async () => {
     const { createPlatformStore } = await import('./stores/platform.ts');

@@ -29,6 +29,7 @@ export const namedRoutes = {
   'company.audit': PORTAL_PAGES.companyAudit,
   'company.settings': PORTAL_PAGES.companySettings,
   'lti-integration': PORTAL_PAGES.ltiIntegration,
+  partners: PORTAL_PAGES.partners,
 } as const;
 
 export type RouteName = keyof typeof namedRoutes;

@@ -36,6 +36,8 @@ export const paths = {
   integration: PORTAL_PAGES.ltiIntegration,
   addPlatform: PORTAL_PAGES.addPlatform,
   platform: (platformId: string) => toPagePath(PORTAL_PAGES.platform, { platformId }),
+  partners: PORTAL_PAGES.partners,
+  partner: (partnerId: string) => toPagePath(PORTAL_PAGES.partner, { partnerId }),
   intro: (courseId: string) => toPagePath(PORTAL_PAGES.courseIntro, { courseId }),
   completed: (courseId: string) => `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
   item: (kind: ObjectType, courseId: string, subjectId: string, id: string) =>

@@ -22,6 +22,7 @@ const toPlayer = (kind: ObjectType): LazyScreen => ({
 const loadLabLists = () => import('../screens/labs/LabListScreens.tsx');
 const loadLabScreens = () => import('../screens/labs/LabScreens.tsx');
 const loadIntegration = () => import('../screens/lti-integration/IntegrationScreens.tsx');
+const loadPartners = () => import('../screens/partners/PartnerScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
@@ -191,6 +192,21 @@ export const PORTAL_ROUTES: readonly Route[] = [
     keepsTitle: true,
     section: 'lti-integration',
     screen: createLazyScreen(async () => (await loadIntegration()).PlatformScreen),
+  },
+  {
+    path: PORTAL_PAGES.partners,
+    guard: forAdmins,
+    stores: ['partners'],
+    title: 'Partner sites',
+    screen: createLazyScreen(async () => (await loadPartners()).PartnersScreen),
+  },
+  {
+    path: PORTAL_PAGES.partner,
+    guard: forAdmins,
+    stores: ['partners', 'catalogue'],
+    keepsTitle: true,
+    section: 'partners',
+    screen: createLazyScreen(async () => (await loadPartners()).PartnerScreen),
   },
   { path: PORTAL_PAGES.company, guard: forAdmins, redirectTo: () => PORTAL_PAGES.companySettings },
   {

@@ -7,6 +7,7 @@ import {
   iconCalendar,
   iconChallenge,
   iconChampion,
+  iconCode,
   iconCourse,
   iconDashboard,
   iconHistory,
@@ -50,4 +51,5 @@ export const menuIcons: Partial<Record<RouteName, IconData>> = {
   'company.admins': iconAdministrators,
   'company.settings': iconAdmin,
   'lti-integration': iconLink,
+  partners: iconCode,
 };

@@ -36,6 +36,7 @@ const ADMIN = [
   ['Audit trail', 'company.audit'],
   ['Organization', 'company.settings'],
   ['Integrations', 'lti-integration'],
+  ['Partner sites', 'partners'],
   ['Users', 'company.users_ops'],
   ['Teams', 'company.teamsops'],
   ['Build your challenge', 'custom-challenge'],
@@ -57,7 +58,7 @@ describe('SHELL-22, ROLE the sidebar', () => {
       ['learn', LEARN.filter((label) => label !== 'Assignments')],
     ]));
 
-  it('ROLE-2, ROLE-3 the Admin group: the audit trail and exactly these, what is built first, to these routes', () => {
+  it('ROLE-2, ROLE-3 the Admin group: the audit trail, partner sites and exactly these, what is built first, to these routes', () => {
     const admin = toMenu(buildFlags({ isCompanyAdmin: true })).at(-1);
     expect(admin?.items.map(({ label, name }) => [label.text, name])).toEqual(ADMIN);
     expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label.text)).toEqual([

@@ -71,10 +71,11 @@ export const MENU: readonly MenuSection[] = [
     label: messages.adminSection,
     shows: isAdmin,
     items: [
-      // The specification's list has no audit trail. What is planned follows in its order.
+      // The specification's list has no audit trail and no partner sites. What is planned follows in its order.
       { name: 'company.audit', label: messages.auditTrail },
       { name: 'company.settings', label: messages.organization },
       { name: 'lti-integration', label: messages.integrations },
+      { name: 'partners', label: messages.partners },
       { name: 'company.users_ops', label: messages.users, isPlanned: true },
       { name: 'company.teamsops', label: messages.teams, isPlanned: true },
       { name: 'custom-challenge', label: messages.customChallenge, isPlanned: true },

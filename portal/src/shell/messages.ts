@@ -31,6 +31,7 @@ export const messages = defineMessages('portal/shell', {
   administrators: { text: 'Administrators', description: 'Admin entry' },
   organization: { text: 'Organization', description: 'Admin entry' },
   integrations: { text: 'Integrations', description: 'Admin entry' },
+  partners: { text: 'Partner sites', description: 'Admin entry' },
   upgradeBanner: { text: 'You are on the free plan.', description: 'Sidebar banner. @see SHELL-21' },
   upgradeBannerLink: { text: 'See what an upgrade unlocks', description: 'Link of the banner' },
   notLoaded: {

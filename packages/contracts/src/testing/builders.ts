@@ -2,6 +2,7 @@ import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
 import type { Notification } from '../notifications.ts';
+import type { Partner } from '../partners.ts';
 import type { PlatformRefusal } from '../platform-activity.ts';
 import type { Platform } from '../platforms.ts';
 import type { LabSession } from '../provisioner.ts';
@@ -166,6 +167,27 @@ export function buildPlatform(overrides: Partial<Platform> = {}): Platform {
     awaits_approval: false,
     revision: 'r1',
     created_at: '2026-03-02T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A site that embeds widgets, with one secret key. */
+export function buildPartner(overrides: Partial<Partner> = {}): Partner {
+  return {
+    id: asId('7a1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02'),
+    name: 'Partner site',
+    allowed_origins: ['https://www.partner.example'],
+    publishable_key: 'dbpk_publishable0000000000000000000000000000000000',
+    secrets: [
+      {
+        id: asId('7b1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02'),
+        ending: 'k3Yz',
+        created_at: '2026-03-02T09:00:00.000Z',
+        last_used_at: '2026-03-09T09:12:00.000Z',
+      },
+    ],
+    created_at: '2026-03-02T09:00:00.000Z',
+    revision: 'r1',
     ...overrides,
   };
 }

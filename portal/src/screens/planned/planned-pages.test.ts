@@ -17,6 +17,7 @@ const BUILT = [
   'company.audit',
   'company.settings',
   'lti-integration',
+  'partners',
 ];
 
 describe('pages to come', () => {

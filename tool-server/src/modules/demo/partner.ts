@@ -8,8 +8,8 @@ import { partner, partnerSecret } from '../partners/partners.table.ts';
 export const DEMO_PARTNER = {
   name: 'Partner site',
   origins: ['http://localhost:8091', 'http://127.0.0.1:8091'],
-  publishableKey: 'dbpk_demo-partner-site',
-  secretKey: 'dbsk_demo-partner-site',
+  publishableKey: 'dbpk_demo_partner_site_000000',
+  secretKey: 'dbsk_demo_partner_site_00000000000000000000000',
 } as const;
 
 /** Loads the partner of the example site where it is missing; one that was changed or deleted stays so. */

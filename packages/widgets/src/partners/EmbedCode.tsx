@@ -1,0 +1,210 @@
+import type { CatalogueStore } from '@drawbridge/client/stores/catalogue';
+import type { Partner } from '@drawbridge/client/stores/partners';
+import { EMBED_THEMES, EMBED_WIDGETS, type EmbedWidgetName, isEmbedWidget } from '@drawbridge/contracts';
+import { Card, CodeBlock, LinkButton, Select, Tabs } from '@drawbridge/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from './messages.ts';
+import * as styles from './partners.css.ts';
+import { SubjectField } from './SubjectField.tsx';
+import {
+  needsToken,
+  type Shown,
+  toCurlSnippet,
+  toFrameAddress,
+  toIframeSnippet,
+  toNodeSnippet,
+  toPolicySnippet,
+  toReactSnippet,
+  toSubjectKind,
+  toTagSnippet,
+} from './snippets.ts';
+
+/** What the preview shows: the address of the widget's frame, and how high it is before it says so, CSS pixels. */
+export interface PreviewedFrame {
+  address: string;
+  title: string;
+  heightPx: number;
+}
+
+export interface EmbedCodeProps {
+  partner: Partner;
+  /** Whose courses and labs can be chosen; loaded by the page. */
+  catalogue: CatalogueStore;
+  /** Origin of this installation. */
+  base: string;
+  /** Shows the frame; without it there is no preview. */
+  preview?: ((frame: PreviewedFrame) => ReactNode) | undefined;
+  /** The example partner site, where there is one. */
+  exampleHref?: string | undefined;
+}
+
+const WIDGETS = (Object.keys(EMBED_WIDGETS) as EmbedWidgetName[]).map((value) => ({
+  value,
+  label: t(`widget.${value}`),
+}));
+const THEMES = EMBED_THEMES.map((value) => ({ value, label: t(`theme.${value}`) })).toSorted(
+  (a, b) => Number(b.value === 'system') - Number(a.value === 'system'),
+);
+
+/** The code for a page, made from what the administrator chooses. @see EMB-1, EMB-4 */
+export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: EmbedCodeProps) {
+  const [shown, setShown] = useState<Shown>({
+    base,
+    publishableKey: partner.publishable_key,
+    widget: 'course-list',
+    subject: '',
+    theme: 'system',
+  });
+  const kind = toSubjectKind(shown.widget);
+  const isComplete = kind === undefined || shown.subject !== '';
+  const frame = EMBED_WIDGETS[shown.widget];
+  return (
+    <Card as="section" aria-labelledby="partner-code">
+      <div className={styles.part}>
+        <div className={styles.words}>
+          <h2 id="partner-code" className={styles.title}>
+            {t('code')}
+          </h2>
+          <p className={styles.about}>{t('code.about')}</p>
+        </div>
+        <div className={styles.choices}>
+          <Select
+            label={t('code.widget')}
+            options={WIDGETS}
+            value={shown.widget}
+            onChange={(widget) => {
+              if (!isEmbedWidget(widget)) return;
+              const isSameKind = toSubjectKind(widget) === kind;
+              setShown({ ...shown, widget, subject: isSameKind ? shown.subject : '' });
+            }}
+          />
+          {kind && (
+            <SubjectField
+              store={catalogue}
+              kind={kind}
+              value={shown.subject}
+              onChange={(subject) => setShown({ ...shown, subject })}
+            />
+          )}
+          <Select
+            label={t('code.theme')}
+            options={THEMES}
+            value={shown.theme}
+            onChange={(value) =>
+              setShown({ ...shown, theme: EMBED_THEMES.find((theme) => theme === value) ?? 'system' })
+            }
+          />
+        </div>
+        {isComplete ? (
+          <>
+            <PageCode shown={shown} />
+            {needsToken(shown.widget) && (
+              <ServerCode shown={shown} origin={partner.allowed_origins[0] ?? ''} />
+            )}
+            <PolicyCode base={base} />
+            {preview && (
+              <div className={styles.part}>
+                <div className={styles.head}>
+                  <div className={styles.words}>
+                    <h3 className={styles.smallTitle}>{t('preview')}</h3>
+                    <p className={styles.about}>{t('preview.about')}</p>
+                  </div>
+                  {exampleHref && (
+                    <LinkButton size="sm" href={exampleHref}>
+                      {t('preview.example')}
+                    </LinkButton>
+                  )}
+                </div>
+                {preview({
+                  address: toFrameAddress(shown, base),
+                  title: t(`widget.${shown.widget}`),
+                  heightPx: frame.heightPx,
+                })}
+              </div>
+            )}
+          </>
+        ) : (
+          <p className={styles.plain}>{t('code.need')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const WAYS = [
+  { id: 'tag', toCode: toTagSnippet },
+  { id: 'react', toCode: toReactSnippet },
+  { id: 'iframe', toCode: toIframeSnippet },
+] as const;
+
+function PageCode({ shown }: { shown: Shown }) {
+  const [way, setWay] = useState<string>('tag');
+  return (
+    <Tabs
+      label={t('code.ways')}
+      value={way}
+      onChange={setWay}
+      tabs={WAYS.map(({ id, toCode }) => ({
+        id,
+        label: t(`code.${id}`),
+        content: (
+          <div className={styles.code}>
+            <p className={styles.about}>{t(`code.${id}.about`)}</p>
+            <Code title={t(`code.${id}`)} code={toCode(shown)} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function ServerCode({ shown: { base, widget }, origin }: { shown: Shown; origin: string }) {
+  const [way, setWay] = useState<string>('node');
+  const call = { base, widget, origin };
+  return (
+    <div className={styles.part}>
+      <div className={styles.words}>
+        <h3 className={styles.smallTitle}>{t('server')}</h3>
+        <p className={styles.about}>{t('server.about')}</p>
+      </div>
+      <Tabs
+        label={t('server.ways')}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { id: 'node', label: t('server.node'), code: toNodeSnippet(call) },
+          { id: 'curl', label: t('server.curl'), code: toCurlSnippet(call) },
+        ].map(({ id, label, code }) => ({
+          id,
+          label,
+          content: (
+            <div className={styles.code}>
+              <Code title={label} code={code} />
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+function PolicyCode({ base }: { base: string }) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.words}>
+        <h3 className={styles.smallTitle}>{t('policy')}</h3>
+        <p className={styles.about}>{t('policy.about')}</p>
+      </div>
+      <Code title={t('policy.name')} code={toPolicySnippet(base)} />
+    </div>
+  );
+}
+
+const Code = ({ title, code }: { title: string; code: string }) => (
+  <CodeBlock
+    title={title}
+    code={code}
+    copyLabel={t('code.copy', { what: title })}
+    copiedLabel={t('copied')}
+  />
+);

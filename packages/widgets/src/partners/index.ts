@@ -1,0 +1,3 @@
+export type { PreviewedFrame } from './EmbedCode.tsx';
+export { PartnerList, type PartnerListProps } from './PartnerList.tsx';
+export { PartnerPage, type PartnerPageProps } from './PartnerPage.tsx';

@@ -1,0 +1,7 @@
+export const messages = {
+  title: { text: 'Partner sites', description: 'Title of the page' },
+  about: {
+    text: 'Show courses and labs in the pages of other sites.',
+    description: 'Under the title',
+  },
+} as const;
