@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import type { FirstLoadFile } from './first-load-plugin.ts';
-import type { SizeRow } from './sizes.ts';
+import type { SizeRow } from './size-row.ts';
 
 const DIST = path.join(ROOT, 'packages/embed/dist');
 

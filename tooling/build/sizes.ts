@@ -8,6 +8,7 @@ import { ROOT } from '../root.ts';
 import { measureEmbedSizes } from './embed-sizes.ts';
 import type { Files, FirstLoadFile } from './first-load-plugin.ts';
 import { CLIENT, FIRST_LOADS } from './first-loads.ts';
+import type { SizeRow } from './size-row.ts';
 
 const DIST = path.join(ROOT, 'portal/dist');
 
@@ -64,13 +65,6 @@ function collect({ modules }: FirstLoadFile, names: readonly string[]): Record<k
     scripts: new Set(files.flatMap(({ scripts }) => scripts)),
     styles: new Set(files.flatMap(({ styles }) => styles)),
   };
-}
-
-export interface SizeRow {
-  page: string;
-  kind: 'JS' | 'CSS' | 'fonts';
-  kilobytes: number;
-  budget: number;
 }
 
 export function measureSizes(): SizeRow[] {

@@ -1,14 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readPage } from './pages.ts';
+import type { PartnerSiteOptions } from './partner-site-options.ts';
 import { requestToken } from './request-token.ts';
 import { readVisitor, toVisitorCookie } from './visitor.ts';
-
-export interface PartnerSiteOptions {
-  drawbridgeUrl: string;
-  publishableKey: string;
-  /** Stays on this server: pages get short-lived tokens of their visitor. */
-  secretKey: string;
-}
 
 /** A site of a partner: pages with widgets, and the one address that its pages get tokens from. */
 export function createPartnerSite(options: PartnerSiteOptions): Server {

@@ -1,4 +1,4 @@
-import type { PartnerSiteOptions } from './create-partner-site.ts';
+import type { PartnerSiteOptions } from './partner-site-options.ts';
 
 interface Reply {
   success: boolean;
