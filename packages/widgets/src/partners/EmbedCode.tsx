@@ -96,7 +96,7 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
           />
         </div>
         {isComplete ? (
-          <>
+          <div className={styles.sections}>
             <PageCode shown={shown} />
             {needsToken(shown.widget) && (
               <ServerCode shown={shown} origin={partner.allowed_origins[0] ?? ''} />
@@ -122,7 +122,7 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
                 })}
               </div>
             )}
-          </>
+          </div>
         ) : (
           <p className={styles.plain}>{t('code.need')}</p>
         )}
