@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureEmbedBuild } from '../build/embed-build.ts';
 import { ensurePortalBuild } from '../build/portal-build.ts';
+import { ensurePackages } from '../publish/packages-build.ts';
 import { ROOT } from '../root.ts';
 
 ensurePortalBuild({ force: true });
 ensureEmbedBuild({ force: true });
+ensurePackages({ force: true });
 console.log('Building Storybook…');
 const run = spawnSync(
   'storybook',
