@@ -28,7 +28,8 @@ export const Partners: Story = {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Partner sites' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await expect(list.getByText('3 origins')).toBeVisible();
-    await expect(list.getByText('Not used yet')).toBeVisible();
+    await expect(list.getByText(/^No secret key · Not used yet$/)).toBeVisible();
+    await expect(list.getByText(/^1 secret key · /)).toBeVisible();
   },
 };
 
