@@ -1,4 +1,5 @@
 import { firstLoadPlugin } from '@drawbridge/tooling/first-load-plugin';
+import { FIRST_LOADS, MAIN } from '@drawbridge/tooling/first-loads';
 import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
 import { defineConfig } from 'vite';
 
@@ -36,7 +37,7 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 20 - index }));
 
 export default defineConfig({
-  plugins: [sharedPlugins(), firstLoadPlugin()],
+  plugins: [sharedPlugins(), firstLoadPlugin({ table: FIRST_LOADS, main: MAIN })],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

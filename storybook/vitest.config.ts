@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { findBrowser } from '@drawbridge/tooling/chromium';
+import { PREACT_DEPS, preactAlias } from '@drawbridge/tooling/preact-alias';
 import { optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -33,10 +34,17 @@ const toTest = (name: string) => ({
   },
 });
 
+/** `STORY_RUNTIME=preact`: on what the widgets of partners' pages run on. */
+const isPreact = process.env['STORY_RUNTIME'] === 'preact';
+const runtimeDeps = isPreact
+  ? [...optimizedDeps.filter((name) => !/^(react|@preact)/.test(name)), ...PREACT_DEPS]
+  : optimizedDeps;
+
 const stories = {
+  ...(isPreact && { resolve: { alias: preactAlias } }),
   plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
   define: { 'import.meta.env.STORY_THEME': JSON.stringify(process.env['STORY_THEME'] ?? 'light') },
-  optimizeDeps: { include: [...optimizedDeps, 'axe-core', 'storybook/test'] },
+  optimizeDeps: { include: [...runtimeDeps, 'axe-core', 'storybook/test'] },
   test: toTest('stories'),
 };
 

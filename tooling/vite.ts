@@ -10,13 +10,12 @@ const uiPackage = new URL('../packages/ui/package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(uiPackage, 'utf8')) as { version: string };
 
 /**
- * Class names hash the file path, so two versions of the library on one page would overwrite each other: the version is
- * part of the name.
+ * A fresh list for each config. No Babel: components that read signals call `useSignals()` (decision 0020).
+ * @param ofVersion class names hash the file path, so two versions of the library on one page would overwrite each
+ * other: the version is part of the name
  */
-const prefix = `db${version.replaceAll(/\D/g, '')}`;
-
-/** A fresh list for each config. No Babel: components that read signals call `useSignals()` (decision 0020). */
-export function sharedPlugins(): PluginOption[] {
+export function sharedPlugins(ofVersion: string = version): PluginOption[] {
+  const prefix = `db${ofVersion.replaceAll(/\D/g, '')}`;
   return [
     stripUnreadFields(),
     subsetFonts(),

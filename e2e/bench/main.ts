@@ -7,6 +7,7 @@ import { ensureEmbedBuild } from '@drawbridge/tooling/embed-build';
 import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchBurst } from './burst.ts';
+import { benchEmbed } from './embed.ts';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
 import { benchRest } from './rest.ts';
@@ -36,6 +37,7 @@ function benchSizes(): BenchRow[] {
 
 const parts: [string, () => Promise<BenchRow[]>][] = [
   ['sizes', () => Promise.resolve(benchSizes())],
+  ['embed', benchEmbed],
   ['wire', benchWire],
   ['slow-line', benchSlowLine],
   ['rest', benchRest],

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { EMBED_FIRST_LOADS, FRAME_MAIN } from '@drawbridge/tooling/embed-first-loads';
+import { firstLoadPlugin } from '@drawbridge/tooling/first-load-plugin';
+import { preactAlias } from '@drawbridge/tooling/preact-alias';
 import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { inlineStyles } from './inline-styles.ts';
@@ -26,11 +29,16 @@ const build = {
 /** The page inside of a frame: a program like the portal, with its document. */
 const frame: UserConfig = {
   ...common,
-  plugins: [sharedPlugins()],
+  resolve: { alias: preactAlias },
+  plugins: [sharedPlugins(), firstLoadPlugin({ table: EMBED_FIRST_LOADS, main: FRAME_MAIN })],
   build: {
     ...build,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // The server names what a frame loads first, as it does for the portal.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts) => parts.filter((part) => part.endsWith('.css')),
+    },
     rolldownOptions: { input: path.join(HERE, 'frame.html') },
   },
 };
@@ -38,6 +46,7 @@ const frame: UserConfig = {
 /** The elements that show the catalogue in the partner's page, one script with its styles in it. */
 const elements: UserConfig = {
   ...common,
+  resolve: { alias: preactAlias },
   plugins: [sharedPlugins(), inlineStyles('ELEMENT_STYLES')],
   build: {
     ...build,

@@ -1,8 +1,11 @@
 import {
   type CallerKind,
   type CompanyId,
+  type EmbedScope,
   GUEST_LABS,
   type LabId,
+  type PartnerId,
+  type PartnerSecretId,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
@@ -36,14 +39,34 @@ export interface GuestActor {
   personId: PersonId;
 }
 
+/** A visitor of a partner's page, for the life of one embed token. @see EMB-12 */
+export interface EmbedActor {
+  kind: 'embedded';
+  personId: PersonId;
+  /** Of the partner. */
+  companyId: CompanyId;
+  partnerId: PartnerId;
+  scopes: readonly EmbedScope[];
+  /** Of the page that the token was made for. */
+  origin: string;
+}
+
+/** A partner's server, known by its secret key. */
+export interface PartnerActor {
+  kind: 'partner';
+  partnerId: PartnerId;
+  companyId: CompanyId;
+  secretId: PartnerSecretId;
+}
+
 export interface PublicActor {
   kind: 'public';
 }
 
-export type Actor = PortalActor | LaunchActor | GuestActor | PublicActor;
+export type Actor = PortalActor | LaunchActor | GuestActor | EmbedActor | PartnerActor | PublicActor;
 
 /** Who a learner endpoint serves; its access refuses every other caller. */
-export type Learner = PortalActor | LaunchActor;
+export type Learner = PortalActor | LaunchActor | EmbedActor;
 
 /** Who the endpoints of a lab's page serve. */
 export type LearnerOrGuest = Learner | GuestActor;

@@ -13,6 +13,7 @@ import { createAudit } from './modules/audit/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourses } from './modules/courses/index.ts';
+import { createEmbed } from './modules/embed/index.ts';
 import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProof } from './modules/identity-proof/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
@@ -21,6 +22,7 @@ import { createLabs, type GradeLab } from './modules/labs/index.ts';
 import { createLti } from './modules/lti/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOutbox } from './modules/outbox/index.ts';
+import { createPartners } from './modules/partners/index.ts';
 import { createPasswords } from './modules/password/index.ts';
 import { createPreferences } from './modules/preferences/index.ts';
 import { createProfile } from './modules/profile/index.ts';
@@ -62,6 +64,8 @@ export interface AppDeps {
   secret: Secret;
   clock: Clock;
   log: Log;
+  /** Another folder of the built widgets for partners' pages. */
+  embedDist?: string;
   /** The data folder, where the database is the embedded one. */
   embeddedDir?: string;
 }
@@ -114,7 +118,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const preferences = preferenceModule.service;
   const publicProfile = createPublicProfile({ ...shared, courses });
   const lti = await createLti({ ...shared, audit, keys: keys.lti, sendPage: pages.send });
-  const labs = createLabs({ ...shared, audit, launches: lti, sendPage: pages.send });
+  const partners = createPartners({ ...shared, audit, config });
+  const findPartnerOrigins = async (key: unknown) => (await partners.findOrigins(key)) ?? [];
+  const labs = createLabs({ ...shared, audit, launches: lti, findPartnerOrigins, sendPage: pages.send });
   const quizzes = createQuiz(shared);
   const wishlist = createWishlist({ ...shared, courses });
   const guest = createGuest({ ...shared, moveLabWork: labs.work.move });
@@ -124,6 +130,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     isLaunchToken: lti.isLaunchToken,
     guest: guest.authenticate,
     isGuestToken: guest.isGuestToken,
+    embedded: partners.authenticateVisitor,
+    isEmbedToken: partners.isEmbedToken,
+    partner: partners.authenticatePartner,
+    isSecretKey: partners.isSecretKey,
     recordRefusal: audit.recordRefusal,
   });
   const ownAddress = () => toOwnAddress(http);
@@ -152,6 +162,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicProfile,
     createReview(shared),
     labs,
+    partners,
+    createEmbed({ ...shared, config, courses, partners }),
     createContextProgress({ ...shared, audit, contexts: lti.contexts, starts: labs.starts }),
     guest,
     createAccountLinks({

@@ -5,8 +5,9 @@ import {
   type ProblemCode,
   problem,
   RIGHTS,
+  SCOPE_ENDPOINTS,
 } from '@drawbridge/contracts';
-import type { Actor, GuestActor, LaunchActor, PortalActor } from './actor.ts';
+import type { Actor, EmbedActor, GuestActor, LaunchActor, PartnerActor, PortalActor } from './actor.ts';
 import type { Audit } from './modules/audit/index.ts';
 import type { Origin } from './platform/http/api.ts';
 
@@ -20,8 +21,17 @@ interface Authenticators {
   isLaunchToken(token: string): boolean;
   guest(token: string): Promise<GuestActor>;
   isGuestToken(token: string): boolean;
+  embedded(token: string): Promise<EmbedActor>;
+  isEmbedToken(token: string): boolean;
+  /** Wrong keys are counted by the address they come from. */
+  partner(secretKey: string, origin: Origin): Promise<PartnerActor>;
+  isSecretKey(token: string): boolean;
   recordRefusal: Audit['recordRefusal'];
 }
+
+/** An endpoint that none of the token's scopes names is refused, whatever its access. @see EMB-12 */
+const isInScope = (name: string, { scopes }: EmbedActor) =>
+  scopes.some((scope) => SCOPE_ENDPOINTS[scope].includes(name));
 
 /** Whatever a portal session can be. */
 const PORTAL_KINDS = RIGHTS.unverified;
@@ -34,6 +44,7 @@ function toRefusal(kinds: readonly CallerKind[]): ProblemCode {
 /** The caller of an endpoint, allowed to call it by the table of rights. */
 export function createAuthorize(authenticators: Authenticators) {
   const { portal, launch, isLaunchToken, guest, isGuestToken, recordRefusal } = authenticators;
+  const { embedded, isEmbedToken, partner, isSecretKey } = authenticators;
   return async (
     { access, name }: Pick<Endpoint, 'access' | 'name'>,
     authorization: string | undefined,
@@ -52,6 +63,15 @@ export function createAuthorize(authenticators: Authenticators) {
       if (!isAllowed(access, ['guest']))
         throw problem('forbidden', { message: 'Sign up or sign in to do this.' });
       return actor;
+    }
+    if (isEmbedToken(token)) {
+      const actor = await embedded(token);
+      if (!isAllowed(access, ['embedded']) || !isInScope(name, actor)) throw problem('scope_missing');
+      return actor;
+    }
+    if (isSecretKey(token)) {
+      if (!isAllowed(access, ['partner'])) throw problem('not_signed_in');
+      return partner(token, origin);
     }
     if (!isAllowed(access, PORTAL_KINDS)) throw problem('not_signed_in');
     const actor = await portal(token);

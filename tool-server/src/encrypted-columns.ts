@@ -1,5 +1,6 @@
 import { signingKey } from './modules/keys/keys.table.ts';
 import { ltiSession } from './modules/lti/lti.table.ts';
+import { partner } from './modules/partners/partners.table.ts';
 import { secondFactor } from './modules/second-factor/second-factor.table.ts';
 import { identityProvider } from './modules/sso/sso.table.ts';
 import { mail } from './platform/mail/mail.table.ts';
@@ -12,5 +13,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: secondFactor, id: secondFactor.id, field: 'encryptedSecret' },
   { table: ltiSession, id: ltiSession.id, field: 'encryptedReturnUrl' },
   { table: ltiSession, id: ltiSession.id, field: 'encryptedDeepLinking' },
+  { table: partner, id: partner.id, field: 'encryptedVisitorKey' },
   { table: mail, id: mail.id, field: 'encrypted' },
 ];

@@ -36,6 +36,8 @@ const MODULES = [
   'notifications/digest',
   'notifications/notifications',
   'notifications/sockets',
+  'partners/embed-token',
+  'partners/partners',
   'provisioner/provisioner',
   'public-profile/hall-of-fame',
   'quiz/quiz',

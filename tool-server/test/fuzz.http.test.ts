@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { createCallers, createKnownValues, runFuzz } from '@drawbridge/tooling/fuzz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltEmbed, buildEmbed } from './fixtures/built-embed.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 
 /** Changed when a run of `npm run fuzz` finds something that these requests miss. */
@@ -14,12 +15,17 @@ const COUNT = 800;
  */
 const FROM = 4_050;
 
+let built: BuiltEmbed;
 let lti: LtiTool;
 beforeAll(async () => {
   const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
-  lti = await createLtiTool({ labs, verdictWaitMs: 0 });
+  built = buildEmbed();
+  lti = await createLtiTool({ labs, verdictWaitMs: 0, embedDist: built.dir });
 });
-afterAll(() => lti.close());
+afterAll(async () => {
+  await lti.close();
+  built.remove();
+});
 
 describe('requests made from the contracts (security.md: bad input is never a fault)', () => {
   it(`get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})`, async () => {

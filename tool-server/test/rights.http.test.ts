@@ -11,17 +11,22 @@ import {
   openLab,
   openLaunch,
   RIGHTS,
+  SCOPE_ENDPOINTS,
   startGuest,
   submitLab,
 } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './fixtures/create-test-tool.ts';
+import { demoServer, embedAs } from './fixtures/embed-visitor.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** A person of each kind in the table of rights. */
-const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched' | 'guest'>, string> = {
+const ACCOUNTS: Record<
+  Exclude<CallerKind, 'anonymous' | 'launched' | 'guest' | 'embedded' | 'partner'>,
+  string
+> = {
   unverified: 'force@demo.test',
   /** Its company demands a second factor below. */
   enrolling: 'member@globex.test',
@@ -74,6 +79,8 @@ async function startAsGuest(): Promise<Caller> {
 function become(kind: CallerKind): Promise<Caller> {
   if (kind === 'anonymous') return Promise.resolve(lti.tool.anonymous);
   if (kind === 'guest') return startAsGuest();
+  if (kind === 'partner') return Promise.resolve(demoServer(lti.tool));
+  if (kind === 'embedded') return embedAs(lti.tool, 'swept');
   return kind === 'launched' ? launch('swept') : lti.tool.as(ACCOUNTS[kind]);
 }
 
@@ -89,18 +96,24 @@ async function knock(caller: Caller, endpoint: Endpoint): Promise<'in' | 'out'> 
     status === 401 ||
     code === 'verification_required' ||
     code === 'second_factor_required' ||
+    code === 'scope_missing' ||
     code === 'forbidden';
   return isOut ? 'out' : 'in';
 }
 const toGatePath = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, field]) => [field, 'no-such-thing']));
 
+/** A token with every scope may call what the scopes name, and what anybody may. */
+const isInScope = ({ access, name }: Endpoint) =>
+  access === 'public' || Object.values(SCOPE_ENDPOINTS).some((names) => names.includes(name));
+
 describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by kind', () => {
   it.each(KINDS)('%s is admitted where the table says, and nowhere else', async (kind) => {
     const caller = await become(kind);
     const wrong: string[] = [];
     for (const endpoint of inOrder.filter(({ name }) => !NEEDS_MORE.has(name))) {
-      const expected = isAllowed(endpoint.access, toKinds(kind)) ? 'in' : 'out';
+      const isAdmitted = isAllowed(endpoint.access, toKinds(kind));
+      const expected = isAdmitted && (kind !== 'embedded' || isInScope(endpoint)) ? 'in' : 'out';
       const found = await knock(caller, endpoint);
       if (found !== expected) wrong.push(`${endpoint.name}: ${found}, the table says ${expected}`);
     }
@@ -127,6 +140,14 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
       'stopLab',
       'submitLab',
     ]);
+  });
+
+  it('every scope names endpoints that exist and that a visitor is admitted to (EMB-12)', () => {
+    const known = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
+    const wrong = Object.values(SCOPE_ENDPOINTS)
+      .flat()
+      .filter((name) => !isAllowed(known.get(name)?.access ?? 'companyAdmin', ['embedded']));
+    expect(wrong).toEqual([]);
   });
 
   it('every endpoint of the contracts is served at its address', async () => {
@@ -187,6 +208,8 @@ describe("another person's id, for every endpoint that takes one", () => {
     ['an individual', () => lti.tool.as('ind@demo.test')],
     ['a launched person', () => launch('stranger')],
     ['a guest', startAsGuest],
+    ["a visitor of a partner's page", () => embedAs(lti.tool, 'stranger')],
+    ["a partner's server", () => Promise.resolve(demoServer(lti.tool))],
   ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];

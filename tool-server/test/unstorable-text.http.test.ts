@@ -16,16 +16,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { toLocalClient } from '../src/modules/identity-provider/local-client.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';
+import { demoServer } from './fixtures/embed-visitor.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 let lti: LtiTool;
-let callers: Record<'portal' | 'launch', Caller>;
+let callers: Record<'portal' | 'launch' | 'partner', Caller>;
 beforeAll(async () => {
   lti = await createLtiTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
   const { ltik } = await lti.browser.enter({ claims: { sub: 'writer' } });
   const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
-  callers = { portal: await lti.tool.as('admin@acme.test'), launch: lti.tool.withToken(data.token) };
+  callers = {
+    portal: await lti.tool.as('admin@acme.test'),
+    launch: lti.tool.withToken(data.token),
+    partner: demoServer(lti.tool),
+  };
 });
 afterAll(() => lti.close());
 
@@ -62,8 +67,10 @@ const toTexts = (endpoint: Endpoint, field: string) => {
     toPathFields(endpoint.path).includes(field);
   return isInAddress ? ['a\0b'] : ['a\0b', '\ud83d', 'x\udc00'];
 };
-const toCaller = ({ access }: Endpoint): Caller =>
-  isAllowed(access, ['member', 'admin']) ? callers.portal : callers.launch;
+const toCaller = ({ access }: Endpoint): Caller => {
+  if (access === 'partner') return callers.partner;
+  return isAllowed(access, ['member', 'admin']) ? callers.portal : callers.launch;
+};
 
 describe('P11, VAL-21 text that no database can store', () => {
   it('is refused with its field in every field of every endpoint', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
-import { FIRST_LOADS, type FirstLoad, MAIN } from './first-loads.ts';
+import type { FirstLoad } from './first-loads.ts';
 
 /** Addresses of built files, in the order in which the browser applies them. */
 export interface Files {
@@ -21,26 +21,37 @@ type Bundle = Rolldown.OutputBundle;
 
 const toName = (id: string) => path.relative(ROOT, id).replaceAll(path.sep, '/');
 
-/** What a chunk loads before it runs, itself included: imports first. */
-function collect(bundle: Bundle, fileNames: readonly string[]): Files {
+/** What a chunk loads before it runs, itself included: imports first. `base`: where the build is served. */
+function collect(bundle: Bundle, base: string, fileNames: readonly string[]): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || scripts.has(`/${fileName}`)) return;
-    scripts.add(`/${fileName}`);
+    if (chunk?.type !== 'chunk' || scripts.has(base + fileName)) return;
+    scripts.add(base + fileName);
     for (const next of chunk.imports) visit(next);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(base + style);
   };
   for (const fileName of fileNames) visit(fileName);
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+interface FirstLoadOptions {
+  /** What the pages of the build load first. */
+  table: Readonly<Record<string, FirstLoad>>;
+  /** The module that every page begins with. */
+  main: string;
+}
+
 /** Writes which files each page loads first. */
-export function firstLoadPlugin(): Plugin {
+export function firstLoadPlugin({ table, main }: FirstLoadOptions): Plugin {
+  let base = '/';
   return {
     name: 'first-loads',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     generateBundle: {
       // After Vite has named the styles of each chunk.
       order: 'post',
@@ -58,6 +69,7 @@ export function firstLoadPlugin(): Plugin {
         const toFiles = (modules: readonly string[]) =>
           collect(
             bundle,
+            base,
             modules.map((module) => {
               const fileName = chunkOf.get(module);
               if (fileName === undefined)
@@ -78,14 +90,14 @@ export function firstLoadPlugin(): Plugin {
           const found = Object.keys(bundle).find((name) => name.startsWith(`assets/${beginning}`));
           if (found === undefined)
             throw new Error(`first-loads.ts names a file ${beginning}, which the build does not contain`);
-          return `/${found}`;
+          return base + found;
         };
         const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
         const onDemand = [...this.getModuleIds()].filter(isOnDemand).map(toName);
         const file: FirstLoadFile = {
-          pages: Object.values<FirstLoad>(FIRST_LOADS).map(toPage),
+          pages: Object.values<FirstLoad>(table).map(toPage),
           modules: Object.fromEntries(
-            [MAIN, ...onDemand]
+            [main, ...onDemand]
               .filter((name) => chunkOf.has(name))
               .toSorted()
               .map((name) => [name, toFiles([name])]),

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { measureEmbedSizes } from './embed-sizes.ts';
 import type { Files, FirstLoadFile } from './first-load-plugin.ts';
 import { CLIENT, FIRST_LOADS } from './first-loads.ts';
 
@@ -99,7 +100,7 @@ function measureFonts(): SizeRow {
 }
 
 if (import.meta.main) {
-  const rows = measureSizes();
+  const rows = [...measureSizes(), ...measureEmbedSizes()];
   for (const { page, kind, kilobytes, budget } of rows)
     console.log(
       `${page.padEnd(24)} ${kind.padEnd(5)} ${kilobytes.toFixed(1).padStart(7)} kB   budget ${budget}`,

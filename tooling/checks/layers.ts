@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PUBLISHED, readSourceManifest } from '../publish/published.ts';
 import { ROOT } from '../root.ts';
 
 const OURS = [
@@ -22,9 +23,21 @@ const OURS = [
   'storybook',
   'example-lms',
   'example-partner-page',
+  'example-react-host',
   'e2e',
   'tooling',
 ] as const;
+
+const PUBLISHED_NAMES = PUBLISHED.map(({ folder }) => path.basename(folder));
+
+/** Entry points of published packages that stay inside of the repository, as globs with exceptions. */
+function listUnpublished(): string[] {
+  return PUBLISHED.flatMap(({ folder }) => {
+    const { name, exports } = readSourceManifest(folder);
+    const published = Object.keys(exports).filter((subpath) => subpath !== '.' && subpath !== './*');
+    return [`${name}/**`, ...published.map((subpath) => `!${name}/${subpath.slice(2)}`)];
+  });
+}
 
 interface Layer {
   /** Globs of the files that the row is about. */
@@ -84,7 +97,7 @@ export const LAYERS: Layer[] = [
     why: 'the loader reads the embed protocol and no schema',
   },
   {
-    files: ['packages/embed/src/frame/**', 'packages/embed/src/elements/**'],
+    files: ['packages/embed/src/{frame,elements,locale}/**'],
     mayImport: ['postmessage-rpc', 'contracts', 'client', 'widgets', 'ui', 'labs'],
     never: ['@drawbridge/labs/grade', '@drawbridge/content'],
     why: 'frame and elements show widgets',
@@ -115,7 +128,17 @@ export const LAYERS: Layer[] = [
     mayImport: ['tooling'],
     why: 'a build configuration imports the shared plugins from tooling',
   },
-  { files: ['examples/**'], mayImport: [], why: 'examples use published entry points only' },
+  {
+    files: ['examples/**'],
+    mayImport: PUBLISHED_NAMES,
+    never: listUnpublished(),
+    why: 'examples use published entry points only',
+  },
+  {
+    files: ['examples/react-host/vite.config.ts'],
+    mayImport: ['tooling'],
+    why: 'a build configuration imports the shared plugins from tooling',
+  },
   {
     files: ['e2e/**'],
     mayImport: ['example-lms', 'example-partner-page', 'tooling', 'labs'],

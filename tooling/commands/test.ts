@@ -46,6 +46,7 @@ const STEPS: Step[] = [
   { name: 'unit', command: vitest('--project', 'unit'), quick: true, report: 'vitest', alone: true },
   { name: 'build', command: ['node', 'tooling/commands/build.ts'], alone: true },
   { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'], alone: true },
+  { name: 'packages', command: ['node', 'tooling/publish/package-sizes.ts'], alone: true },
   // The longest first again: the others run beside it.
   { name: 'processes', command: vitest('--project', 'processes'), report: 'vitest' },
   { name: 'stories', command: vitest('--config', 'storybook/vitest.config.ts'), report: 'vitest' },

@@ -2,7 +2,16 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addPlatform, type Endpoint, login, openLaunch, startGuest } from '@drawbridge/contracts';
+import {
+  addPartner,
+  addPlatform,
+  createEmbedToken,
+  EMBED_SCOPES,
+  type Endpoint,
+  login,
+  openLaunch,
+  startGuest,
+} from '@drawbridge/contracts';
 import type { CallerName } from './requests.ts';
 import type { OpenCaller } from './run-fuzz.ts';
 
@@ -15,6 +24,7 @@ const DEMO_PASSWORD = 'Drawbridge-demo-1';
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/';
+const PARTNER_ORIGIN = 'https://partner.test';
 const ROLE = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
 
 /** Attributes of the platform that launches; it exists for the length of a run. */
@@ -137,6 +147,16 @@ export async function createCallers(
     return (await call<{ token: string }>(openLaunch, { ltik })).token;
   }
 
+  /** The secret key of a partner of its own: a request of the run may have revoked the last one. */
+  async function addSite(): Promise<string> {
+    const site = { name: 'Fuzz', allowed_origins: [PARTNER_ORIGIN] };
+    return (await call<{ secret: string }>(addPartner, site, await signIn('admin@acme.test'))).secret;
+  }
+  async function embed(): Promise<string> {
+    const visitor = { visitor_id: 'fuzz', scopes: [...EMBED_SCOPES], origin: PARTNER_ORIGIN };
+    return (await call<{ token: string }>(createEmbedToken, visitor, await addSite())).token;
+  }
+
   return {
     open: {
       anonymous: () => Promise.resolve(undefined),
@@ -148,6 +168,8 @@ export async function createCallers(
       guest: async () => (await call<{ token: string }>(startGuest, {})).token,
       launched: () => launch('Learner'),
       instructor: () => launch('Instructor'),
+      embedded: embed,
+      partner: addSite,
     },
     close: () => platform.close(),
   };

@@ -16,6 +16,8 @@ export const CALLER_NAMES = [
   'guest',
   'launched',
   'instructor',
+  'embedded',
+  'partner',
 ] as const;
 export type CallerName = (typeof CALLER_NAMES)[number];
 
@@ -166,9 +168,11 @@ function toCallers({ access }: Endpoint): fc.Arbitrary<CallerName> {
     enrolling: ['member', 'individual', 'admin'],
     portal: ['member', 'individual', 'admin'],
     launch: ['launched', 'instructor'],
-    learner: ['member', 'individual', 'launched', 'instructor'],
-    learnerOrGuest: ['member', 'individual', 'launched', 'guest'],
+    learner: ['member', 'individual', 'launched', 'instructor', 'embedded'],
+    portalOrEmbedded: ['member', 'individual', 'embedded'],
+    learnerOrGuest: ['member', 'individual', 'launched', 'guest', 'embedded'],
     companyAdmin: ['admin', "other company's admin"],
+    partner: ['partner'],
   };
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...likely[access]) },
@@ -260,6 +264,8 @@ const ADDRESSES = [
   '/integration/courses-details',
   '/integration/courses-details/zz.ltik.0.zz',
   '/embed/frame/lab-preview',
+  '/embed/frame/course-card',
+  '/embed/frame/zz.widget.0.zz',
   '/embed/v1.js',
   '/oauth',
   '/callback',

@@ -1,5 +1,5 @@
 /** The worker that runs labs, as one file with the binaries beside it. */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -38,6 +38,9 @@ export function labWorkerAddress(): Plugin {
 
 const require = createRequire(SOURCE);
 
+const BINARY = '__DRAWBRIDGE_BINARY__';
+const BINARY_TEXT = new RegExp(`["'\`]${BINARY}([\\w.-]+)["'\`]`, 'g');
+
 /** `x.wasm?url` becomes the address of a copy beside the worker. */
 function copyBinaries(folder: string, files: Set<string>): Plugin {
   return {
@@ -55,10 +58,22 @@ function copyBinaries(folder: string, files: Set<string>): Plugin {
         const file = require.resolve(specifier);
         copyFileSync(file, path.join(folder, name));
         files.add(file);
-        return `export default new URL(/* @vite-ignore */ './${name}', import.meta.url).href;`;
+        // Vite would look for the address itself, beside the source.
+        return `export default "${BINARY}${name}";`;
       },
     },
   };
+}
+
+/** Addresses beside the built worker, in the form that bundlers look for. */
+function writeAddresses(folder: string): void {
+  const file = path.join(folder, path.basename(FILE));
+  const code = readFileSync(file, 'utf8').replaceAll(
+    BINARY_TEXT,
+    (_, name: string) => `new URL("./${name}",import.meta.url).href`,
+  );
+  if (code.includes(BINARY)) throw new Error('the worker has an address of a binary that is not written');
+  writeFileSync(file, code);
 }
 
 function noteFiles(files: Set<string>): Plugin {
@@ -90,5 +105,6 @@ export async function buildLabWorker(outDir: string): Promise<Set<string>> {
       rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false } },
     },
   });
+  writeAddresses(folder);
   return files;
 }

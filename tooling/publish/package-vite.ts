@@ -77,7 +77,7 @@ const VITE_SHEET = 'vite';
 export async function buildModules(
   folder: string,
   outDir: string,
-  options: { hasStyles: boolean; plain: readonly string[] },
+  options: { hasStyles: boolean; plain: readonly string[]; version?: string },
 ): Promise<BuiltPackage> {
   const styles = collectStyles();
   const foreign = new Set<string>();
@@ -95,7 +95,7 @@ export async function buildModules(
     plugins: [
       styles.plugin,
       labWorkerAddress(),
-      sharedPlugins(),
+      sharedPlugins(options.version),
       {
         name: 'note-foreign',
         generateBundle(_, bundle) {

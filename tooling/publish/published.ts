@@ -40,10 +40,10 @@ export function readSourceManifest(folder: string): SourceManifest {
   return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as SourceManifest;
 }
 
-/** Entry points by subpath. Patterns of sources, such as `./*`, are for our own workspaces and are not published. */
+/** Entry points by subpath. Patterns of sources, such as `./*`, are for our own workspaces and are not published; sheets are made from all of them. */
 export function listEntries(folder: string): [subpath: string, source: string][] {
   return Object.entries(readSourceManifest(folder).exports)
-    .filter(([subpath]) => !subpath.includes('*'))
+    .filter(([subpath]) => !subpath.includes('*') && !subpath.endsWith('.css'))
     .map(([subpath, file]) => [subpath, path.posix.join(folder, file)]);
 }
 

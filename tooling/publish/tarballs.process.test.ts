@@ -6,7 +6,7 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { ensurePackages, type PackedPackage } from './packages-build.ts';
-import { COURSE, TYPED_HOST } from './testing/host-files.ts';
+import { CARD_COURSE, COURSE, TYPED_HOST } from './testing/host-files.ts';
 import { createHostProject, type HostProject } from './testing/host-project.ts';
 
 interface Manifest {
@@ -159,7 +159,7 @@ describe('EMB-2 a host', () => {
        import { HallOfFame } from '@drawbridge/widgets/leaderboard';
        import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
        import { DrawbridgeEmbed } from '@drawbridge/embed/react';
-       const course = ${JSON.stringify({ ...COURSE, progress: 0, is_new: true, is_enrolled: false, is_completed: false, disabled: false })};
+       const course = ${JSON.stringify(CARD_COURSE)};
        const value = createDrawbridge({ origin: 'https://learning.example', fetch: () => { throw new Error('nothing is fetched while rendering'); } });
        const around = (child) => renderToString(h(DrawbridgeProvider, { value }, child));
        console.log(JSON.stringify({

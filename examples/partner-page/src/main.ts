@@ -3,8 +3,8 @@ import { createPartnerSite } from './create-partner-site.ts';
 
 /** The keys of the partner in the demo data: of no use anywhere else. */
 const DEMO_KEYS = {
-  publishableKey: 'dbpk_demo_partner_site_000000',
-  secretKey: 'dbsk_demo_partner_site_00000000000000000000000',
+  publishableKey: 'dbpk_demo-partner-site',
+  secretKey: 'dbsk_demo-partner-site',
 };
 
 const { env } = process;

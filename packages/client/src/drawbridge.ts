@@ -1,8 +1,8 @@
-import { type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
+import type { BaseAddresses } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { OpenSocket } from './live/live-socket.ts';
 import { createSession, type Session } from './session/session.ts';
-import { createSafeStorage, type SafeStorage } from './storage.ts';
+import type { SafeStorage } from './storage.ts';
 import {
   createStoreRegistry,
   type StoreName,
@@ -15,27 +15,24 @@ import type { ApiClient, OnReply } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
 export interface DrawbridgeOptions {
-  /** Origin of the product, such as `https://learning.example.com`. */
-  origin?: string;
-  /** Address of each service, where they are not all at `origin`. */
-  bases?: BaseAddresses;
-  /** Keeps session and drafts in this browser. Default: local storage, under keys of our own. */
-  storage?: SafeStorage;
-  /** Keeps what belongs to this tab alone. Default: session storage, under keys of our own. */
-  tabStorage?: SafeStorage;
+  bases: BaseAddresses;
+  /** Keeps session and drafts in this browser. */
+  storage: SafeStorage;
+  /** Keeps what belongs to this tab alone. */
+  tabStorage: SafeStorage;
   /** Tokens of a session that this page does not hold itself: of an LTI launch, or of a partner. */
   tokens?: TokenSource;
   /** The session ended without a logout; gives the page to go to. @see ERR-3, ERR-20 */
   onSessionEnded?: (to: '/' | '/login') => void;
-  /** Shows a message to the user. Default: none is shown. */
-  notify?: Notify;
+  /** Shows a message to the user. */
+  notify: Notify;
   /** The storage is the portal's own: the running lab is remembered in it. @see LAB-2, DATA-1 */
   remembersRunningLab?: boolean;
   /** Blocks the page's own navigation while something timed runs; gives what unblocks it. @see SHELL-9 */
   disableActivity?: () => () => void;
   /** Nonce of the page's CSP, for the one library that makes a style element (the editor). */
   cspNonce?: string | undefined;
-  /** Address of the document the lab preview runs in. Default: the one at `origin`. */
+  /** Address of the document the lab preview runs in. */
   toPreviewFrameUrl?: () => string;
   /** Stories and tests answer calls themselves. */
   fetch?: typeof globalThis.fetch;
@@ -65,22 +62,9 @@ export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> 
   toPreviewFrameUrl: () => string;
 }
 
-/** Begins our keys in the storage of a partner's page, which has keys such as `token` too. */
-const KEY_PREFIX = 'drawbridge:';
-
-/**
- * Puts a page together: session, client and stores. Nothing is fetched before it is wanted. A partner's page gives
- * `origin` and `tokens`. @see EMB-3
- */
+/** Puts a page together: session, client and stores. Nothing is fetched before it is wanted. */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
-  const {
-    origin = '',
-    bases = toBaseAddresses(origin),
-    storage = createSafeStorage(() => localStorage, KEY_PREFIX),
-    tabStorage = createSafeStorage(() => sessionStorage, KEY_PREFIX),
-    notify = () => undefined,
-    onSessionEnded = () => undefined,
-  } = options;
+  const { bases, storage, tabStorage, notify, onSessionEnded = () => undefined } = options;
   const pending = signal(0);
   const wantsSecondFactor = signal(false);
   const stores = createStoreRegistry({
@@ -112,7 +96,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   async function fetchClient(): Promise<ApiClient> {
     try {
       const { connectClient } = await import('./transport/connect-client.ts');
-      return connectClient({ ...options, bases, tokens, pending, wantsSecondFactor });
+      return connectClient({ ...options, tokens, pending, wantsSecondFactor });
     } catch (error) {
       client = undefined;
       throw error;
@@ -137,7 +121,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
     tabStorage,
     disableActivity: options.disableActivity,
     cspNonce: options.cspNonce,
-    toPreviewFrameUrl: options.toPreviewFrameUrl ?? (() => `${origin}/embed/frame/lab-preview`),
+    toPreviewFrameUrl: options.toPreviewFrameUrl ?? (() => '/embed/frame/lab-preview'),
   };
 }
 

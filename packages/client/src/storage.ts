@@ -19,12 +19,8 @@ function createMemoryStorage(): SafeStorage {
   };
 }
 
-/**
- * Wraps `localStorage` or `sessionStorage`; falls back to memory where it is blocked or full.
- * @param prefix begins every key, where the storage is shared with the page of somebody else: `clear` leaves the other
- * keys alone
- */
-export function createSafeStorage(open: () => Storage, prefix = ''): SafeStorage {
+/** Wraps `localStorage` or `sessionStorage`; falls back to memory where it is blocked or full. */
+export function createSafeStorage(open: () => Storage): SafeStorage {
   let storage: Storage;
   try {
     storage = open();
@@ -35,10 +31,10 @@ export function createSafeStorage(open: () => Storage, prefix = ''): SafeStorage
   const overflow = createMemoryStorage();
   return {
     isKept: true,
-    get: (key) => overflow.get(key) ?? storage.getItem(prefix + key) ?? undefined,
+    get: (key) => overflow.get(key) ?? storage.getItem(key) ?? undefined,
     set(key, value) {
       try {
-        storage.setItem(prefix + key, value);
+        storage.setItem(key, value);
         overflow.remove(key);
       } catch {
         overflow.set(key, value);
@@ -46,12 +42,11 @@ export function createSafeStorage(open: () => Storage, prefix = ''): SafeStorage
     },
     remove(key) {
       overflow.remove(key);
-      storage.removeItem(prefix + key);
+      storage.removeItem(key);
     },
     clear() {
       overflow.clear();
-      if (prefix === '') storage.clear();
-      else for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      storage.clear();
     },
   };
 }

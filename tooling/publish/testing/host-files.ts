@@ -13,6 +13,16 @@ export const COURSE = {
   owasp: ['A03'],
 };
 
+/** What a card from data alone is given. */
+export const CARD_COURSE = {
+  ...COURSE,
+  progress: 0,
+  is_new: true,
+  is_enrolled: false,
+  is_completed: false,
+  disabled: false,
+};
+
 /** Imports every entry point, with the types that a host writes. */
 export const TYPED_HOST = `
 import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/widgets/connected-course-card';
@@ -88,27 +98,57 @@ createRoot(document.getElementById('connected')).render(
 );
 `;
 
+const PACK = {
+  lab_id: 'hello',
+  title: 'Hello',
+  summary: '',
+  type: 'lab',
+  kind: 'fix',
+  engine: 'js',
+  minutes: 5,
+  points: 10,
+  level: 'Basic',
+  cwe: [],
+  owasp: [],
+  content_hash: '00',
+  steps: [],
+  files: [
+    {
+      path: 'server.js',
+      text: "const express = require('express'); const app = express(); app.get('/', (req, res) => res.send('hello')); app.listen(3000);",
+    },
+  ],
+  editable: ['server.js'],
+  open_file: 'server.js',
+  entry: 'server.js',
+  seed: { sql: '', world: {} },
+  home: '/',
+  accounts: [],
+  tests: [],
+  breaches: [],
+};
+
+/** Runs a lab in the page's worker and shows what its app answers. The module is no entry point: `LabDetail` loads it. */
+export const WORKER_HOST = `
+import { createPageLabRunner } from './node_modules/@drawbridge/widgets/dist/labs/engine/page/page.js';
+const runner = createPageLabRunner();
+await runner.load(${JSON.stringify(PACK)});
+const { exchanges } = await runner.request({ method: 'GET', url: '/' });
+document.title = exchanges[0].response.body;
+`;
+
 /** The rules of a page that has never heard of us. */
 export const HOSTILE_CSS = `
 * { margin: 0; padding: 0; box-sizing: content-box; letter-spacing: 0.2em; }
 body { font: italic 22px/2 Georgia, serif; color: rgb(128, 0, 0); text-transform: uppercase; text-align: right; }
-h3, .content h3 { color: rgb(255, 0, 0); font-size: 40px; border-bottom: 3px solid red; }
-button, .content a { background: rgb(0, 255, 0); color: rgb(0, 0, 255); border-radius: 0; min-width: 300px; }
-p, span, div { line-height: 3; }
-svg { display: inline; max-width: none; }
+h3 { color: rgb(255, 0, 0); font-size: 40px; border-bottom: 3px solid red; }
+button { background: rgb(0, 255, 0); color: rgb(0, 0, 255); border-radius: 0; min-width: 300px; }
+p, span, div { line-height: 3; text-shadow: 1px 1px red; }
 `;
 
 const toJson = (text: unknown) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 export function toDocument(options: { head?: string; script: string }): string {
-  const plain = {
-    ...COURSE,
-    progress: 0,
-    is_new: true,
-    is_enrolled: false,
-    is_completed: false,
-    disabled: false,
-  };
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${options.head ?? ''}</head>
 <body class="content">
@@ -116,7 +156,7 @@ export function toDocument(options: { head?: string; script: string }): string {
 <p id="host-text">Text of the host with <a id="host-link" href="#">a link</a></p>
 <button id="host-button" type="button">A button of the host</button>
 <div id="plain"></div><div id="connected"></div>
-<script type="application/json" id="course">${toJson(plain)}</script>
+<script type="application/json" id="course">${toJson(CARD_COURSE)}</script>
 ${options.script}
 </body></html>`;
 }

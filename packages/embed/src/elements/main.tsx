@@ -1,6 +1,8 @@
+import { directionOf, setLocale } from '@drawbridge/ui/messages';
 import '@drawbridge/ui/widget-base';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueElementOptions, ElementsModule } from '../host/catalogue-elements.ts';
+import { loadTranslations } from '../locale/load-translations.ts';
 import { CardElement } from './CardElement.tsx';
 import { ListElement } from './ListElement.tsx';
 
@@ -31,6 +33,19 @@ export const mount: ElementsModule['mount'] = (options: CatalogueElementOptions)
   root.replaceChildren(container);
   const Content = CONTENTS[name];
   const reactRoot = createRoot(container);
-  reactRoot.render(<Content {...options} />);
-  return () => reactRoot.unmount();
+  let isMounted = true;
+  const show = async () => {
+    const { locale, translations } = await loadTranslations(attributes['locale']);
+    if (!isMounted) return;
+    container.lang = locale;
+    container.dir = directionOf(locale);
+    // One language for all elements of a page: the last that was asked for.
+    setLocale(locale, translations);
+    reactRoot.render(<Content {...options} />);
+  };
+  void show();
+  return () => {
+    isMounted = false;
+    reactRoot.unmount();
+  };
 };

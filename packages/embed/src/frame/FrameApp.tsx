@@ -4,12 +4,12 @@ import { directionOf } from '@drawbridge/ui/messages';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { ENGLISH, loadTranslations, type ShownLocale } from '../locale/load-translations.ts';
 import * as styles from './frame.css.ts';
 import { FrameContext } from './frame-context.ts';
 import { followHeight } from './frame-height.ts';
 import type { FramePage } from './frame-page.ts';
 import { FRAMED_WIDGETS } from './framed-widgets.tsx';
-import { ENGLISH, loadTranslations, type ShownLocale } from './load-translations.ts';
 import { renderPageLink } from './PageLink.tsx';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 

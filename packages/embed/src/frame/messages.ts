@@ -18,8 +18,6 @@ export const messages = defineMessages('frame', {
     description: 'Under the title',
   },
   signIn: { text: 'Sign in', description: 'Button: opens the sign-in in a new tab' },
-  toCourses: { text: 'All courses', description: 'Button: leads from a course to the list' },
-  toLabs: { text: 'All labs', description: 'Button: leads from a lab to the list' },
   noCourse: { text: 'There is no course here', description: 'Title when the id of a course is not known' },
   noCourseHint: {
     text: 'It may have been withdrawn. The site around this frame names it.',

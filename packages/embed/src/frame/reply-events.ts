@@ -1,14 +1,14 @@
 import type { OnReply } from '@drawbridge/client';
-import {
+import type {
   ALL_LIST,
   addWish,
-  type Endpoint,
+  Endpoint,
   getCourse,
   getSubmission,
   gradeQuiz,
-  type InputOf,
+  InputOf,
   markItem,
-  type OutputOf,
+  OutputOf,
   openLab,
   removeWish,
   submitLab,
@@ -19,9 +19,28 @@ import type { HostLink } from './host-link.ts';
 type Tell = HostLink['tell'];
 type Reading<E extends Endpoint> = (input: InputOf<E>, data: OutputOf<E>, tell: Tell) => void;
 
+/** The endpoints that are read here: their types alone, as their schemas would weigh on every frame. */
+interface ReadEndpoints {
+  getCourse: typeof getCourse;
+  openLab: typeof openLab;
+  markItem: typeof markItem;
+  gradeQuiz: typeof gradeQuiz;
+  submitLab: typeof submitLab;
+  getSubmission: typeof getSubmission;
+  addWish: typeof addWish;
+  removeWish: typeof removeWish;
+  submitPreferences: typeof submitPreferences;
+}
+
+/** From this list a course is removed when it is no favorite any more. */
+const ALL_LIST_PATH: (typeof ALL_LIST)['path'] = '/';
+
 /** One row: what a call that succeeded means for the host. */
-function when<E extends Endpoint>(endpoint: E, read: Reading<E>): readonly [string, Reading<Endpoint>] {
-  return [endpoint.name, read];
+function when<Name extends keyof ReadEndpoints>(
+  name: Name,
+  read: Reading<ReadEndpoints[Name]>,
+): readonly [string, Reading<Endpoint>] {
+  return [name, read];
 }
 
 /**
@@ -42,30 +61,30 @@ export function createReplyEvents(tell: Tell): OnReply {
   }
 
   const table = new Map([
-    when(getCourse, ({ event_id, enroll }) => {
+    when('getCourse', ({ event_id, enroll }) => {
       if (enroll !== true) return;
       tell('enrolled', { course_id: event_id });
       tell('started', { course_id: event_id });
     }),
-    when(openLab, ({ lab_id }, { attempt }) => {
+    when('openLab', ({ lab_id }, { attempt }) => {
       labOfAttempt.set(attempt.attempt_id, lab_id);
       tell('started', { lab_id });
     }),
-    when(markItem, ({ event_id, item_id }, { completed, completed_items, total_items }) => {
+    when('markItem', ({ event_id, item_id }, { completed, completed_items, total_items }) => {
       tell('itemCompleted', { course_id: event_id, item_id, completed_items, total_items });
       if (completed) tell('courseCompleted', { course_id: event_id });
     }),
-    when(gradeQuiz, ({ course }, { passed }) => {
+    when('gradeQuiz', ({ course }, { passed }) => {
       if (passed && course) tell('itemCompleted', { course_id: course.event_id, item_id: course.item_id });
     }),
-    when(submitLab, (_input, submission) => tellPassed(submission)),
-    when(getSubmission, (_input, submission) => tellPassed(submission)),
-    when(addWish, ({ event_id }) => tell('favoriteChanged', { course_id: event_id, favorite: true })),
+    when('submitLab', (_input, submission) => tellPassed(submission)),
+    when('getSubmission', (_input, submission) => tellPassed(submission)),
+    when('addWish', ({ event_id }) => tell('favoriteChanged', { course_id: event_id, favorite: true })),
     // From another list than 'All' a course is removed without being a favorite no more.
-    when(removeWish, ({ event_id, dir_path = ALL_LIST.path }) => {
-      if (dir_path === ALL_LIST.path) tell('favoriteChanged', { course_id: event_id, favorite: false });
+    when('removeWish', ({ event_id, dir_path = ALL_LIST_PATH }) => {
+      if (dir_path === ALL_LIST_PATH) tell('favoriteChanged', { course_id: event_id, favorite: false });
     }),
-    when(submitPreferences, () => tell('preferencesSubmitted', {})),
+    when('submitPreferences', () => tell('preferencesSubmitted', {})),
   ]);
   return ({ endpoint, input, data }) => table.get(endpoint.name)?.(input, data, tell);
 }

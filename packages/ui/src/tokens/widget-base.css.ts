@@ -6,15 +6,21 @@ import { assignThemes } from './theme-rules.ts';
 
 /**
  * Themes and base styles of widgets on a partner's page: below `data-drawbridge` (the provider's element) and in shadow
- * roots, and nowhere else. Without a theme a widget follows the color scheme of the page around it.
- * @see EMB-3, EMB-15, EMB-16
+ * roots, and nowhere else. @see EMB-3, EMB-15, EMB-16
  */
 const scopes = ['[data-drawbridge]', ':host'] as const;
 
+/**
+ * Light unless another theme is chosen. Builds for older browsers replace `light-dark()` by variables that they set where
+ * they see a `color-scheme`: without one here, a page that has none would show no colors. With the theme `page` the page
+ * around has to declare it. Shadow roots are built by us, for browsers that know the function: they follow the page.
+ */
+globalStyle('[data-drawbridge]:not([data-theme])', { colorScheme: 'light' });
 assignThemes({
   roots: scopes,
   withAttribute: (attribute) => `[data-drawbridge]${attribute}, :host(${attribute})`,
-  unthemed: '[data-drawbridge]:not([data-theme]), :host(:not([data-theme]))',
+  unthemed:
+    '[data-drawbridge]:not([data-theme="light"], [data-theme="dark"]), :host(:not([data-theme="light"], [data-theme="dark"]))',
 });
 
 function base(selector: string, rule: GlobalStyleRule): void {
@@ -37,6 +43,12 @@ base(scopes.join(', '), {
   cursor: 'auto',
   accentColor: vars.color.primary,
 });
+/**
+ * What the page says of all elements, or of all headings, ends here. Drawings keep the looks that their attributes give
+ * them, and the editor the styles it makes itself.
+ */
+for (const scope of scopes)
+  base(`${scope} :where(:not(svg, svg *, .cm-editor, .cm-editor *))`, { all: 'revert' });
 for (const [selectors, rule] of baseRules)
   for (const scope of scopes) {
     const elements = selectors.filter((selector) => !selector.includes('::'));

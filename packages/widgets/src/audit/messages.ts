@@ -79,6 +79,11 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     description: 'A link with which an LTI platform registers itself',
   },
   'action.invitation.revoke': { text: 'Registration link revoked', description: 'The link was ended' },
+  'action.partner.add': { text: 'Embed partner added', description: 'A site that embeds widgets' },
+  'action.partner.change': { text: 'Embed partner changed', description: 'Its name or its origins' },
+  'action.partner.delete': { text: 'Embed partner deleted', description: 'Its widgets show a refusal' },
+  'action.partner_secret.add': { text: 'Secret key made', description: 'Of an embed partner' },
+  'action.partner_secret.revoke': { text: 'Secret key revoked', description: 'Of an embed partner' },
   'action.score.resend': {
     text: 'Scores sent again',
     description: 'Scores that a gradebook had refused were sent to it again',

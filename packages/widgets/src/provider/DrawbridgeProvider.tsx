@@ -15,8 +15,11 @@ export const DrawbridgeContext = createContext<Drawbridge | undefined>(undefined
 export interface DrawbridgeProviderProps {
   /** Made once by the page, with `createDrawbridge`. */
   value: Drawbridge;
-  /** `system` follows the reader's system; without a theme widgets follow the color scheme of the page around them. */
-  theme?: 'light' | 'dark' | 'contrast' | 'system';
+  /**
+   * On a partner's page, where without a theme widgets are light. `system` follows the reader's system, `page` the
+   * `color-scheme` that the page declares.
+   */
+  theme?: 'light' | 'dark' | 'contrast' | 'system' | 'page';
   /** Language of the texts, a BCP 47 tag. Without it what `setLocale` was given counts, and at first English. */
   locale?: string;
   /** The catalogue of that language, such as `@drawbridge/widgets/messages/de`. English needs none. */

@@ -1,4 +1,3 @@
-import { createDrawbridge, createTokenSource } from '@drawbridge/client';
 import { createFakeServer } from '@drawbridge/client/testing';
 import { addWish, listWishes, WISHLIST_TEXTS } from '@drawbridge/contracts';
 import { buildWish } from '@drawbridge/contracts/testing';
@@ -6,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { WishlistButton } from '../wishlist/index.ts';
-import { DrawbridgeProvider } from './index.ts';
+import { createDrawbridge, createTokenSource, DrawbridgeProvider } from './host.ts';
 
 interface PartnerProps {
   /** Asks the partner's own server. */

@@ -1,10 +1,8 @@
 /** What a page with React needs around widgets. @see EMB-1, EMB-3 */
 export {
-  createDrawbridge,
   createSafeStorage,
   createTokenSource,
   type Drawbridge,
-  type DrawbridgeOptions,
   type EmbedGrant,
   type NoticeTone,
   type Notify,
@@ -14,6 +12,7 @@ export {
 } from '@drawbridge/client';
 export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
 export { setLocale, type Translations } from '@drawbridge/ui/messages';
+export { createHostDrawbridge as createDrawbridge, type HostOptions } from './create-host-drawbridge.ts';
 export { DrawbridgeProvider, type DrawbridgeProviderProps, useDrawbridge } from './DrawbridgeProvider.tsx';
 export { format } from './format.ts';
 export { useStore } from './use-store.ts';

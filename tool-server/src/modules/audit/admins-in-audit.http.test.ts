@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto';
 import {
   type AuditAction,
   activatePlatform,
+  addPartner,
+  addPartnerSecret,
   addPlatform,
   asId,
+  changePartner,
   changePlatform,
   deactivatePlatform,
+  deletePartner,
   deletePlatform,
   ENDPOINTS,
   type Endpoint,
   exportAuditEntries,
   type InputOf,
   listAuditEntries,
+  listPartners,
   makeInvitation,
   rejectPlatform,
   resendPlatformScores,
   resetSecondFactors,
   revokeInvitation,
+  revokePartnerSecret,
   setSignInRule,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +44,9 @@ let admin: Caller;
 let id: ReturnType<typeof asId<'platform'>>;
 let waitingId: ReturnType<typeof asId<'platform'>>;
 let invitationId: ReturnType<typeof asId<'invitation'>>;
+/** The demo company has one. */
+let partnerId: ReturnType<typeof asId<'partner'>>;
+let secretId: ReturnType<typeof asId<'secret key'>>;
 beforeAll(async () => {
   tool = await createTestTool();
   admin = await tool.as('admin@acme.test');
@@ -53,6 +62,9 @@ beforeAll(async () => {
     values: [waitingId, id],
   });
   invitationId = asId((await admin.call(makeInvitation, {})).data.invitation.id);
+  const [site] = (await admin.call(listPartners, {})).data.items;
+  partnerId = site?.id ?? asId(randomUUID());
+  secretId = site?.secrets[0]?.id ?? asId(randomUUID());
 });
 afterAll(() => tool.close());
 
@@ -69,6 +81,11 @@ const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [rejectPlatform, 'platform.reject', () => ({ id: waitingId })],
   [makeInvitation, 'invitation.make', () => ({})],
   [revokeInvitation, 'invitation.revoke', () => ({ id: invitationId })],
+  [addPartner, 'partner.add', () => ({ name: 'Site', allowed_origins: ['https://partner.test'] })],
+  [changePartner, 'partner.change', () => ({ id: partnerId, name: 'Site' })],
+  [addPartnerSecret, 'partner_secret.add', () => ({ id: partnerId })],
+  [revokePartnerSecret, 'partner_secret.revoke', () => ({ id: partnerId, secret_id: secretId })],
+  [deletePartner, 'partner.delete', () => ({ id: partnerId })],
   [setSignInRule, 'second_factor.demand', () => ({ demands_second_factor: false })],
   [resetSecondFactors, 'second_factor.remove', () => ({ email: 'member@acme.test' })],
   [exportAuditEntries, 'audit.export', () => ({})],

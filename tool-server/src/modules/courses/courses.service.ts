@@ -30,6 +30,8 @@ export interface CourseService {
   checkExists(courseId: CourseId): void;
   /** Cards of the courses named, in that order; unknown ids are left out. */
   listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]>;
+  /** Cards of the whole catalogue as anybody may see them: without progress. */
+  listPublicCards(): CourseCard[];
   filter(personId: PersonId, filter: CourseFilter): Promise<{ items: CourseCard[] }>;
   get(
     personId: PersonId,
@@ -108,6 +110,8 @@ export function createCourseService(deps: CourseDeps): CourseService {
   return {
     checkExists: (courseId) => void getCourse(courseId),
     listCards,
+    listPublicCards: () =>
+      catalogue.courses.map((course) => toCourseCard(course, store.NO_RECORD, clock.now())),
     enroll,
 
     async filter(personId, filter) {

@@ -20,6 +20,9 @@ export interface LearnerRecord {
   completed: Map<string, Set<string>>;
 }
 
+/** Of somebody who is not known. */
+export const NO_RECORD: LearnerRecord = { enrolled: new Map(), completed: new Map() };
+
 export async function readLearnerRecord(db: DbOrTx, personId: PersonId): Promise<LearnerRecord> {
   const rows = await db
     .select({

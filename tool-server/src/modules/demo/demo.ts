@@ -11,6 +11,7 @@ import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
 import { preference } from '../preferences/preferences.table.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts';
+import { loadDemoPartner } from './partner.ts';
 import { loadDemoTenants } from './tenants.ts';
 
 /** The same demo person has the same id in every installation. */
@@ -67,6 +68,8 @@ export async function loadDemo(deps: {
       )
       .onConflictDoNothing();
     await registerExampleLms(tx, deps.exampleLmsUrl, now);
+    const companyId = toDemoCompanyId('acme');
+    await loadDemoPartner(tx, { companyId, toId: toDemoId, secret: deps.secret, now });
     await loadDemoTenants(tx, { ...deps, toCompanyId: toDemoCompanyId, now });
     for (const demo of DEMO_ACCOUNTS) {
       const personId = toDemoPersonId(demo.email);

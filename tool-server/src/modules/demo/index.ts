@@ -1,2 +1,3 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 export { loadDemo, toDemoCompanyId, toDemoPersonId } from './demo.ts';
+export { DEMO_PARTNER } from './partner.ts';

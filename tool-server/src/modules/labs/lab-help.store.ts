@@ -57,7 +57,10 @@ export async function insertTry(db: DbOrTx, row: Omit<typeof labFlagTry.$inferIn
 /** How many attempts of others are searched for a flag that is not the sender's. */
 const OTHERS = 2_000;
 
-/** Attempts of the sender's tenant on a lab that are not the sender's own, newest first. */
+/**
+ * Attempts of the sender's tenant on a lab that are not the sender's own, newest first. Visitors of its partners are not
+ * among them: their number would hide the colleagues.
+ */
 export function readOthersAttempts(db: DbOrTx, personId: PersonId, labId: LabId, companyId: string | null) {
   return db
     .select({ id: labAttempt.id, personId: labAttempt.personId, contentHash: labAttempt.contentHash })
@@ -67,6 +70,7 @@ export function readOthersAttempts(db: DbOrTx, personId: PersonId, labId: LabId,
       and(
         eq(labAttempt.labId, labId),
         ne(labAttempt.personId, personId),
+        ne(person.kind, 'embedded'),
         companyId === null ? isNull(person.companyId) : eq(person.companyId, companyId),
       ),
     )

@@ -47,6 +47,8 @@ export interface LabsDeps {
   waker: Waker;
   limits: Pick<Limits, 'check' | 'count'>;
   sendPage: Pages['send'];
+  /** Origins that may frame widgets, by the publishable key that an address names; none for a key that is not known. */
+  findPartnerOrigins(key: unknown): Promise<readonly string[]>;
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
   launches: {
@@ -76,7 +78,7 @@ export interface LabsModule extends ServerModule {
 }
 
 export function createLabs(deps: LabsDeps): LabsModule {
-  const { database, config, waker, launches } = deps;
+  const { database, config, waker, launches, findPartnerOrigins } = deps;
   const flags = createLabFlags(deps.secret);
   const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
   const help = createLabHelpService({ ...deps, flags });
@@ -84,7 +86,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
   async function readLearners(actor: Learner, labId: LabId): Promise<KnownPeople | undefined> {
     if (actor.kind === 'launch')
       return actor.isInstructor ? launches.learnersOf(actor.sessionId, labId) : undefined;
-    if (!actor.isAdmin || !actor.companyId) return undefined;
+    if (actor.kind === 'embedded' || !actor.isAdmin || !actor.companyId) return undefined;
     return new Map((await readPeopleOf(database.db, actor.companyId)).map((id) => [id, { actsAs: id }]));
   }
   /**
@@ -99,8 +101,12 @@ export function createLabs(deps: LabsDeps): LabsModule {
   const getFailures = createGetLabFailures({ ...deps, learnersOf });
 
   const router = express.Router();
+  // Around the frame of a partner's page there is that page, and a browser checks each page of the chain.
   router.get('/embed/frame/lab-preview', async (req, res) =>
-    sendPreviewFrame(res, await launches.findPreviewFramers(req.query[PLATFORM_FIELD])),
+    sendPreviewFrame(res, [
+      ...(await launches.findPreviewFramers(req.query[PLATFORM_FIELD])),
+      ...(await findPartnerOrigins(req.query.key)),
+    ]),
   );
   const sharedReplays = createSharedReplayService({ ...deps, flags });
   router.use(toSharedReplayRouter(sharedReplays, deps));

@@ -1,17 +1,17 @@
 import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
-import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { account, company, person } from './people.table.ts';
 
 /** How many people of one company can be reviewed. */
 const MOST_PEOPLE = 5_000;
 
-/** Everyone of a company: its accounts, and those who were launched from its platforms. */
+/** Everyone of a company: its accounts, and those who were launched from its platforms. No visitors of its partners. */
 export async function readPeopleOf(db: DbOrTx, companyId: CompanyId): Promise<PersonId[]> {
   const rows = await db
     .select({ id: person.id })
     .from(person)
-    .where(eq(person.companyId, companyId))
+    .where(and(eq(person.companyId, companyId), ne(person.kind, 'embedded')))
     .limit(MOST_PEOPLE);
   return rows.map(({ id }) => asId<'person'>(id));
 }

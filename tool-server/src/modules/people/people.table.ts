@@ -11,14 +11,15 @@ export const company = pgTable('company', {
 });
 
 /**
- * Everyone who learns: portal accounts, people who came by a launch, and guests who try a lab without an account.
+ * Everyone who learns: portal accounts, people who came by a launch, guests who try a lab without an account, and
+ * visitors of a partner's page, of whom nothing is known but that they come again.
  * A launched person's id is made from platform and subject, so that a launch needs no read. @see LTI-16
  */
 export const person = pgTable(
   'person',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['account', 'launched', 'anonymous', 'guest'] }).notNull(),
+    kind: text('kind', { enum: ['account', 'launched', 'anonymous', 'guest', 'embedded'] }).notNull(),
     /** Lower case; set for accounts, never trusted for launched people. */
     email: text('email'),
     firstName: text('first_name').notNull().default(''),

@@ -9,8 +9,8 @@ export interface LabPosition {
 }
 
 /**
- * The page a running lab is opened on: the portal's, the launch's for a launched person, or
- * the one of guests. @see LAB-1, LTI-9, LTI-11
+ * The page a running lab is opened on: the portal's, the launch's for a launched person, the frame of a partner's page
+ * for its visitor, which adds its key, or the one of guests. @see LAB-1, LTI-9, LTI-11
  */
 export function toAccessPath(
   { lab_id, type }: Pick<LabPack, 'lab_id' | 'type'>,
@@ -18,6 +18,10 @@ export function toAccessPath(
   from: LearnerOrGuest['kind'],
 ): string {
   if (from === 'guest') return PUBLIC_PAGES.tryLab;
+  if (from === 'embedded')
+    return position
+      ? `/embed/frame/course-player?course=${encodeURIComponent(position.courseId)}`
+      : `/embed/frame/lab?lab=${encodeURIComponent(lab_id)}`;
   if (from === 'launch')
     return position
       ? `${toPagePath(LAUNCH_PAGES.course, {})}?course_id=${encodeURIComponent(position.courseId)}`

@@ -13,11 +13,16 @@ import { Answer, sendJson } from './answer.ts';
 import { toInputMessage } from './input-messages.ts';
 import { checkStorable } from './storable-text.ts';
 
+/** One of our own, or the page of an origin as the browser writes it: not checked. */
+export type CallingPage = 'own' | { origin: string };
+
 /** Where a request comes from. */
 export interface Origin {
   address: string;
   /** As sent. */
   userAgent: string;
+  /** The page that calls, as a browser states it. Absent outside of a browser. */
+  page?: CallingPage | undefined;
 }
 
 /** What a handler receives: the parsed input, the caller, and the request's origin. */
@@ -75,6 +80,13 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Par
   return parsed.data as ParsedInputOf<E>;
 }
 
+/** A browser names no origin in a `GET` of the same origin, and says that it is one. */
+function readPage(req: Request): CallingPage | undefined {
+  const origin = req.get('origin');
+  if (origin !== undefined) return { origin };
+  return req.get('sec-fetch-site') === 'same-origin' ? 'own' : undefined;
+}
+
 const DEFAULT_BODY_BYTES = 65_536;
 
 interface Checks<Actor> {
@@ -91,16 +103,13 @@ function toHandler<Actor>(
     const actor = await authorize(endpoint, req.get('authorization'), origin);
     checkCaller(endpoint, actor);
     const input = parseInput(endpoint, readInput(endpoint, req));
-    const given = await handle({
-      input,
-      actor,
-      ...origin,
-    });
-    const { data, message } = given instanceof Answer ? given : { data: given, message: '' };
+    const given = await handle({ input, actor, ...origin, page: readPage(req) });
+    const { data, message, headers } =
+      given instanceof Answer ? given : { data: given, message: '', headers: undefined };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
     const { isSecret } = endpoint;
     const fields = toReplyFields(endpoint, endpoint.output.parse(data));
-    sendJson(res, 200, { success: true, message, ...fields }, { isSecret });
+    sendJson(res, 200, { success: true, message, ...fields }, { isSecret, headers });
   };
 }
 

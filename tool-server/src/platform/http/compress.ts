@@ -6,7 +6,7 @@ import { toPath } from './request-path.ts';
 /** A shorter response fits into the packet of its headers. */
 const LEAST_BYTES = 1_024;
 /** Built files are compressed already. The others are pages that hold a secret next to input of another origin. */
-const NEVER = /^\/(assets\/|lti\/(login|launch)|saml\/[^/]+\/(login|acs)|dev\/)/i;
+const NEVER = /^\/(assets\/|embed\/(assets\/|v1\.js)|lti\/(login|launch)|saml\/[^/]+\/(login|acs)|dev\/)/i;
 
 export type Compress = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 

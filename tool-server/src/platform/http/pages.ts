@@ -26,6 +26,8 @@ export interface Pages {
       frameAncestors?: readonly string[];
       preview?: PagePreview;
       runsChat?: boolean;
+      /** Settings of this response alone, beside those of the installation. */
+      settings?: Readonly<Record<string, unknown>>;
     },
   ): void;
   /** Built scripts, styles, fonts and pictures. */
@@ -54,38 +56,79 @@ function toMetaTags({ title, description, siteName }: PagePreview): string {
   return tags.map(([name, content]) => `<meta ${name} content="${escapeHtml(content)}" />`).join('');
 }
 
+const withSettings = (html: string, settings: unknown) =>
+  html.replace('"__SETTINGS__"', () => escapeJson(settings));
+
+/** For files that pages of other sites load: as scripts with their own rights, and as modules and fonts by CORS. */
+const TO_EVERYONE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const TO_OUR_PAGES = { 'cross-origin-resource-policy': 'same-origin' };
+
+/**
+ * Built files of a folder. The build writes a brotli and a gzip form next to each file that gains by it. `isForEveryone`:
+ * pages of other sites load them too.
+ */
+export function createFiles(distDir: string, { isForEveryone = false } = {}): RequestHandler {
+  return serveStaticCompressed(distDir, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    serveStatic: {
+      redirect: false,
+      setHeaders(res, served) {
+        const isHashed = served.includes(`${path.sep}assets${path.sep}`);
+        res.setHeader(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=300',
+        );
+        for (const [name, value] of Object.entries(isForEveryone ? TO_EVERYONE : TO_OUR_PAGES))
+          res.setHeader(name, value);
+        res.setHeader('content-security-policy', FILE_POLICY);
+        // The type that is found by the name of a file has no charset where it is XML. @see ASVS 4.1.1
+        if (/\.svg(\.(br|gz))?$/.test(served)) res.setHeader('content-type', 'image/svg+xml; charset=utf-8');
+      },
+    },
+  });
+}
+
 /**
  * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document,
- * so that one build serves every installation.
+ * so that one build serves every installation. `document`: another one than the portal's, which names no first loads.
  */
-export function createPages(distDir: string, settings: unknown, others: OtherOrigins): Pages {
-  const file = path.join(distDir, 'index.html');
+export function createPages(
+  distDir: string,
+  settings: Readonly<Record<string, unknown>>,
+  others: OtherOrigins,
+  { document: name = 'index.html' } = {},
+): Pages {
+  const file = path.join(distDir, name);
   const toPageHeaders = createPageHeaders(others);
   const toQuietHeaders = createPageHeaders({ ...others, chat: undefined });
-  let cached: { html: string; toTags: ToTags; builtAtMs: number } | undefined;
+  let cached: { asBuilt: string; html: string; toTags: ToTags; builtAtMs: number } | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Read again after a build: an old document would name scripts that no longer exist. */
-  function readDocument(): { html: string; toTags: ToTags } {
+  function readDocument(): { asBuilt: string; html: string; toTags: ToTags } {
     const now = performance.now();
     if (cached && now - lookedAtMs < LOOK_MS) return cached;
     const builtAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtAtMs === undefined)
-      throw new Error(`the portal is not built: ${file} is missing; run "npm run build"`);
+      throw new Error(`the pages are not built: ${file} is missing; run "npm run build"`);
     if (cached?.builtAtMs !== builtAtMs) {
-      const html = readFileSync(file, 'utf8').replace('"__SETTINGS__"', () => escapeJson(settings));
-      cached = { html, toTags: readFirstLoads(distDir, html), builtAtMs };
+      const asBuilt = readFileSync(file, 'utf8');
+      const toTags = name === 'index.html' ? readFirstLoads(distDir, asBuilt) : () => '';
+      cached = { asBuilt, html: withSettings(asBuilt, settings), toTags, builtAtMs };
     }
     lookedAtMs = now;
     return cached;
   }
 
   return {
-    send(res, { status = 200, frameAncestors = NO_FRAMERS, preview, runsChat = true } = {}) {
+    send(res, { status = 200, frameAncestors = NO_FRAMERS, preview, runsChat = true, settings: more } = {}) {
       const { nonce, headers } = (runsChat ? toPageHeaders : toQuietHeaders)(frameAncestors);
       const document = readDocument();
       const head = `${document.toTags(toPath(res.req))}${preview ? toMetaTags(preview) : ''}</head>`;
-      const html = document.html.replace('__CSP_NONCE__', nonce).replace('</head>', () => head);
+      const filled = more ? withSettings(document.asBuilt, { ...settings, ...more }) : document.html;
+      const html = filled.replace('__CSP_NONCE__', nonce).replace('</head>', () => head);
       // Without Express' `send`: ETag and freshness need no computing here.
       res
         .writeHead(status, {
@@ -96,26 +139,6 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
         })
         .end(html);
     },
-    // The build writes a brotli and a gzip form next to each file that gains by it.
-    files: serveStaticCompressed(distDir, {
-      index: false,
-      enableBrotli: true,
-      orderPreference: ['br', 'gzip'],
-      serveStatic: {
-        redirect: false,
-        setHeaders(res, served) {
-          const isHashed = served.includes(`${path.sep}assets${path.sep}`);
-          res.setHeader(
-            'cache-control',
-            isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=300',
-          );
-          res.setHeader('cross-origin-resource-policy', 'same-origin');
-          res.setHeader('content-security-policy', FILE_POLICY);
-          // The type that is found by the name of a file has no charset where it is XML. @see ASVS 4.1.1
-          if (/\.svg(\.(br|gz))?$/.test(served))
-            res.setHeader('content-type', 'image/svg+xml; charset=utf-8');
-        },
-      },
-    }),
+    files: createFiles(distDir),
   };
 }

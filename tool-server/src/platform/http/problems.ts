@@ -67,6 +67,7 @@ const TRIED: ReadonlySet<string> = new Set<ProblemCode>([
   'too_large',
   'too_many_tries',
   'forbidden',
+  'scope_missing',
   'verification_required',
   'not_signed_in',
 ]);

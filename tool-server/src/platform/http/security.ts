@@ -14,6 +14,8 @@ export interface OtherOrigins {
   frame: readonly string[];
   /** The chat service: our pages run its script, which calls, frames and shows its own origin. */
   chat?: string | undefined;
+  /** Our own pages frame this one, besides those that are named. */
+  isFramedByUs?: boolean;
 }
 
 const SOURCE = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
@@ -50,7 +52,10 @@ const TRUSTED_TYPES: readonly [string, readonly string[]][] = [
 ];
 
 /** The policy before and after the nonce. */
-function toPolicy(framers: readonly string[], { connect, frame, chat }: OtherOrigins): [string, string] {
+function toPolicy(
+  framers: readonly string[],
+  { connect, frame, chat, isFramedByUs = false }: OtherOrigins,
+): [string, string] {
   const forChat = chat === undefined ? [] : [chat];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
@@ -67,7 +72,8 @@ function toPolicy(framers: readonly string[], { connect, frame, chat }: OtherOri
     // The chat's script is not ours and sets markup as it likes.
     ...(chat === undefined ? TRUSTED_TYPES : []),
   ];
-  return [...directives.map(([name, values]) => `${name} ${values.join(' ')}`), toFrameAncestors(framers)]
+  const ancestors = toFrameAncestors(framers, isFramedByUs ? ["'self'"] : []);
+  return [...directives.map(([name, values]) => `${name} ${values.join(' ')}`), ancestors]
     .join('; ')
     .split('\n') as [string, string];
 }

@@ -22,7 +22,8 @@ export interface PlainPage {
     | 'get-binding.js'
     | 'copy-incident.js'
     | 'close-registration.js'
-    | 'return-content.js';
+    | 'return-content.js'
+    | 'tell-host.js';
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
   framers: Framers;
@@ -40,6 +41,7 @@ const ASSETS = {
   'copy-incident.js': 'text/javascript',
   'close-registration.js': 'text/javascript',
   'return-content.js': 'text/javascript',
+  'tell-host.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
   'cookies.js': 'text/javascript',
   'platform-storage.js': 'text/javascript',

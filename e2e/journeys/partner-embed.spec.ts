@@ -1,0 +1,235 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPartnerSite, type PartnerSite } from '../fixtures/partner-site.ts';
+import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+
+const COURSE = 'Injection at the boundary';
+const L1 = 'l1-someone-elses-invoice';
+const LAB = "Someone else's invoice";
+
+let portal: Portal;
+let partner: PartnerSite;
+/** Cookies and storage of other sites are blocked. */
+let browser: BrowserContext;
+test.beforeAll(async () => {
+  portal = await openPortal();
+  partner = await openPartnerSite(portal);
+  browser = await openStrictBrowser({ args: [] });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await partner?.close();
+  await portal?.close();
+});
+
+/** A page of the partner, as somebody who is signed in there, or as anybody. */
+async function openPage(path: string, visitor?: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(
+    `${partner.url}${visitor ? `/sign-in?name=${visitor}&back=${path}` : `/sign-out?back=${path}`}`,
+  );
+  return page;
+}
+const frameOf = (page: Page, selector: string) => page.locator(selector).locator('iframe').contentFrame();
+const eventsOf = (page: Page) => page.locator('#events');
+
+test('EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', async () => {
+  const page = await openPage('/course.html', 'grace');
+  await test.step('the card is in the page, and its button opens the player below', async () => {
+    const card = page.locator('drawbridge-course-card');
+    await expect(card.getByRole('heading', { name: COURSE })).toBeVisible();
+    await card.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.locator('#player')).toBeVisible();
+  });
+  const player = frameOf(page, '#player');
+  await test.step('the player knows the visitor without a cookie', async () => {
+    await player.getByRole('button', { name: 'Enroll' }).click();
+    await expect(eventsOf(page)).toContainText('enrolled {"course_id":"c2-injection-at-the-boundary"}');
+    await expect(eventsOf(page)).toContainText('started {"course_id":"c2-injection-at-the-boundary"}');
+    expect(await browser.cookies(portal.url)).toEqual([]);
+  });
+  await test.step('an article that is complete is an event of the page, with its progress', async () => {
+    await player.getByRole('button', { name: /^Complete and/ }).click();
+    await expect(eventsOf(page)).toContainText(/itemCompleted .*"completed_items":1/);
+  });
+  await test.step('the frame is as high as its contents, and follows them', async () => {
+    const box = page.locator('#player .box');
+    const height = () => box.evaluate((element) => element.getBoundingClientRect().height);
+    const wanted = () =>
+      player.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    await expect.poll(async () => (await height()) - (await wanted())).toBe(0);
+  });
+  await test.step('no token is in an address of the frame', async () => {
+    const source = await page.locator('#player iframe').getAttribute('src');
+    expect(source).not.toContain('dbet_');
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .join(' '),
+    ).not.toContain('dbet_');
+  });
+  await page.close();
+
+  await test.step('the same visitor continues in another tab; another visitor begins', async () => {
+    const again = await openPage('/course.html', 'grace');
+    await again.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(frameOf(again, '#player').getByRole('button', { name: 'Continue' })).toBeVisible();
+    const other = await openPage('/course.html', 'alan');
+    await other.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(frameOf(other, '#player').getByRole('button', { name: 'Enroll' })).toBeVisible();
+    await again.close();
+    await other.close();
+  });
+});
+
+test('EMB-19 a start without a session opens the sign-in of the portal, which leads to the course', async () => {
+  const page = await openPage('/cards.html');
+  const card = page.locator('.branded drawbridge-course-card');
+  const [opened] = await Promise.all([
+    browser.waitForEvent('page'),
+    card.getByRole('button', { name: 'Start', exact: true }).click(),
+  ]);
+  await enterPassword(opened, 'free@demo.test');
+  await expect(opened).toHaveURL(`${portal.url}/portal/course-info/intro/c2-injection-at-the-boundary`);
+  await opened.evaluate(() => localStorage.clear());
+  await opened.close();
+  await page.close();
+});
+
+test('a reader solves the lab in a post without an account, signs in, and has the pass in the portal', async () => {
+  const page = await openPage('/blog.html');
+  const lab = frameOf(page, '#lab');
+  await expect(lab.getByRole('heading', { level: 1, name: LAB })).toBeVisible();
+  await expect(eventsOf(page)).toContainText(`started {"lab_id":"${L1}"}`);
+  await typeFix(page, lab, readFix(L1, 'solution'));
+  await lab.getByRole('button', { name: 'Submit' }).click();
+  await expect(lab.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
+  await expect(eventsOf(page)).toContainText(`itemCompleted {"lab_id":"${L1}"}`);
+  await test.step('the sign-in takes the work along, though the frame has a storage of its own', async () => {
+    const [opened] = await Promise.all([
+      browser.waitForEvent('page'),
+      lab.getByRole('complementary', { name: 'Guest' }).getByRole('link', { name: 'Sign in' }).click(),
+    ]);
+    expect(opened.url()).not.toContain('dbgt_');
+    await enterPassword(opened, 'ind@demo.test');
+    await expect(opened.getByText('Your lab is in your account, with its points')).toBeVisible();
+    await opened.evaluate(() => localStorage.clear());
+    await opened.close();
+  });
+  await page.close();
+});
+
+test('EMB-8 dialogs are of the page around the frame: Escape closes them and the focus returns', async () => {
+  const page = await openPage('/dialogs.html', 'grace');
+  const opener = page.getByRole('button', { name: 'Tell us what you want to learn' });
+  const dialog = page.locator('#preferences').getByRole('dialog');
+  const form = frameOf(page, '#preferences');
+  await test.step('Escape inside of the frame', async () => {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await form.getByRole('button', { name: 'Developer', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+  await test.step('what is sent is an event, and closes the dialog', async () => {
+    await opener.press('Enter');
+    const required = form.getByRole('group', { name: /required/ });
+    await expect(required.first()).toBeVisible();
+    for (const group of await required.all()) await group.getByRole('button').first().click();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(eventsOf(page)).toContainText('preferencesSubmitted {}');
+    await expect(dialog).toBeHidden();
+  });
+  await page.close();
+});
+
+test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is removed, a visitor who signs out', async () => {
+  const page = await openPage('/five.html', 'grace');
+  const widgets = page.locator('drawbridge-embed');
+  await expect(widgets).toHaveCount(5);
+  const card = widgets.nth(0).locator('iframe').contentFrame();
+  const list = widgets.nth(1).locator('iframe').contentFrame();
+  await expect(card.getByRole('heading', { name: COURSE })).toBeVisible();
+  await expect(list.getByRole('heading', { name: COURSE })).toBeVisible();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  for (const frame of [card, list]) await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Remove the first' }).click();
+  await expect(widgets).toHaveCount(4);
+  await expect(list.getByRole('heading', { name: COURSE })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out without a reload' }).click();
+  const labs = widgets.nth(1).locator('iframe').contentFrame();
+  await expect(labs.getByText('Sign in to continue')).toBeVisible();
+  await page.close();
+});
+
+test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', async () => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${partner.url}/hostile.html`);
+  const element = page.locator('drawbridge-course-card');
+  await expect(element.getByRole('heading', { name: COURSE })).toBeVisible();
+  const size = (name: string) =>
+    element
+      .locator(name)
+      .first()
+      .evaluate((found) => getComputedStyle(found).fontSize);
+  expect(await size('h3')).not.toBe('30px');
+  const frame = page.locator('drawbridge-embed').locator('iframe');
+  await expect(frame).toBeVisible();
+  await expect(frame.contentFrame().getByRole('heading', { name: COURSE })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('EMB-11 a page of an origin that is not listed shows a refusal and loads no data', async () => {
+  await partner.setOrigins(['https://www.partner.test']);
+  const calls: string[] = [];
+  const page = await browser.newPage();
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      calls.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  await page.goto(`${partner.url}/hostile.html`);
+  await expect(
+    page.locator('drawbridge-course-card').getByText('This site is not one of the origins'),
+  ).toBeVisible();
+  await expect(
+    page
+      .locator('drawbridge-embed')
+      .locator('iframe')
+      .contentFrame()
+      .getByText(/origin/i)
+      .first(),
+  ).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('200'))).toEqual([]);
+  await partner.setOrigins([partner.url]);
+  await page.close();
+});
+
+test('EMB-17 a service that is down is a message with a retry, and the page goes on', async () => {
+  const page = await browser.newPage();
+  let isDown = true;
+  await page.route(`${portal.url}/api/**`, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${partner.url}/cards.html`);
+  const card = page.locator('.branded drawbridge-course-card');
+  await expect(card.getByText('This course could not be loaded')).toBeVisible();
+  isDown = false;
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('heading', { name: COURSE })).toBeVisible();
+  await page.close();
+});
+
+test('a plain frame shows a widget without a script', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${partner.url}/plain.html`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: COURSE })).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,65 @@
+import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
+import { LabDetail, LabList } from '@drawbridge/widgets/lab';
+import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
+import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
+import { useState } from 'react';
+import { Course } from './Course.tsx';
+import { useHash } from './use-hash.ts';
+
+const COURSES = ['c2-injection-at-the-boundary'];
+
+const go = (...parts: string[]) => {
+  location.hash = parts.join('/');
+};
+
+/** Widgets know no route: this page decides what its own addresses show. */
+export function App() {
+  const [page, id = '', itemId] = useHash();
+  switch (page) {
+    case 'course':
+      return (
+        <div className="host-page">
+          <Course key={id} courseId={id} itemId={itemId} onOpen={(next) => go('course', id, next)} />
+        </div>
+      );
+    case 'labs':
+      return (
+        <div className="host-page">
+          <LabList onOpenLab={(labId) => go('lab', labId)} />
+        </div>
+      );
+    case 'lab':
+      return (
+        <div className="host-lab">
+          <LabDetail labId={id} onExit={() => go('labs')} />
+        </div>
+      );
+    case 'dialogs':
+      return <Dialogs />;
+    default:
+      return (
+        <div className="host-cards">
+          {COURSES.map((courseId) => (
+            <ConnectedCourseCard key={courseId} course={courseId} onOpen={() => go('course', courseId)} />
+          ))}
+        </div>
+      );
+  }
+}
+
+function Dialogs() {
+  const [shown, setShown] = useState<'recommendation' | 'review'>();
+  const close = () => setShown(undefined);
+  return (
+    <div className="host-page">
+      <button type="button" onClick={() => setShown('recommendation')}>
+        What should I learn?
+      </button>{' '}
+      <button type="button" onClick={() => setShown('review')}>
+        Write a review
+      </button>
+      {shown === 'recommendation' && <RecommendationDialog onClose={close} onSubmitted={close} />}
+      {shown === 'review' && <ReviewDialog formUrl={undefined} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import '@drawbridge/widgets/styles.css';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import './host.css';
+
+type Theme = 'light' | 'dark' | 'contrast';
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
+
+function Host() {
+  const [theme, setTheme] = useState<Theme>('light');
+  const [notice, setNotice] = useState('');
+  const [drawbridge] = useState(() =>
+    createDrawbridge({
+      origin: location.origin,
+      tokens: createTokenSource(async () => (await fetch('/drawbridge-token')).json()),
+      notify: (_tone, text) => setNotice(text),
+    }),
+  );
+  return (
+    <div className="host" data-host-theme={theme}>
+      <header className="host-header">
+        <a href="#cards">Northwind Academy</a>
+        <nav aria-label="Pages">
+          <a href="#cards">Cards</a> <a href="#labs">Labs</a> <a href="#dialogs">Dialogs</a>
+        </nav>
+        <label>
+          Theme{' '}
+          <select value={theme} onChange={(event) => setTheme(event.target.value as Theme)}>
+            {THEMES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </header>
+      <output className="host-notice">{notice}</output>
+      <DrawbridgeProvider value={drawbridge} theme={theme}>
+        <App />
+      </DrawbridgeProvider>
+    </div>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Host />
+  </StrictMode>,
+);

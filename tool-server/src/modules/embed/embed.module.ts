@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import type { Config } from '../../config.ts';
+import type { ServerModule } from '../../module.ts';
+import type { CourseService } from '../courses/index.ts';
+import type { PartnersModule } from '../partners/index.ts';
+import { createCatalogueRefusals, toEmbedRoutes } from './embed.routes.ts';
+import { createEmbedPages } from './embed-frame.ts';
+
+const EMBED_DIST = fileURLToPath(new URL('../../../../packages/embed/dist', import.meta.url));
+
+/** What other sites load and frame. `embedDist`: another folder of the built widgets. */
+export function createEmbed(deps: {
+  config: Config;
+  courses: Pick<CourseService, 'listPublicCards'>;
+  partners: Pick<PartnersModule, 'findOrigins'>;
+  embedDist?: string | undefined;
+}): ServerModule {
+  const { config, courses, partners, embedDist = EMBED_DIST } = deps;
+  const { findOrigins } = partners;
+  const router = express.Router();
+  router.use(createCatalogueRefusals());
+  router.use(createEmbedPages({ config, distDir: embedDist, findOrigins }));
+  return {
+    routes: toEmbedRoutes({
+      findOrigins,
+      listCards: courses.listPublicCards,
+      own: new URL(config.publicUrl).origin,
+    }),
+    router,
+  };
+}

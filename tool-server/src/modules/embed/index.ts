@@ -1,0 +1,1 @@
+export { createEmbed } from './embed.module.ts';
