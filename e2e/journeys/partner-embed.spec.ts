@@ -103,6 +103,13 @@ test('a reader solves the lab in a post without an account, signs in, and has th
   const lab = frameOf(page, '#lab');
   await expect(lab.getByRole('heading', { level: 1, name: LAB })).toBeVisible();
   await expect(eventsOf(page)).toContainText(`started {"lab_id":"${L1}"}`);
+  await test.step('letters that are typed quickly stay in their order', async () => {
+    const editor = lab.getByRole('textbox', { name: /^Code of/ }).first();
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('// one by one, quickly\n', { delay: 5 });
+    await expect(editor).toContainText('// one by one, quickly');
+  });
   await typeFix(page, lab, readFix(L1, 'solution'));
   await lab.getByRole('button', { name: 'Submit' }).click();
   await expect(lab.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();

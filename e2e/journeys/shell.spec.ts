@@ -35,7 +35,14 @@ const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
   [
     'admin@acme.test',
-    [...COMPANY, 'Audit trail', 'Organization', 'Integrations', ...ADMIN.map((entry) => `${entry} soon`)],
+    [
+      ...COMPANY,
+      'Audit trail',
+      'Organization',
+      'Integrations',
+      'Partner sites',
+      ...ADMIN.map((entry) => `${entry} soon`),
+    ],
     false,
   ],
   ['manager@acme.test', [...COMPANY, 'Team Management soon'], true],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The keys of the partner in the demo data: of no use anywhere else. */
-const SECRET_KEY = process.env['PARTNER_SECRET'] ?? 'dbsk_demo_partner_site_00000000000000000000000';
+const SECRET_KEY = process.env['PARTNER_SECRET'] ?? 'dbsk_demo-partner-site';
 export const DRAWBRIDGE_URL = process.env['DRAWBRIDGE_URL'] ?? 'http://localhost:8080';
 export const PORT = Number(process.env['PORT'] ?? 8091);
 

@@ -25,7 +25,7 @@ const { login, dashboard, lab } = FIRST_LOADS;
 const FONTS = { names: ['inter-latin-wght-normal', 'jetbrains-mono-latin-wght-normal'], kilobytes: 40 };
 
 const PAGES: Page[] = [
-  { name: 'login', modules: login.modules, kilobytes: { js: 86, css: 8 } },
+  { name: 'login', modules: login.modules, kilobytes: { js: 87, css: 8 } },
   // The form can be filled in before the code that sends it is loaded; this is the most that a press of its button
   // waits for.
   {
@@ -39,11 +39,11 @@ const PAGES: Page[] = [
     kilobytes: { js: 105 },
   },
   { name: 'dashboard', modules: dashboard.modules, kilobytes: { js: 113, css: 11 } },
-  { name: 'lab, before the editor', modules: lab.modules, kilobytes: { js: 136, css: 16 } },
+  { name: 'lab, before the editor', modules: lab.modules, kilobytes: { js: 137, css: 16 } },
   {
     name: 'lab, with the editor',
     modules: [...lab.modules, 'packages/widgets/src/lab/code/Editor.tsx'],
-    kilobytes: { js: 261 },
+    kilobytes: { js: 262 },
   },
 ];
 

@@ -33,6 +33,18 @@ const REPORTS = path.join(ROOT, '.test');
 const tsc = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const vitest = (...args: string[]) => ['vitest', 'run', ...args];
 
+/** The folders of the widgets that a frame can show. */
+const FRAMED_WIDGETS = [
+  'course/',
+  'course-player/',
+  'lab/',
+  'preferences/',
+  'provider/',
+  'quiz/',
+  'review/',
+  'wishlist/',
+].map((folder) => `packages/widgets/src/${folder}`);
+
 const STEPS: Step[] = [
   // The longest of the quick steps first: the short ones run beside it.
   {
@@ -50,6 +62,13 @@ const STEPS: Step[] = [
   // The longest first again: the others run beside it.
   { name: 'processes', command: vitest('--project', 'processes'), report: 'vitest' },
   { name: 'stories', command: vitest('--config', 'storybook/vitest.config.ts'), report: 'vitest' },
+  // What partners' pages load of ours runs on Preact: the stories of what a frame shows, there too (decision 0095).
+  {
+    name: 'stories on Preact',
+    command: vitest('--config', 'storybook/vitest.config.ts', '--project', 'stories', ...FRAMED_WIDGETS),
+    report: 'vitest',
+    env: { STORY_RUNTIME: 'preact' },
+  },
   {
     name: 'http on PostgreSQL',
     command: vitest('--project', 'http-postgres'),

@@ -193,7 +193,15 @@ function toImportMap(folder: string): string {
   return `<script type="importmap">${JSON.stringify({ imports })}</script>`;
 }
 
-const HOST_ELEMENTS = ['html', 'body', '#host-heading', '#host-text', '#host-link', '#host-button'];
+const HOST_ELEMENTS = [
+  'html',
+  'body',
+  '#host-heading',
+  '#host-text',
+  '#host-link',
+  '#host-button',
+  '#host-inside',
+];
 
 /** Every computed property of elements of the host. */
 const readHost = (page: Page) =>

@@ -28,7 +28,7 @@ import { toDurationText } from '@drawbridge/widgets/rules';
 import { Widgets } from './widgets';
 const course = ${JSON.stringify(CARD_COURSE)};
 export default function Page() {
-  return <main data-drawbridge=""><p id="rule">{toDurationText(5400)}</p><CourseCard course={course} href="/c2" /><Widgets /></main>;
+  return <main><p id="rule">{toDurationText(5400)}</p><CourseCard course={course} href="/c2" /><Widgets /></main>;
 }
 `,
   'app/widgets.jsx': `'use client';

@@ -82,9 +82,7 @@ const drawbridge = createDrawbridge({
   tokens: createTokenSource(async () => (await fetch('/token')).json()),
 });
 const course = JSON.parse(document.getElementById('course').textContent);
-createRoot(document.getElementById('plain')).render(
-  createElement('div', { 'data-drawbridge': '' }, createElement(CourseCard, { course })),
-);
+createRoot(document.getElementById('plain')).render(createElement(CourseCard, { course }));
 const theme = new URLSearchParams(location.search).get('theme') ?? undefined;
 createRoot(document.getElementById('connected')).render(
   createElement(
@@ -94,6 +92,7 @@ createRoot(document.getElementById('connected')).render(
       course: course._key,
       onFavoriteChanged: (courseId, isFavorite) => (document.title = courseId + ' ' + isFavorite),
     }),
+    createElement('button', { id: 'host-inside' }, 'A button of the host, inside of the provider'),
   ),
 );
 `;

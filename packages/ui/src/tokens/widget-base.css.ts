@@ -5,7 +5,7 @@ import { baseLayer } from './layers.css.ts';
 import { assignThemes } from './theme-rules.ts';
 
 /**
- * Themes and base styles of widgets on a partner's page: below `data-drawbridge` (the provider's element) and in shadow
+ * Themes and base styles of widgets on a partner's page: below `data-drawbridge` (the element of each widget) and in shadow
  * roots, and nowhere else. @see EMB-3, EMB-15, EMB-16
  */
 const scopes = ['[data-drawbridge]', ':host'] as const;
@@ -15,12 +15,17 @@ const scopes = ['[data-drawbridge]', ':host'] as const;
  * they see a `color-scheme`: without one here, a page that has none would show no colors. With the theme `page` the page
  * around has to declare it. Shadow roots are built by us, for browsers that know the function: they follow the page.
  */
-globalStyle('[data-drawbridge]:not([data-theme])', { colorScheme: 'light' });
+const outermost = '[data-drawbridge]:not([data-theme], [data-drawbridge] *, :host *)';
+globalStyle(outermost, { colorScheme: 'light' });
 assignThemes({
-  roots: scopes,
+  // One inside of another without a theme of its own inherits.
+  roots: [outermost, '[data-drawbridge][data-theme]', ':host'],
   withAttribute: (attribute) => `[data-drawbridge]${attribute}, :host(${attribute})`,
-  unthemed:
-    '[data-drawbridge]:not([data-theme="light"], [data-theme="dark"]), :host(:not([data-theme="light"], [data-theme="dark"]))',
+  unthemed: [
+    outermost,
+    '[data-drawbridge]:is([data-theme="system"], [data-theme="page"])',
+    ':host(:not([data-theme="light"], [data-theme="dark"]))',
+  ].join(', '),
 });
 
 function base(selector: string, rule: GlobalStyleRule): void {

@@ -105,7 +105,7 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
           />
         </div>
         {isComplete ? (
-          <>
+          <div className={styles.sections}>
             <PageCode shown={shown} />
             {needsToken(shown.widget) && (
               <ServerCode shown={shown} origin={partner.allowed_origins[0] ?? ''} />
@@ -131,7 +131,7 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
                 })}
               </div>
             )}
-          </>
+          </div>
         ) : (
           <p className={styles.plain}>{t('code.need')}</p>
         )}

@@ -17,11 +17,11 @@ interface KeysProps {
 export function PartnerKeys({ store, partner }: KeysProps) {
   return (
     <Card as="section" aria-labelledby="partner-keys">
-      <div className={styles.part}>
-        <h2 id="partner-keys" className={styles.title}>
-          {t('keys')}
-        </h2>
+      <div className={styles.sections}>
         <div className={styles.part}>
+          <h2 id="partner-keys" className={styles.title}>
+            {t('keys')}
+          </h2>
           <CodeBlock
             code={partner.publishable_key}
             title={t('keys.publishable')}

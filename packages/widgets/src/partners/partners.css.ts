@@ -1,10 +1,11 @@
 import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
-const NARROW = 'screen and (max-width: 30rem)';
 
 export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
 export const part = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
+/** Parts of one card, each with a heading of its own. */
+export const sections = widgetStyle({ display: 'grid', gap: space[8], minInlineSize: 0 });
 export const rows = widgetStyle({ display: 'grid', gap: space[2] });
 export const words = widgetStyle({ display: 'grid', gap: space[1], maxInlineSize: '72ch', minInlineSize: 0 });
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
@@ -47,7 +48,7 @@ export const group = widgetStyle({
   border: 'none',
   minInlineSize: 0,
 });
-export const legend = widgetStyle({ padding: 0, fontWeight: vars.weight.medium, ...text('sm') });
+export const legend = widgetStyle({ padding: 0, fontWeight: vars.weight.medium, ...text('md') });
 /** A field and the button that removes it, in line with the control. */
 export const originRow = widgetStyle({
   display: 'grid',
@@ -96,10 +97,4 @@ export const choices = widgetStyle({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-export const code = widgetStyle({
-  display: 'grid',
-  gap: space[3],
-  minInlineSize: 0,
-  paddingBlockStart: space[4],
-  '@media': { [NARROW]: { paddingBlockStart: space[3] } },
-});
+export const code = widgetStyle({ display: 'grid', gap: space[3], minInlineSize: 0 });

@@ -26,7 +26,7 @@ export const snippetMessages = {
   'code.ways': { text: 'Ways to put it on a page', description: 'Names the tabs' },
   'code.tag': { text: 'Script and tag', description: 'Tab' },
   'code.tag.about': {
-    text: 'For any page. The height follows the content, and getToken signs visitors in.',
+    text: 'For any page. The height follows the content, and getToken signs visitors in. Where the page allows no inline script, put the second script into a file of its own.',
     description: 'Under the tab',
   },
   'code.react': { text: 'React', description: 'Tab' },

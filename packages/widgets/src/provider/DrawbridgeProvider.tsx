@@ -8,18 +8,15 @@ import {
   tellLocaleListeners,
 } from '@drawbridge/ui/messages';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import * as styles from './provider.css.ts';
+import { ThemeContext, type WidgetTheme } from '../published/theme-context.ts';
 
 export const DrawbridgeContext = createContext<Drawbridge | undefined>(undefined);
 
 export interface DrawbridgeProviderProps {
   /** Made once by the page, with `createDrawbridge`. */
   value: Drawbridge;
-  /**
-   * On a partner's page, where without a theme widgets are light. `system` follows the reader's system, `page` the
-   * `color-scheme` that the page declares.
-   */
-  theme?: 'light' | 'dark' | 'contrast' | 'system' | 'page';
+  /** Of the published widgets below. Pages of ours set theirs on the root element. */
+  theme?: WidgetTheme;
   /** Language of the texts, a BCP 47 tag. Without it what `setLocale` was given counts, and at first English. */
   locale?: string;
   /** The catalogue of that language, such as `@drawbridge/widgets/messages/de`. English needs none. */
@@ -27,10 +24,12 @@ export interface DrawbridgeProviderProps {
   children: ReactNode;
 }
 
+/** The element carries attributes; the layout of the page goes on as if it were not there. */
+const NO_BOX = { display: 'contents' };
+
 /**
  * Gives the page's `createDrawbridge` to its widgets: they know no route and no global. Their texts are in one language
- * per page: when it changes the tree is made anew, so that no text stays behind in the old one. On a partner's page its
- * element is where themes begin; it has no box. @see EMB-3, EMB-8, EMB-15
+ * per page: when it changes the tree is made anew, so that no text stays behind in the old one. @see EMB-3, EMB-8
  */
 export function DrawbridgeProvider({ value, theme, locale, messages, children }: DrawbridgeProviderProps) {
   // While rendering: the tree below, also on a server, reads its texts in the same pass.
@@ -41,17 +40,17 @@ export function DrawbridgeProvider({ value, theme, locale, messages, children }:
   }, [locale]);
   return (
     <DrawbridgeContext.Provider value={value}>
-      <div
-        key={shown}
-        lang={shown}
-        // Without a language of its own the tree keeps the direction of the page.
-        dir={locale === undefined ? undefined : directionOf(shown)}
-        data-drawbridge=""
-        data-theme={theme}
-        className={styles.root}
-      >
-        {children}
-      </div>
+      <ThemeContext.Provider value={theme}>
+        <div
+          key={shown}
+          lang={shown}
+          // Without a language of its own the tree keeps the direction of the page.
+          dir={locale === undefined ? undefined : directionOf(shown)}
+          style={NO_BOX}
+        >
+          {children}
+        </div>
+      </ThemeContext.Provider>
     </DrawbridgeContext.Provider>
   );
 }

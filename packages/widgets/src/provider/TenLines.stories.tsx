@@ -4,8 +4,8 @@ import { buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '../published/provider.ts';
 import { WishlistButton } from '../wishlist/index.ts';
-import { createDrawbridge, createTokenSource, DrawbridgeProvider } from './host.ts';
 
 interface PartnerProps {
   /** Asks the partner's own server. */

@@ -27,11 +27,11 @@ export const BesideEachOther: Story = {
     await expect(canvas.getByText('Request 1 of 2: POST /login.')).toBeVisible();
     const slider = canvas.getByRole('slider', { name: 'Step' });
     // The statement of the second request.
-    await fireEvent.change(slider, { target: { value: '5' } });
+    await fireEvent.input(slider, { target: { value: '5' } });
     await expect(within(starter).getByText('SELECT * FROM invoices WHERE id = ?')).toBeVisible();
     await expect(within(yours).getByText(/AND owner_id = \?$/)).toBeVisible();
     await expect(partOf(starter, 'Code').querySelector('[data-marked]')).toHaveTextContent(/return db\.get/);
-    await fireEvent.change(slider, { target: { value: '7' } });
+    await fireEvent.input(slider, { target: { value: '7' } });
     await expect(partOf(starter, 'Answer')).toHaveTextContent('200');
     await expect(partOf(yours, 'Answer')).toHaveTextContent('404');
     // The colours of the language arrive a moment later.
@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous step' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous step' }));
     await expect(slider).toHaveAttribute('aria-valuetext', '1 of 8');
-    await fireEvent.change(slider, { target: { value: '6' } });
+    await fireEvent.input(slider, { target: { value: '6' } });
     await expect(canvas.getByText(/This is caused by the attack\.$/)).toBeVisible();
   },
 };
@@ -111,7 +111,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Your code' })).toHaveAttribute('aria-pressed', 'true');
-    await fireEvent.change(canvas.getByRole('slider', { name: 'Step' }), { target: { value: '6' } });
+    await fireEvent.input(canvas.getByRole('slider', { name: 'Step' }), { target: { value: '6' } });
     await expect(canvas.getByText('The app answers with 404.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'The starter' }));
     await waitFor(() => expect(canvas.getByText('The app answers with 200.')).toBeVisible());

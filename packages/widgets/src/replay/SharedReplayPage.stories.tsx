@@ -1,6 +1,6 @@
 import { readSharedReplay, type SharedReplay } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { SharedReplayPage, type SharedReplayPageProps } from './SharedReplayPage.tsx';
 import { sharedReplay, sharedWithStarter } from './testing/film-data.ts';
@@ -32,7 +32,7 @@ export const Filled: Story = {
     await canvas.findByRole('heading', { level: 1, name: sharedReplay.test_title });
     await expect(canvas.getByText(/^Before: the attack gets through/)).toBeVisible();
     await expect(canvas.getByText(/This link works until/)).toBeVisible();
-    await expect(args.onTitle).toHaveBeenCalledWith(sharedReplay.test_title);
+    await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith(sharedReplay.test_title));
   },
 };
 
@@ -44,7 +44,7 @@ export const BesideStarter: Story = {
     await expect(await canvas.findByText(/^The starter: the attack gets through/)).toBeVisible();
     await expect(canvas.getByText(/^The fix: the attack is blocked/)).toBeVisible();
     const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Step' });
-    await fireEvent.change(slider, { target: { value: slider.max } });
+    await fireEvent.input(slider, { target: { value: slider.max } });
     await expect(canvas.getByRole('region', { name: 'The starter' })).toHaveTextContent('200');
     await expect(canvas.getByRole('region', { name: 'The fix' })).toHaveTextContent('404');
   },

@@ -1,5 +1,5 @@
 export { createLti } from './lti.module.ts';
-export { type PlainPage, sendPlainPage } from './pages/plain-page.ts';
+export { sendPlainPage } from './pages/plain-page.ts';
 export type { ContextDirectory, LaunchedContext } from './roster/context-directory.ts';
 export type { LearnerFilter, LearnerRow, LinkFilter } from './roster/context-learners.store.ts';
 export type { LearnerResult } from './scores/results.ts';

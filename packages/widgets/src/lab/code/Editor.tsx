@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { createEditor, type LabEditor, type ShownFile } from './create-editor.ts';
 import * as styles from './Editor.css.ts';
 
@@ -21,7 +21,7 @@ export default function Editor({ ref, describedBy, nonce, onChange, children, ..
   const editor = useRef<LabEditor>(undefined);
   const change = useEffectEvent(onChange);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return undefined;
     const made = createEditor({
       parent: place.current,
@@ -37,7 +37,8 @@ export default function Editor({ ref, describedBy, nonce, onChange, children, ..
   }, [nonce, describedBy]);
 
   // Runs after every render, so also after the effect above has created another editor; unchanged values cost nothing.
-  useEffect(() => {
+  // Within the render: later, what was typed meanwhile would be replaced by the text of before.
+  useLayoutEffect(() => {
     editor.current?.show(file);
   });
 

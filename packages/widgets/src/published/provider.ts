@@ -12,8 +12,13 @@ export {
 } from '@drawbridge/client';
 export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
 export { setLocale, type Translations } from '@drawbridge/ui/messages';
+export {
+  DrawbridgeProvider,
+  type DrawbridgeProviderProps,
+  useDrawbridge,
+} from '../provider/DrawbridgeProvider.tsx';
+export { format } from '../provider/format.ts';
+export { useStore } from '../provider/use-store.ts';
+export { withLoading } from '../provider/with-loading.tsx';
 export { createHostDrawbridge as createDrawbridge, type HostOptions } from './create-host-drawbridge.ts';
-export { DrawbridgeProvider, type DrawbridgeProviderProps, useDrawbridge } from './DrawbridgeProvider.tsx';
-export { format } from './format.ts';
-export { useStore } from './use-store.ts';
-export { withLoading } from './with-loading.tsx';
+export type { WidgetTheme } from './theme-context.ts';
