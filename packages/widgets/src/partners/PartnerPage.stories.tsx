@@ -7,6 +7,7 @@ import {
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { PartnerPage, type PartnerPageProps } from './PartnerPage.tsx';
 import { PARTNER, PARTNERS, SECRET, serve } from './testing/handlers.ts';
@@ -21,7 +22,8 @@ function Scene({ handlers, ...props }: PartnerPageProps & { handlers: Handlers }
 
 const meta = {
   title: 'Widgets/PartnerPage',
-  component: Scene,
+  component: documented(PartnerPage, Scene),
+  render: (args) => <Scene {...args} />,
   args: {
     partnerId: PARTNER.id,
     base: 'https://tool.test',
