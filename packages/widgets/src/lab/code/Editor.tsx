@@ -1,4 +1,11 @@
-import { type ReactNode, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createEditor, type LabEditor, type ShownFile } from './create-editor.ts';
 import * as styles from './Editor.css.ts';
 
