@@ -34,6 +34,7 @@ async function takeSecret(page: Page): Promise<string> {
 test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies its code, replaces its secret key and deletes it', async ({
   page,
   context,
+  browser,
 }) => {
   test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
@@ -53,7 +54,7 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
     await page.getByRole('textbox', { name: 'Name' }).focus();
     await page.keyboard.type(NAME);
     await page.keyboard.press('Tab');
-    await page.keyboard.type('https://academy.example/start');
+    await page.keyboard.type('https://Example.com/path');
     await page.keyboard.press('Enter');
     const origin = page.getByRole('textbox', { name: 'Origin 1' });
     await expect(origin).toBeFocused();
@@ -91,6 +92,27 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
       'src',
       /\/embed\/frame\/course-card\?key=dbpk_/,
     );
+    await page.locator('iframe[title="Course card"]').scrollIntoViewIfNeeded();
+    await expect(
+      page.frameLocator('iframe[title="Course card"]').getByText('Injection at the boundary'),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('status', { name: 'Loading the preview' })).toHaveCount(0);
+  });
+
+  await test.step('the administrator of another company does not see it', async () => {
+    const other = await browser.newContext();
+    try {
+      const theirs = await other.newPage();
+      await signIn(theirs, portal, 'admin@globex.test');
+      await theirs.goto(portal.url + LIST);
+      await expect(theirs.getByRole('heading', { level: 1, name: 'Partner sites' })).toBeVisible();
+      await expect(theirs.getByRole('button', { name: 'Add a partner' })).toBeVisible();
+      await expect(theirs.getByRole('link', { name: NAME, exact: true })).toHaveCount(0);
+      await theirs.goto(page.url());
+      await expect(theirs.getByText('This partner does not exist')).toBeVisible();
+    } finally {
+      await other.close();
+    }
   });
 
   await test.step('the secret key is replaced without a pause', async () => {

@@ -35,8 +35,8 @@ const onRoot: Decorator = (Story, { globals, parameters }) => {
 
 /** The place that a host has for a widget: it follows its container, whatever the window. */
 function InContainer({ width: chosen, children }: { width: unknown; children: ReactNode }) {
-  if (chosen === undefined || chosen === 'full') return children;
-  const frame = { inlineSize: `${Number(chosen)}px`, outline: `1px dashed ${vars.color.borderStrong}` };
+  if (typeof chosen !== 'string' || chosen === 'full') return children;
+  const frame = { inlineSize: chosen, outline: `1px dashed ${vars.color.borderStrong}` };
   return <div style={{ ...frame, outlineOffset: 8, marginInline: 'auto' }}>{children}</div>;
 }
 
@@ -114,7 +114,7 @@ const preview: Preview = {
     motion: choice('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
     width: choice('Container', 'grow', {
       full: 'Full width',
-      ...Object.fromEntries(CONTAINER_WIDTHS.map((px) => [String(px), `${px} px wide`])),
+      ...Object.fromEntries(CONTAINER_WIDTHS.map((px) => [`${px}px`, `${px} px wide`])),
     }),
   },
   parameters: {

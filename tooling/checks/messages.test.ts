@@ -11,6 +11,7 @@ import {
   sorted,
   type Texts,
   toCatalogue,
+  toFeature,
 } from './messages.ts';
 
 /** What partners show: complete in every language that there is. */
@@ -36,7 +37,6 @@ const FOR_PARTNERS = [
   'wishlist',
 ];
 const english = await readEnglish();
-const toFeature = (id: string) => id.slice(0, id.indexOf('.'));
 
 describe('the tables of texts', () => {
   it('have names of their own', () => {

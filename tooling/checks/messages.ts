@@ -20,12 +20,19 @@ export const readFeatures = (): string[] =>
     [...readFileSync(file, 'utf8').matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, name = '']) => name),
   );
 
+/** The table of a text: what is before the first dot of its id. */
+export const toFeature = (id: string): string => id.slice(0, id.indexOf('.'));
+
 /** Every text in English, by id in alphabetical order. Runs the tables, as some are put together from parts. */
 export async function readEnglish(): Promise<Texts> {
   for (const file of findTables()) await import(pathToFileURL(file).href);
   const library = path.join(ROOT, 'packages/ui/src/messages/index.ts');
   const { englishTexts } = (await import(pathToFileURL(library).href)) as { englishTexts: Texts };
-  return sorted(englishTexts);
+  // Tests that share the process define texts of their own.
+  const features = new Set(readFeatures());
+  return sorted(
+    Object.fromEntries(Object.entries(englishTexts).filter(([id]) => features.has(toFeature(id)))),
+  );
 }
 
 /** Locales that have a catalogue, besides English. */

@@ -50,7 +50,7 @@ export function GuideView({ guide }: { guide: Guide }) {
       <p>{size}</p>
       <h2 className={styles.head}>In a page</h2>
       <div className={styles.snippets}>
-        <CodeBlock title="React" code={react} />
+        {react !== undefined && <CodeBlock title="React" code={react} />}
         {element !== undefined && (
           <CodeBlock title="Any page: one script, one tag" code={`${SCRIPT}\n\n${element}`} />
         )}

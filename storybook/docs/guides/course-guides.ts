@@ -26,7 +26,8 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
       ],
     ],
     size: 'As wide as its container, from 240 px; about 420 px high. It reserves its height while it loads.',
-    react: `import { CourseCard } from '@drawbridge/widgets/course';
+    react: `import { CourseCard } from '@drawbridge/widgets/course-card';
+import '@drawbridge/widgets/course-card.css';
 
 <CourseCard course={course} href={\`/courses/\${course._key}\`} />`,
     element: '<drawbridge-course-card course="c2-injection-at-the-boundary"></drawbridge-course-card>',
@@ -48,7 +49,7 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
     size: 'As `CourseCard`.',
     react: snippets.provided(
       'ConnectedCourseCard',
-      'course',
+      'connected-course-card',
       '<ConnectedCourseCard course="c2-injection-at-the-boundary" onOpen={open} />',
     ),
     element:
@@ -68,11 +69,7 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
       ['onRetry()', '–', 'Try again is pressed'],
     ],
     size: 'As wide as its container, from 240 px; as high as its cards.',
-    react: snippets.provided(
-      'CourseGrid',
-      'course',
-      '<CourseGrid courses={courses} onOpen={open} onRetry={load} />',
-    ),
+    alone: 'In React, map your courses to cards: `CourseCard` needs no list.',
     element: '<drawbridge-course-list limit="6"></drawbridge-course-list>',
     iframe: snippets.frame('course-list', '', 'Courses', 640),
   },
@@ -91,12 +88,7 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
       ['onOpenItem(courseId, subjectId, itemId)', 'drawbridge:enrolled', 'The course is begun or continued'],
     ],
     size: 'From 320 px; the facts are beside the outline in windows of 1024 px and more, else above it.',
-    react: snippets.provided(
-      'CourseIntro',
-      'course',
-      '<CourseIntro courseId="c2-injection-at-the-boundary" onOpenItem={openItem} />',
-    ),
-    alone: 'In a frame it is the first page of the course player.',
+    alone: 'In frames it is the first page of the course player; the npm package does not have it.',
   },
   CoursePlayer: {
     purpose:
@@ -149,8 +141,7 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
       ],
     ],
     size: 'From 280 px; as high as its questions.',
-    react: snippets.provided('QuizView', 'quiz', '<QuizView quizId="c2-quiz" onGraded={show} />'),
-    alone: 'In a frame it is an item of the course player.',
+    alone: 'A part of the course player: as component, element and frame.',
   },
   WishlistButton: {
     purpose:
@@ -159,7 +150,7 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
     keyboard: [['Space or Enter', 'Adds or removes the course']],
     events: [['onChanged(isFavorite)', 'drawbridge:favoriteChanged', 'The server has taken it']],
     size: '32 or 40 px square.',
-    react: snippets.provided('WishlistButton', 'wishlist', '<WishlistButton course={course} />'),
+    react: snippets.provided('WishlistButton', 'favorites-button', '<WishlistButton course={course} />'),
     alone: 'In a frame it is a part of the course card.',
   },
   Favorites: {
@@ -179,7 +170,7 @@ export const courseGuides: Readonly<Record<string, Guide>> = {
       ['–', 'drawbridge:favoriteChanged', 'A heart is pressed'],
     ],
     size: 'From 280 px; 480 px high before its content is known.',
-    react: snippets.provided('Favorites', 'wishlist', '<Favorites onOpenCourse={open} onBrowse={browse} />'),
+    alone: 'Personal, so partners have it as element and frame only.',
     element: '<drawbridge-embed widget="favorites"></drawbridge-embed>',
     iframe: snippets.frame('favorites', '', 'Favorites', 480),
   },

@@ -7,12 +7,13 @@ export interface Guide {
   /** Callback in React, and the event of element and frame. */
   events: readonly (readonly [callback: string, event: string, when: string])[];
   size: string;
-  react: string;
+  /** Where the npm package has it as a component of its own. */
+  react?: string;
   /** For any page: the loader's script once, and this tag. */
   element?: string;
   /** Without a script. */
   iframe?: string;
-  /** Why there is no element or frame. */
+  /** Why one of the three is missing. */
   alone?: string;
 }
 
@@ -32,11 +33,16 @@ export const snippets = {
   frame: toFrame,
   provided: (
     widget: string,
-    folder: string,
+    entry: string,
     tag: string,
-  ) => `import { createDrawbridge } from '@drawbridge/client';
-import { ${widget} } from '@drawbridge/widgets/${folder}';
-import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
+  ) => `import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { ${widget} } from '@drawbridge/widgets/${entry}';
+import '@drawbridge/widgets/styles.css';
+
+const drawbridge = createDrawbridge({
+  origin: 'https://learning.example.com',
+  tokens: createTokenSource(fetchToken), // asks your own server
+});
 
 <DrawbridgeProvider value={drawbridge}>
   ${tag}

@@ -68,7 +68,7 @@ export const otherGuides: Readonly<Record<string, Guide>> = {
     size: 'A dialog of the page, up to 800 px wide; the form is 560 px high where there is room.',
     react: snippets.provided(
       'ReviewDialog',
-      'review',
+      'review-dialog',
       '{isOpen && <ReviewDialog formUrl={formUrl} onClose={() => setOpen(false)} />}',
     ),
     element: '<drawbridge-embed id="review" widget="review"></drawbridge-embed>',
@@ -90,10 +90,10 @@ export const otherGuides: Readonly<Record<string, Guide>> = {
       ['onSubmitted()', 'drawbridge:preferencesSubmitted', 'The server has taken the answers'],
       ['onClose()', '–', 'Closed without answers'],
     ],
-    size: 'A dialog of the page, 70 % of its width; the whole window below 600 px.',
+    size: 'A dialog of the page, 70% of its width; the whole window below 600 px.',
     react: snippets.provided(
       'RecommendationDialog',
-      'preferences',
+      'recommendation-dialog',
       '{isOpen && <RecommendationDialog onSubmitted={done} onClose={close} />}',
     ),
     element: '<drawbridge-embed id="preferences" widget="preferences"></drawbridge-embed>',

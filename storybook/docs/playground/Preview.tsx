@@ -52,6 +52,7 @@ export function Preview({ draft, scheme }: { draft: Draft; scheme: Scheme }) {
       style={toPreviewStyle(draft)}
       className={styles.preview}
     >
+      <h2 className={styles.previewHead}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
       <CourseCard course={CARD} onOpen={() => setOpen(true)} />
       <div className={`${styles.panel} ${styles.flush}`}>
         <PlayerOutline course={OUTLINE} itemId={item} onOpenItem={(_, next) => setItem(next)} />

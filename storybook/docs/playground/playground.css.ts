@@ -36,6 +36,7 @@ export const preview = uiStyle({
   borderRadius: radius.lg,
   ...text('md'),
 });
+export const previewHead = uiStyle({ fontWeight: vars.weight.strong, ...text('md') });
 export const panel = uiStyle({
   padding: space[4],
   background: color.surface,

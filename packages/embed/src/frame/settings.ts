@@ -5,6 +5,8 @@ import { EMBED_THEMES, type EmbedTheme, type EmbedWidgetName } from '@drawbridge
 interface WrittenSettings {
   productName: string;
   reviewFormUrl?: string;
+  /** What says that it is there. @see REV-3 */
+  reviewFormSignal?: 'message' | 'load';
   bases: BaseAddresses;
   embed: {
     widget: EmbedWidgetName;

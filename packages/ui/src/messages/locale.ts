@@ -29,8 +29,7 @@ export function applyLocale(locale: string, translations?: Translations) {
   }
   if (!refused.has(locale)) {
     refused.add(locale);
-    const reason = language === undefined ? 'is no language tag' : 'has no messages';
-    console.error(`Drawbridge: the locale "${locale}" ${reason}. The texts are English.`);
+    console.error(`Drawbridge: there are no messages for the locale "${locale}". The texts are English.`);
   }
   current = { locale: ENGLISH, translations: NONE };
 }

@@ -57,7 +57,7 @@ describe('the texts of a locale', () => {
     setLocale('nl');
     expect([currentLocale(), messages.title.text]).toEqual(['en', 'Course {name}']);
     expect(report.mock.calls).toEqual([
-      ['Drawbridge: the locale "nl" has no messages. The texts are English.'],
+      ['Drawbridge: there are no messages for the locale "nl". The texts are English.'],
     ]);
   });
   it('are English for what is no language tag, even with a catalogue', () => {

@@ -98,7 +98,7 @@ export const InGerman: Story = {
 };
 /** Longer by a third, with accents, in brackets: no text is cut, and none is missing from the catalogue. */
 export const PseudoLocale: Story = {
-  globals: { locale: 'en-XA', width: '240' },
+  globals: { locale: 'en-XA', width: '240px' },
   args: { course: buildCourse({ is_new: true }) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '[Šţåŕţ~~]' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Partner } from '@drawbridge/client/stores/partners';
 import { EMBED_THEMES, EMBED_WIDGETS, type EmbedWidgetName, isEmbedWidget } from '@drawbridge/contracts';
 import { Card, CodeBlock, LinkButton, Select, Tabs } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
+import { HeightField } from './HeightField.tsx';
 import { t } from './messages.ts';
 import * as styles from './partners.css.ts';
 import { SubjectField } from './SubjectField.tsx';
@@ -10,6 +11,7 @@ import {
   needsToken,
   type Shown,
   toCurlSnippet,
+  toElementSnippet,
   toFrameAddress,
   toIframeSnippet,
   toNodeSnippet,
@@ -38,13 +40,15 @@ export interface EmbedCodeProps {
   exampleHref?: string | undefined;
 }
 
-const WIDGETS = (Object.keys(EMBED_WIDGETS) as EmbedWidgetName[]).map((value) => ({
-  value,
-  label: t(`widget.${value}`),
-}));
-const THEMES = EMBED_THEMES.map((value) => ({ value, label: t(`theme.${value}`) })).toSorted(
-  (a, b) => Number(b.value === 'system') - Number(a.value === 'system'),
-);
+const toWidgetOptions = () =>
+  (Object.keys(EMBED_WIDGETS) as EmbedWidgetName[]).map((value) => ({
+    value,
+    label: t(`widget.${value}`),
+  }));
+const toThemeOptions = () =>
+  EMBED_THEMES.map((value) => ({ value, label: t(`theme.${value}`) })).toSorted(
+    (a, b) => Number(b.value === 'system') - Number(a.value === 'system'),
+  );
 
 /** The code for a page, made from what the administrator chooses. @see EMB-1, EMB-4 */
 export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: EmbedCodeProps) {
@@ -70,12 +74,12 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
         <div className={styles.choices}>
           <Select
             label={t('code.widget')}
-            options={WIDGETS}
+            options={toWidgetOptions()}
             value={shown.widget}
             onChange={(widget) => {
               if (!isEmbedWidget(widget)) return;
               const isSameKind = toSubjectKind(widget) === kind;
-              setShown({ ...shown, widget, subject: isSameKind ? shown.subject : '' });
+              setShown({ ...shown, widget, subject: isSameKind ? shown.subject : '', heightPx: undefined });
             }}
           />
           {kind && (
@@ -88,11 +92,16 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
           )}
           <Select
             label={t('code.theme')}
-            options={THEMES}
+            options={toThemeOptions()}
             value={shown.theme}
             onChange={(value) =>
               setShown({ ...shown, theme: EMBED_THEMES.find((theme) => theme === value) ?? 'system' })
             }
+          />
+          <HeightField
+            key={shown.widget}
+            usualPx={frame.heightPx}
+            onChange={(heightPx) => setShown({ ...shown, heightPx })}
           />
         </div>
         {isComplete ? (
@@ -118,7 +127,7 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
                 {preview({
                   address: toFrameAddress(shown, base),
                   title: t(`widget.${shown.widget}`),
-                  heightPx: frame.heightPx,
+                  heightPx: shown.heightPx ?? frame.heightPx,
                 })}
               </div>
             )}
@@ -135,22 +144,29 @@ const WAYS = [
   { id: 'tag', toCode: toTagSnippet },
   { id: 'react', toCode: toReactSnippet },
   { id: 'iframe', toCode: toIframeSnippet },
+  { id: 'element', toCode: toElementSnippet },
 ] as const;
 
 function PageCode({ shown }: { shown: Shown }) {
-  const [way, setWay] = useState<string>('tag');
+  const [chosen, setWay] = useState<string>('tag');
+  const ways = WAYS.flatMap(({ id, toCode }) => {
+    const code = toCode(shown);
+    return code === undefined ? [] : [{ id, code }];
+  });
+  // The widget that is chosen now may not have this way.
+  const way = ways.some(({ id }) => id === chosen) ? chosen : 'tag';
   return (
     <Tabs
       label={t('code.ways')}
       value={way}
       onChange={setWay}
-      tabs={WAYS.map(({ id, toCode }) => ({
+      tabs={ways.map(({ id, code }) => ({
         id,
         label: t(`code.${id}`),
         content: (
           <div className={styles.code}>
             <p className={styles.about}>{t(`code.${id}.about`)}</p>
-            <Code title={t(`code.${id}`)} code={toCode(shown)} />
+            <Code title={t(`code.${id}`)} code={code} />
           </div>
         ),
       }))}

@@ -1,6 +1,7 @@
 import { addPartner, listPartners } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { PartnerList, type PartnerListProps } from './PartnerList.tsx';
 import { SECRET, serve } from './testing/handlers.ts';
@@ -16,7 +17,8 @@ function Scene({ handlers, ...props }: PartnerListProps & { handlers: Handlers }
 
 const meta = {
   title: 'Widgets/PartnerList',
-  component: Scene,
+  component: documented(PartnerList, Scene),
+  render: (args) => <Scene {...args} />,
   args: { toPartner: (id) => `#partner-${id}`, handlers: serve() },
   argTypes: { handlers: { control: false } },
 } satisfies Meta<typeof Scene>;
@@ -28,7 +30,8 @@ export const Partners: Story = {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Partner sites' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await expect(list.getByText('3 origins')).toBeVisible();
-    await expect(list.getByText('Not used yet')).toBeVisible();
+    await expect(list.getByText(/^No secret key · Not used yet$/)).toBeVisible();
+    await expect(list.getByText(/^1 secret key · /)).toBeVisible();
   },
 };
 

@@ -125,6 +125,11 @@ function findLastUse({ secrets }: Partner): string | undefined {
   return uses.toSorted((a, b) => a.localeCompare(b)).at(-1);
 }
 
+function toSecretCount(count: number): string {
+  if (count === 0) return t('secrets.none');
+  return count === 1 ? t('secrets.one') : t('secrets.count', { count });
+}
+
 function PartnerRow({ partner, href }: { partner: Partner; href: string }) {
   const { allowed_origins: origins } = partner;
   const last = findLastUse(partner);
@@ -144,6 +149,8 @@ function PartnerRow({ partner, href }: { partner: Partner; href: string }) {
           </span>
         </div>
         <span className={styles.side}>
+          {toSecretCount(partner.secrets.length)}
+          {' · '}
           {last === undefined ? t('used.never') : t('used.last', { time: toMoment(last) })}
         </span>
       </div>

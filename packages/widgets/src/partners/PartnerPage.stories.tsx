@@ -7,6 +7,7 @@ import {
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { PartnerPage, type PartnerPageProps } from './PartnerPage.tsx';
 import { PARTNER, PARTNERS, SECRET, serve } from './testing/handlers.ts';
@@ -21,7 +22,8 @@ function Scene({ handlers, ...props }: PartnerPageProps & { handlers: Handlers }
 
 const meta = {
   title: 'Widgets/PartnerPage',
-  component: Scene,
+  component: documented(PartnerPage, Scene),
+  render: (args) => <Scene {...args} />,
   args: {
     partnerId: PARTNER.id,
     base: 'https://tool.test',
@@ -55,6 +57,32 @@ export const Code: Story = {
     await expect(canvas.getByRole('region', { name: 'curl' })).toHaveTextContent('embed-token');
     await expect(canvas.getByText('The frame of /embed/frame/course-card')).toBeVisible();
     await expect(args.onKnown).toHaveBeenCalledWith(PARTNER.name);
+  },
+};
+
+/** A list of courses is an element of the page too; a height that no frame may have is not written. */
+export const Height: Story = {
+  args: { handlers: serve() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const height = await canvas.findByRole('textbox', { name: 'Height' });
+    await userEvent.type(height, '12');
+    await expect(height).toHaveAccessibleDescription(/from 80 to 20000/);
+    const tag = canvas.getByRole('region', { name: 'Script and tag' });
+    await expect(tag).not.toHaveTextContent('height');
+    await userEvent.type(height, '00');
+    await expect(tag).toHaveTextContent('height="1200"');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Without a frame' }));
+    await expect(canvas.getByRole('region', { name: 'Without a frame' })).toHaveTextContent(
+      '<drawbridge-course-list>',
+    );
+    await userEvent.selectOptions(canvas.getByLabelText('Widget'), 'Hall of fame');
+    await expect(canvas.queryByRole('tab', { name: 'Without a frame' })).toBeNull();
+    await expect(canvas.getByRole('tab', { name: 'Script and tag' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Height' })).toHaveValue('');
   },
 };
 
@@ -139,6 +167,21 @@ export const Deleted: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: `Delete ${PARTNER.name}?` }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the partner' }));
     await waitFor(() => expect(args.onGone).toHaveBeenCalled());
+  },
+};
+
+/** Who cancels keeps it, and the focus is where it was. */
+export const DeleteCanceled: Story = {
+  args: { handlers: serve() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Delete' });
+    await userEvent.click(button);
+    const dialog = within(await canvas.findByRole('dialog', { name: `Delete ${PARTNER.name}?` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.getByRole('heading', { level: 1, name: PARTNER.name })).toBeVisible();
+    await expect(args.onGone).not.toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { EmbedTheme, EmbedWidgetName } from '@drawbridge/contracts';
+import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../provider/format.ts';
 import type { Message } from './message.ts';
 import { snippetMessages } from './snippet-messages.ts';
@@ -22,7 +23,7 @@ const themes: Record<`theme.${EmbedTheme}`, Message> = {
   'theme.contrast': { text: 'High contrast', description: 'Theme' },
 };
 
-const messages = {
+const messages = defineMessages('partners', {
   ...widgets,
   ...themes,
   ...snippetMessages,
@@ -41,6 +42,9 @@ const messages = {
   },
   list: { text: 'Partner sites', description: 'Name of the list' },
   'origins.count': { text: '{count} origins', description: 'Of a partner' },
+  'secrets.count': { text: '{count} secret keys', description: 'Of a partner' },
+  'secrets.one': { text: '1 secret key', description: 'Of a partner' },
+  'secrets.none': { text: 'No secret key', description: 'Of a partner' },
   'used.last': { text: 'Key last used: {time}', description: 'Of a partner' },
   'used.never': { text: 'Not used yet', description: 'Of a partner, and of a key' },
   gone: { text: 'This partner does not exist', description: 'Title' },
@@ -127,7 +131,7 @@ const messages = {
   },
   'delete.confirm': { text: 'Delete the partner', description: 'Button' },
   deleted: { text: '{name} was deleted.', description: 'Message' },
-} as const satisfies Record<string, Message>;
+});
 
 export type MessageId = keyof typeof messages;
 export const t = createTranslator<MessageId>(messages);

@@ -75,6 +75,22 @@ export const lineWords = widgetStyle({ flex: '1 1 14rem', display: 'grid', gap: 
 
 export const secret = widgetStyle({ minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } });
 
+/** As high as the frame will be, so that nothing moves when it comes. */
+export const preview = widgetStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  background: color.canvas,
+});
+export const previewNote = widgetStyle({ position: 'absolute', inset: 0, overflow: 'hidden' });
+export const previewFrame = widgetStyle({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: 'none',
+});
+
 export const choices = widgetStyle({
   display: 'grid',
   alignItems: 'start',

@@ -16,6 +16,9 @@ export const snippetMessages = {
     description: 'Under a field',
   },
   'code.theme': { text: 'Theme', description: 'Field' },
+  'code.height': { text: 'Height', description: 'Field' },
+  'code.height.hint': { text: 'In pixels. Empty: {height}.', description: 'Under the field' },
+  'code.height.fault': { text: 'Enter a number from {least} to {most}', description: 'Under the field' },
   'code.need': {
     text: 'Choose a course or a lab to get the code.',
     description: 'In place of the code',
@@ -34,6 +37,11 @@ export const snippetMessages = {
   'code.iframe': { text: 'Frame alone', description: 'Tab' },
   'code.iframe.about': {
     text: 'For a page that may have no script. Visitors are not signed in, and the height is fixed.',
+    description: 'Under the tab',
+  },
+  'code.element': { text: 'Without a frame', description: 'Tab' },
+  'code.element.about': {
+    text: 'For any page that loads the script. Part of the page itself, with what anybody may see; fast where there are many.',
     description: 'Under the tab',
   },
   'code.copy': { text: 'Copy the code for {what}', description: 'Button' },
@@ -55,6 +63,16 @@ export const snippetMessages = {
   'preview.about': {
     text: 'As a visitor sees it who is not signed in.',
     description: 'Under it',
+  },
+  'preview.loading': { text: 'Loading the preview', description: 'In place of the frame' },
+  'preview.problem': { text: 'The preview is not available', description: 'In place of the frame' },
+  'preview.problem.message': {
+    text: 'The widget did not answer. The code is good all the same: try the preview again later.',
+    description: 'Under it',
+  },
+  'preview.refused.message': {
+    text: 'The widget was refused: {code}. Check what is chosen above.',
+    description: 'Under it, with a code of the server',
   },
   'preview.example': { text: 'Open the example partner site', description: 'Link, in development' },
 } as const satisfies Record<string, Message>;

@@ -4,6 +4,7 @@ import {
   needsToken,
   type Shown,
   toCurlSnippet,
+  toElementSnippet,
   toFrameAddress,
   toIframeSnippet,
   toNodeSnippet,
@@ -39,9 +40,34 @@ describe('the code for a page of a partner', () => {
   });
 
   it('writes no attribute that a typed id could end', () => {
-    const typed = { ...shown, subject: '"><script>' };
-    expect(toTagSnippet(typed)).toContain('lab="&quot;><script>"');
-    expect(toIframeSnippet(typed)).not.toContain('"><script>');
+    const typed = { ...shown, widget: 'course-card', subject: `'"/><script> x="` } as const;
+    const written = `course="'&quot;/><script> x=&quot;"`;
+    expect(toTagSnippet(typed)).toContain(`<drawbridge-embed widget="course-card" ${written} theme="dark">`);
+    expect(toElementSnippet(typed)).toContain(`<drawbridge-course-card ${written} theme="dark">`);
+    expect(toReactSnippet(typed)).toContain(`subject="'&quot;/><script> x=&quot;"`);
+    expect(toIframeSnippet(typed)).not.toMatch(/["']\/?><script>/);
+  });
+
+  it('writes a height that was chosen, and no other', () => {
+    const high = { ...shown, heightPx: 900 };
+    expect(toTagSnippet(high)).toContain(' height="900"');
+    expect(toReactSnippet(high)).toContain('\n  height={900}\n');
+    expect(toIframeSnippet(high)).toContain(' height="900"');
+    for (const code of [toTagSnippet(shown), toReactSnippet(shown)]) expect(code).not.toContain('height');
+    expect(toIframeSnippet(shown)).toContain(` height="${EMBED_WIDGETS.lab.heightPx}"`);
+  });
+
+  it('takes calls before the script has come, and sends the frame the origin of the page alone', () => {
+    expect(toTagSnippet(shown)).toContain('window.Drawbridge = window.Drawbridge || [];');
+    expect(toIframeSnippet(shown)).toContain('referrerpolicy="strict-origin"');
+  });
+
+  it('has an element without a frame for what is public in the catalogue alone', () => {
+    const withElement = widgets.filter((widget) => toElementSnippet({ ...shown, widget }) !== undefined);
+    expect(withElement).toEqual(['course-card', 'course-list']);
+    expect(toElementSnippet({ ...shown, widget: 'course-list' })).toContain(
+      '<drawbridge-course-list theme="dark">',
+    );
   });
 
   it.each(widgets)('has a frame of the right address for %s', (widget) => {

@@ -8,6 +8,8 @@ export interface Shown {
   /** Id of the course or lab, for the widgets that show one. */
   subject: string;
   theme: EmbedTheme;
+  /** CSS pixels; undefined: the widget's usual one. */
+  heightPx?: number | undefined;
 }
 
 /** What a widget shows, by the attribute that names it; undefined for one that needs nothing. */
@@ -45,16 +47,25 @@ export function toFrameAddress(
   return url.href;
 }
 
-export function toTagSnippet({ base, publishableKey, widget, subject, theme }: Shown): string {
+const toScriptTag = ({ base, publishableKey }: Shown) =>
+  `<script async${toAttributes([
+    ['src', `${base}/embed/v1.js`],
+    ['data-key', publishableKey],
+  ])}></script>`;
+
+export function toTagSnippet(shown: Shown): string {
+  const { widget, subject, theme, heightPx } = shown;
   const kind = toSubjectKind(widget);
   const attributes = toAttributes([
     ['widget', widget],
     ...(kind ? [[kind, subject] as const] : []),
     ['theme', toTheme(theme)],
+    ['height', heightPx?.toString()],
   ]);
-  return `<script async src="${base}/embed/v1.js"${toAttributes([['data-key', publishableKey]])}></script>
+  return `${toScriptTag(shown)}
 <script>
-  (window.Drawbridge ??= []).push((drawbridge) =>
+  window.Drawbridge = window.Drawbridge || [];
+  Drawbridge.push((drawbridge) =>
     drawbridge.configure({
       getToken: async () => (await fetch('/drawbridge-token')).json(),
     }),
@@ -64,7 +75,26 @@ export function toTagSnippet({ base, publishableKey, widget, subject, theme }: S
 <drawbridge-embed${attributes}></drawbridge-embed>`;
 }
 
-export function toReactSnippet({ base, publishableKey, widget, subject, theme }: Shown): string {
+/** Widgets that are elements of the page too: they show the catalogue, and nothing personal. */
+const ELEMENTS: Partial<Record<EmbedWidgetName, string>> = {
+  'course-card': 'drawbridge-course-card',
+  'course-list': 'drawbridge-course-list',
+};
+
+/** Undefined for a widget that needs a frame. */
+export function toElementSnippet(shown: Shown): string | undefined {
+  const { widget, subject, theme } = shown;
+  const element = ELEMENTS[widget];
+  if (element === undefined) return undefined;
+  const kind = toSubjectKind(widget);
+  const attributes = toAttributes([...(kind ? [[kind, subject] as const] : []), ['theme', toTheme(theme)]]);
+  return `${toScriptTag(shown)}
+
+<${element}${attributes}></${element}>`;
+}
+
+export function toReactSnippet(shown: Shown): string {
+  const { base, publishableKey, widget, subject, theme, heightPx } = shown;
   const props = toAttributes([
     ['base', base],
     ['publishableKey', publishableKey],
@@ -74,16 +104,19 @@ export function toReactSnippet({ base, publishableKey, widget, subject, theme }:
   ]).replaceAll(/ (?=\w+=")/g, '\n  ');
   return `import { DrawbridgeEmbed } from '@drawbridge/embed/react';
 
-<DrawbridgeEmbed${props}
+<DrawbridgeEmbed${props}${heightPx === undefined ? '' : `\n  height={${heightPx}}`}
   getToken={async () => (await fetch('/drawbridge-token')).json()}
+  onEvent={(name, detail) => console.log(name, detail)}
 />;`;
 }
 
 export function toIframeSnippet(shown: Shown): string {
   const { heightPx, title } = EMBED_WIDGETS[shown.widget];
+  const height = shown.heightPx ?? heightPx;
   return `<iframe
   src="${escapeAttribute(toFrameAddress(shown))}"
-  title="${title}" width="100%" height="${heightPx}" loading="lazy"
+  title="${title}" width="100%" height="${height}" loading="lazy"
+  referrerpolicy="strict-origin"
 ></iframe>`;
 }
 

@@ -1,3 +1,5 @@
+import { dateFormat } from '@drawbridge/ui/messages';
+
 /** Day and time to the minute, in the reader's own zone. */
 export const toMoment = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { PartnerList, PartnerPage, type PreviewedFrame } from '@drawbridge/widgets/partners';
+import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/partners';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
@@ -7,9 +7,16 @@ import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { messages } from './messages.ts';
-import * as styles from './partners-screen.css.ts';
 
-const ABOVE = [{ label: messages.title.text, href: paths.partners }];
+/** One array for every render; its text is read when it is shown. */
+const ABOVE = [
+  {
+    get label() {
+      return messages.title.text;
+    },
+    href: paths.partners,
+  },
+];
 /** Of `npm run partner`, which runs beside a demo. */
 const EXAMPLE = 'http://localhost:8091';
 
@@ -34,19 +41,11 @@ export function PartnerScreen() {
       key={partnerId}
       partnerId={partnerId}
       base={location.origin}
-      preview={(frame) => <Preview {...frame} />}
+      preview={(frame) => <FramePreview {...frame} />}
       exampleHref={isDemo ? EXAMPLE : undefined}
       listHref={paths.partners}
       onKnown={setName}
       onGone={() => navigate(paths.partners, { replace: true })}
     />
-  );
-}
-
-/** The frame itself, as on a page that has no script: the product may frame its own. */
-function Preview({ address, title, heightPx }: PreviewedFrame) {
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours: a sandbox with its scripts and its origin would hold nothing, and without its origin it could call nothing
-    <iframe src={address} title={title} height={heightPx} loading="lazy" className={styles.preview} />
   );
 }

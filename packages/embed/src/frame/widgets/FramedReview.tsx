@@ -20,7 +20,7 @@ export function FramedReview() {
   }
   return (
     <DialogsInPlace>
-      <ReviewDialog formUrl={settings.reviewFormUrl} onClose={close} />
+      <ReviewDialog formUrl={settings.reviewFormUrl} formSignal={settings.reviewFormSignal} onClose={close} />
     </DialogsInPlace>
   );
 }
