@@ -163,7 +163,7 @@ function PageCode({ shown }: { shown: Shown }) {
   const way = ways.some(({ id }) => id === chosen) ? chosen : 'tag';
   return (
     // The tabs and what they show are one child of the grid around them.
-    <div>
+    <div className={styles.tabs}>
       <Tabs
         label={t('code.ways')}
         value={way}
@@ -192,7 +192,7 @@ function ServerCode({ shown: { base, widget }, origin }: { shown: Shown; origin:
         <h3 className={styles.smallTitle}>{t('server')}</h3>
         <p className={styles.about}>{t('server.about')}</p>
       </div>
-      <div>
+      <div className={styles.tabs}>
         <Tabs
           label={t('server.ways')}
           value={way}

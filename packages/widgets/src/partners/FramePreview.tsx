@@ -58,7 +58,10 @@ function OneAttempt(props: PreviewedFrame & { onRetry: () => void }) {
       />
     );
   return (
-    <div className={styles.preview} style={{ blockSize: heightPx, maxInlineSize: widthPx }}>
+    <div
+      className={styles.preview}
+      style={{ blockSize: heightPx, inlineSize: widthPx && `min(100%, ${widthPx}px)` }}
+    >
       {state.kind === 'loading' && (
         <div role="status" aria-busy="true" aria-label={t('preview.loading')} className={styles.previewNote}>
           <Skeleton shape="block" height={heightPx} />
