@@ -97,6 +97,7 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
       page.frameLocator('iframe[title="Course card"]').getByText('Injection at the boundary'),
     ).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('status', { name: 'Loading the preview' })).toHaveCount(0);
+    await expect(page.locator('iframe[title="Course card"]')).toBeVisible();
   });
 
   await test.step('the administrator of another company does not see it', async () => {

@@ -26,6 +26,8 @@ export interface PreviewedFrame {
   address: string;
   title: string;
   heightPx: number;
+  /** The widest that it is useful at; undefined: as wide as the page. */
+  widthPx?: number | undefined;
 }
 
 export interface EmbedCodeProps {
@@ -39,6 +41,9 @@ export interface EmbedCodeProps {
   /** The example partner site, where there is one. */
   exampleHref?: string | undefined;
 }
+
+/** A card stands in a column of a page. */
+const CARD_WIDTH_PX = 380;
 
 const toWidgetOptions = () =>
   (Object.keys(EMBED_WIDGETS) as EmbedWidgetName[]).map((value) => ({
@@ -128,6 +133,7 @@ export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: Em
                   address: toFrameAddress(shown, base),
                   title: t(`widget.${shown.widget}`),
                   heightPx: shown.heightPx ?? frame.heightPx,
+                  widthPx: shown.widget === 'course-card' ? CARD_WIDTH_PX : undefined,
                 })}
               </div>
             )}
@@ -156,21 +162,24 @@ function PageCode({ shown }: { shown: Shown }) {
   // The widget that is chosen now may not have this way.
   const way = ways.some(({ id }) => id === chosen) ? chosen : 'tag';
   return (
-    <Tabs
-      label={t('code.ways')}
-      value={way}
-      onChange={setWay}
-      tabs={ways.map(({ id, code }) => ({
-        id,
-        label: t(`code.${id}`),
-        content: (
-          <div className={styles.code}>
-            <p className={styles.about}>{t(`code.${id}.about`)}</p>
-            <Code title={t(`code.${id}`)} code={code} />
-          </div>
-        ),
-      }))}
-    />
+    // The tabs and what they show are one child of the grid around them.
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('code.ways')}
+        value={way}
+        onChange={setWay}
+        tabs={ways.map(({ id, code }) => ({
+          id,
+          label: t(`code.${id}`),
+          content: (
+            <div className={styles.code}>
+              <p className={styles.about}>{t(`code.${id}.about`)}</p>
+              <Code title={t(`code.${id}`)} code={code} />
+            </div>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -183,23 +192,25 @@ function ServerCode({ shown: { base, widget }, origin }: { shown: Shown; origin:
         <h3 className={styles.smallTitle}>{t('server')}</h3>
         <p className={styles.about}>{t('server.about')}</p>
       </div>
-      <Tabs
-        label={t('server.ways')}
-        value={way}
-        onChange={setWay}
-        tabs={[
-          { id: 'node', label: t('server.node'), code: toNodeSnippet(call) },
-          { id: 'curl', label: t('server.curl'), code: toCurlSnippet(call) },
-        ].map(({ id, label, code }) => ({
-          id,
-          label,
-          content: (
-            <div className={styles.code}>
-              <Code title={label} code={code} />
-            </div>
-          ),
-        }))}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('server.ways')}
+          value={way}
+          onChange={setWay}
+          tabs={[
+            { id: 'node', label: t('server.node'), code: toNodeSnippet(call) },
+            { id: 'curl', label: t('server.curl'), code: toCurlSnippet(call) },
+          ].map(({ id, label, code }) => ({
+            id,
+            label,
+            content: (
+              <div className={styles.code}>
+                <Code title={label} code={code} />
+              </div>
+            ),
+          }))}
+        />
+      </div>
     </div>
   );
 }

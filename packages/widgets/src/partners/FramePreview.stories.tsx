@@ -3,13 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FramePreview } from './FramePreview.tsx';
 
-/** The address of a page of this origin that says one thing to the page around it, or nothing. */
-function toPage(words?: object): string {
-  const script = words && `<script>parent.postMessage(${JSON.stringify(words)}, '*')</script>`;
-  const page = `<!doctype html><html lang="en"><title>Page</title><p>The widget</p>${script ?? ''}</html>`;
-  return URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-}
-const { name: protocol, version } = EMBED_PROTOCOL;
+const toPage = (script = '') =>
+  `<!doctype html><html lang="en"><title>Page</title><p>The widget</p>${script}</html>`;
+/** The address of a page of this origin. */
+const toOwnPage = (script?: string) => URL.createObjectURL(new Blob([toPage(script)], { type: 'text/html' }));
+const REFUSAL = JSON.stringify({ protocol: EMBED_PROTOCOL.name, type: 'failed', code: 'unknown_key' });
 
 const meta = {
   title: 'Widgets/FramePreview',
@@ -21,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
-  loaders: [() => ({ address: toPage({ protocol, version, type: 'hello', nonce: 'n' }) })],
+  loaders: [() => ({ address: toOwnPage() })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const frame = await canvas.findByTitle('Course card');
@@ -30,8 +28,16 @@ export const Shown: Story = {
   },
 };
 
+/** Far below the window, where a frame waits until somebody comes near. */
 export const Loading: Story = {
-  loaders: [() => ({ address: toPage() })],
+  loaders: [() => ({ address: toOwnPage() })],
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: 12_000 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('status', { name: 'Loading the preview' });
   },
@@ -39,21 +45,19 @@ export const Loading: Story = {
 
 /** The page of refusal says its reason. */
 export const Refused: Story = {
-  loaders: [() => ({ address: toPage({ protocol, type: 'failed', code: 'unknown_key' }) })],
+  loaders: [() => ({ address: toOwnPage(`<script>parent.postMessage(${REFUSAL}, '*')</script>`) })],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/The widget was refused: unknown_key/);
   },
 };
 
-/** A frame that says nothing is the error page of a browser, or of a server that is not ours. */
-export const Silent: Story = {
-  args: { patienceMs: 50 },
-  loaders: [() => ({ address: toPage({ type: 'hello' }) })],
+/** As the error page of a browser, it is of another origin than this page. */
+export const NotOurs: Story = {
+  loaders: [() => ({ address: `data:text/html,${encodeURIComponent(toPage())}` })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('The preview is not available');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await canvas.findByTitle('Course card');
     await canvas.findByText('The preview is not available');
   },
 };

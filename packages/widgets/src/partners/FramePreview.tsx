@@ -5,27 +5,18 @@ import type { PreviewedFrame } from './EmbedCode.tsx';
 import { t } from './messages.ts';
 import * as styles from './partners.css.ts';
 
-/** How long a frame that has loaded may take to say something: the browser's error page never does. */
-const PATIENCE_MS = 10_000;
-
-interface FramePreviewProps extends PreviewedFrame {
-  patienceMs?: number;
-}
-
 type State = { kind: 'loading' } | { kind: 'shown' } | { kind: 'problem'; code?: EmbedError | undefined };
 
-/** What a frame says first: that its widget begins, or why there is none. Undefined for anything else. @see EMB-5 */
-function readFirst(data: unknown): State | undefined {
+/** The reason in the one message of a page of refusal; undefined for anything else. @see EMB-5 */
+function readRefusal(data: unknown): EmbedError | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { protocol, type, code } = data as Record<string, unknown>;
-  if (protocol !== EMBED_PROTOCOL.name) return undefined;
-  if (type === 'hello') return { kind: 'shown' };
-  if (type === 'failed') return { kind: 'problem', code: EMBED_ERRORS.find((known) => known === code) };
-  return undefined;
+  if (protocol !== EMBED_PROTOCOL.name || type !== 'failed') return undefined;
+  return EMBED_ERRORS.find((known) => known === code);
 }
 
 /** A widget's frame as on a page without a script; a note in its place while it loads, and when it does not. */
-export function FramePreview(props: FramePreviewProps) {
+export function FramePreview(props: PreviewedFrame) {
   const [attempt, setAttempt] = useState(0);
   return (
     <OneAttempt
@@ -36,26 +27,24 @@ export function FramePreview(props: FramePreviewProps) {
   );
 }
 
-function OneAttempt(props: FramePreviewProps & { onRetry: () => void }) {
-  const { address, title, heightPx, patienceMs = PATIENCE_MS, onRetry } = props;
+function OneAttempt(props: PreviewedFrame & { onRetry: () => void }) {
+  const { address, title, heightPx, widthPx, onRetry } = props;
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     function hear(event: MessageEvent<unknown>) {
-      if (event.source !== frame.current?.contentWindow || event.origin !== location.origin) return;
-      const first = readFirst(event.data);
-      if (first) setState(first);
+      if (event.source !== frame.current?.contentWindow) return;
+      const code = readRefusal(event.data);
+      if (code !== undefined) setState({ kind: 'problem', code });
     }
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  const isWaiting = isLoaded && state.kind === 'loading';
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setState({ kind: 'problem' }), patienceMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting, patienceMs]);
+  /** A frame of ours is of the origin of this page. The error page of a browser is of no origin that can be read. */
+  function look() {
+    const isOurs = Boolean(frame.current?.contentDocument);
+    setState((before) => (before.kind === 'loading' ? { kind: isOurs ? 'shown' : 'problem' } : before));
+  }
   if (state.kind === 'problem')
     return (
       <ProblemState
@@ -69,7 +58,10 @@ function OneAttempt(props: FramePreviewProps & { onRetry: () => void }) {
       />
     );
   return (
-    <div className={styles.preview} style={{ blockSize: heightPx }}>
+    <div
+      className={styles.preview}
+      style={{ blockSize: heightPx, inlineSize: widthPx && `min(100%, ${widthPx}px)` }}
+    >
       {state.kind === 'loading' && (
         <div role="status" aria-busy="true" aria-label={t('preview.loading')} className={styles.previewNote}>
           <Skeleton shape="block" height={heightPx} />
@@ -82,7 +74,7 @@ function OneAttempt(props: FramePreviewProps & { onRetry: () => void }) {
         title={title}
         loading="lazy"
         className={styles.previewFrame}
-        onLoad={() => setLoaded(true)}
+        onLoad={look}
       />
     </div>
   );

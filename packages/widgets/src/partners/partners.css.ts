@@ -77,6 +77,7 @@ export const secret = widgetStyle({ minInlineSize: 0, selectors: { '&:focus': { 
 
 /** As high as the frame will be, so that nothing moves when it comes. */
 export const preview = widgetStyle({
+  minInlineSize: 0,
   position: 'relative',
   overflow: 'hidden',
   border: `1px solid ${color.border}`,
@@ -97,4 +98,6 @@ export const choices = widgetStyle({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
+/** Narrower than its longest line of code, which scrolls. */
+export const tabs = widgetStyle({ minInlineSize: 0 });
 export const code = widgetStyle({ display: 'grid', gap: space[3], minInlineSize: 0 });

@@ -67,7 +67,7 @@ export const snippetMessages = {
   'preview.loading': { text: 'Loading the preview', description: 'In place of the frame' },
   'preview.problem': { text: 'The preview is not available', description: 'In place of the frame' },
   'preview.problem.message': {
-    text: 'The widget did not answer. The code is good all the same: try the preview again later.',
+    text: 'The widget could not be loaded. The code is good all the same: try the preview again later.',
     description: 'Under it',
   },
   'preview.refused.message': {
