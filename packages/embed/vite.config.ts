@@ -6,6 +6,7 @@ import { preactAlias } from '@drawbridge/tooling/preact-alias';
 import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { inlineStyles } from './inline-styles.ts';
+import { renameDocument } from './rename-document.ts';
 
 const HERE = import.meta.dirname;
 const DIST = path.join(HERE, 'dist');
@@ -26,21 +27,33 @@ const build = {
   chunkSizeWarningLimit: 700,
 } as const;
 
+const frameBuild = {
+  ...build,
+  // The server names what a frame loads first, as it does for the portal.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_: string, parts: string[]) => parts.filter((part) => part.endsWith('.css')),
+  },
+  rolldownOptions: { input: path.join(HERE, 'frame.html') },
+};
+
 /** The page inside of a frame: a program like the portal, with its document. */
 const frame: UserConfig = {
   ...common,
   resolve: { alias: preactAlias },
   plugins: [sharedPlugins(), firstLoadPlugin({ table: EMBED_FIRST_LOADS, main: FRAME_MAIN })],
-  build: {
-    ...build,
-    emptyOutDir: true,
-    // The server names what a frame loads first, as it does for the portal.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, parts) => parts.filter((part) => part.endsWith('.css')),
-    },
-    rolldownOptions: { input: path.join(HERE, 'frame.html') },
-  },
+  build: { ...frameBuild, emptyOutDir: true },
+};
+
+/** The same on React, for frames that show labs. */
+const labFrame: UserConfig = {
+  ...common,
+  plugins: [
+    sharedPlugins(),
+    firstLoadPlugin({ table: EMBED_FIRST_LOADS, main: FRAME_MAIN, fileName: 'lab-first-loads.json' }),
+    renameDocument('frame.html', 'lab-frame.html'),
+  ],
+  build: frameBuild,
 };
 
 /** The elements that show the catalogue in the partner's page, one script with its styles in it. */
@@ -80,8 +93,9 @@ const loader = (): UserConfig => ({
   },
 });
 
-/** Three builds, in this order: `--mode frame`, `--mode elements`, `--mode loader`. */
+/** Four builds, in this order: `--mode frame`, `--mode lab-frame`, `--mode elements`, `--mode loader`. */
 export default defineConfig(({ mode }) => {
   if (mode === 'loader') return loader();
+  if (mode === 'lab-frame') return labFrame;
   return mode === 'elements' ? elements : frame;
 });

@@ -2,7 +2,7 @@ import { compressFolder, ensureBuild, runTool } from './cached-build.ts';
 import { SHARED_SOURCES } from './portal-build.ts';
 
 /** In this order: the loader names the file of the elements, and the first build empties the folder. */
-const MODES = ['frame', 'elements', 'loader'];
+const MODES = ['frame', 'lab-frame', 'elements', 'loader'];
 
 /** Builds loader, elements and frame unless the last build was made from these very sources. */
 export function ensureEmbedBuild(options: { force?: boolean } = {}): void {

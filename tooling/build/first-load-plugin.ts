@@ -41,10 +41,16 @@ interface FirstLoadOptions {
   table: Readonly<Record<string, FirstLoad>>;
   /** The module that every page begins with. */
   main: string;
+  /** Below `.vite`. */
+  fileName?: string;
 }
 
 /** Writes which files each page loads first. */
-export function firstLoadPlugin({ table, main }: FirstLoadOptions): Plugin {
+export function firstLoadPlugin({
+  table,
+  main,
+  fileName: name = 'first-loads.json',
+}: FirstLoadOptions): Plugin {
   let base = '/';
   return {
     name: 'first-loads',
@@ -105,7 +111,7 @@ export function firstLoadPlugin({ table, main }: FirstLoadOptions): Plugin {
         };
         this.emitFile({
           type: 'asset',
-          fileName: '.vite/first-loads.json',
+          fileName: `.vite/${name}`,
           source: JSON.stringify(file),
         });
       },

@@ -23,6 +23,8 @@ interface EmbedWidget {
   heightPx: number;
   /** Fits any height, so it keeps the one that the page gives it. */
   fitsAnyHeight?: true;
+  /** Shows labs, whose page is built on React (decision 0095). */
+  hasLabs?: true;
   /** A dialog of the partner's page, around the frame; `open` and `close` show and hide it. */
   isDialog?: true;
   /** Title of the frame for screen readers, in English. */
@@ -37,9 +39,17 @@ export const EMBED_WIDGETS = {
     subject: 'course',
     scope: 'courses',
     heightPx: 720,
+    hasLabs: true,
     title: 'Course player',
   },
-  lab: { subject: 'lab', scope: 'labs', heightPx: 760, fitsAnyHeight: true, title: 'Security lab' },
+  lab: {
+    subject: 'lab',
+    scope: 'labs',
+    heightPx: 760,
+    fitsAnyHeight: true,
+    hasLabs: true,
+    title: 'Security lab',
+  },
   'lab-list': { scope: 'labs', heightPx: 640, title: 'Security labs' },
   favorites: { scope: 'favorites', heightPx: 480, title: 'Favorites' },
   leaderboard: { heightPx: 560, title: 'Hall of fame' },

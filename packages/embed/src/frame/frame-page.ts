@@ -42,7 +42,11 @@ export function createFramePage(settings: FrameSettings): FramePage {
       close: () => undefined,
       focus: focusFirst,
     },
-    onConnected: ({ tell }) => tell('ready', { widget: settings.embed.widget }),
+    onConnected({ tell }) {
+      tell('ready', { widget: settings.embed.widget });
+      // One that was slow is asked now who the visitor is.
+      if (session.state.peek() === 'anonymous') void session.start();
+    },
   });
   const session = createEmbedSession({
     askHost: host.askForToken,

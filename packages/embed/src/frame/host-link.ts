@@ -30,8 +30,10 @@ interface HostLinkOptions {
   onConnected?(link: Pick<HostLink, 'tell'>): void;
 }
 
-/** How long a host may take to answer: its script is there before the frame, so it answers in a moment. */
-const PATIENCE_MS = 3_000;
+/** How long a host may take to answer at all. */
+const PATIENCE_MS = 15_000;
+/** Its script is there before the frame, so it answers in a moment: after this the frame goes on as one without a host. */
+const PROMPT_MS = 800;
 
 /** Connects with the host, with every message of it checked against its schema. @see EMB-5, EMB-6 */
 export function createHostLink({ allowedOrigins, calls, onConnected }: HostLinkOptions): HostLink {
@@ -49,7 +51,7 @@ export function createHostLink({ allowedOrigins, calls, onConnected }: HostLinkO
     return handler as CallHandler;
   }
 
-  const isConnected =
+  const connected =
     window.parent === window
       ? Promise.resolve(false)
       : connectToHost({
@@ -66,13 +68,17 @@ export function createHostLink({ allowedOrigins, calls, onConnected }: HostLinkO
           () => true,
           () => false,
         );
+  const isConnected = Promise.race([
+    connected,
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(host !== undefined), PROMPT_MS)),
+  ]);
 
   return {
     isConnected,
     tell,
     tellEscape: () => host?.notify('escape'),
     async askForToken() {
-      await isConnected;
+      if (!host) await isConnected;
       if (!host) return {};
       return (await host.call('getToken')) as EmbedGrant;
     },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isEmbedWidget, problem } from '@drawbridge/contracts';
+import { EMBED_WIDGETS, isEmbedWidget, problem } from '@drawbridge/contracts';
 import express, { type Router } from 'express';
 import type { Config } from '../../config.ts';
 import { toPageSettings } from '../../page-settings.ts';
@@ -8,7 +8,11 @@ import { createFiles, createPages } from '../../platform/http/pages.ts';
 import { type FrameFault, sendFrameRefusal } from './frame-refusal.ts';
 import { readPageOrigins } from './page-origin.ts';
 
-const DOCUMENT = 'frame.html';
+/** Frames that show labs are a build of their own (decision 0095). */
+const DOCUMENTS = {
+  plain: { document: 'frame.html', firstLoads: 'first-loads.json' },
+  labs: { document: 'lab-frame.html', firstLoads: 'lab-first-loads.json' },
+} as const;
 /** The loader, and the files that it, the elements and the frame load. Nothing else of the folder is served. */
 const FILES = /^\/(v1\.js|assets\/[\w.-]+)$/;
 
@@ -22,13 +26,16 @@ export function createEmbedPages(deps: {
   const { productName, publicUrl, reviewFormUrl } = config;
   const own = new URL(publicUrl).origin;
   const files = createFiles(distDir, { isForEveryone: true });
-  const pages = createPages(
-    distDir,
-    toPageSettings(config),
-    { connect: [], frame: reviewFormUrl ? [new URL(reviewFormUrl).origin] : [], isFramedByUs: true },
-    { document: DOCUMENT },
-  );
-  const isBuilt = () => existsSync(path.join(distDir, DOCUMENT));
+  const others = {
+    connect: [],
+    frame: reviewFormUrl ? [new URL(reviewFormUrl).origin] : [],
+    isFramedByUs: true,
+  };
+  const makePages = (names: (typeof DOCUMENTS)['plain' | 'labs']) =>
+    createPages(distDir, toPageSettings(config), others, names);
+  const pages = { plain: makePages(DOCUMENTS.plain), labs: makePages(DOCUMENTS.labs) };
+  const isBuilt = () =>
+    Object.values(DOCUMENTS).every(({ document }) => existsSync(path.join(distDir, document)));
 
   const router = express.Router();
 
@@ -56,7 +63,8 @@ export function createEmbedPages(deps: {
     const isListed = (origin: string) => origin === own || allowedOrigins.includes(origin);
     if (!readPageOrigins(req, origin).every(isListed)) return refuse('origin_not_allowed');
     if (!isBuilt()) return refuse('unavailable');
-    return pages.send(res, {
+    const { hasLabs } = EMBED_WIDGETS[widget] as { hasLabs?: boolean };
+    return pages[hasLabs ? 'labs' : 'plain'].send(res, {
       frameAncestors: allowedOrigins,
       settings: { embed: { widget, allowedOrigins, publishableKey: key } },
     });

@@ -26,8 +26,8 @@ const toFile = (address: string) => `<link rel="prefetch" href="${address}">`;
  * Reads what the build says each page loads first (`tooling/build/first-loads.ts`). Named in the first answer, all of
  * it is fetched at once; found import by import, it would take a round trip for each step.
  */
-export function readFirstLoads(distDir: string, document: string): ToTags {
-  const text = readFileSync(path.join(distDir, '.vite/first-loads.json'), 'utf8');
+export function readFirstLoads(distDir: string, document: string, fileName = 'first-loads.json'): ToTags {
+  const text = readFileSync(path.join(distDir, '.vite', fileName), 'utf8');
   const { pages } = JSON.parse(text) as { pages: FirstLoad[] };
   const isMissing = (address: string) => !document.includes(`"${address}"`);
   const known = pages.map(({ patterns, scripts, styles, next, files }) => ({

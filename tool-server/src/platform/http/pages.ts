@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
@@ -92,13 +92,14 @@ export function createFiles(distDir: string, { isForEveryone = false } = {}): Re
 
 /**
  * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document,
- * so that one build serves every installation. `document`: another one than the portal's, which names no first loads.
+ * so that one build serves every installation. `document`: another one than the portal's; `firstLoads`: the file below
+ * `.vite` that says what its pages load first, where the build has one.
  */
 export function createPages(
   distDir: string,
   settings: Readonly<Record<string, unknown>>,
   others: OtherOrigins,
-  { document: name = 'index.html' } = {},
+  { document: name = 'index.html', firstLoads = 'first-loads.json' } = {},
 ): Pages {
   const file = path.join(distDir, name);
   const toPageHeaders = createPageHeaders(others);
@@ -115,7 +116,8 @@ export function createPages(
       throw new Error(`the pages are not built: ${file} is missing; run "npm run build"`);
     if (cached?.builtAtMs !== builtAtMs) {
       const asBuilt = readFileSync(file, 'utf8');
-      const toTags = name === 'index.html' ? readFirstLoads(distDir, asBuilt) : () => '';
+      const hasFirstLoads = name === 'index.html' || existsSync(path.join(distDir, '.vite', firstLoads));
+      const toTags = hasFirstLoads ? readFirstLoads(distDir, asBuilt, firstLoads) : () => '';
       cached = { asBuilt, html: withSettings(asBuilt, settings), toTags, builtAtMs };
     }
     lookedAtMs = now;
