@@ -1,10 +1,16 @@
+import { Skeleton } from '@drawbridge/ui';
 import { CourseIntro } from '@drawbridge/widgets/course';
-import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
 import { PublicCourse } from './PublicCourse.tsx';
+
+/** The first page needs none of it: fetched once that is there. */
+const loadPlayer = async () => ({
+  default: (await import('@drawbridge/widgets/course-player')).CoursePlayer,
+});
+const CoursePlayer = lazy(loadPlayer);
 
 /** The page of a course that the player shows. */
 type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end' };
@@ -23,6 +29,10 @@ export function FramedPlayer() {
 function Player({ courseId }: { courseId: string }) {
   const { host } = useFramePage();
   const [place, setPlace] = useState<Place>({ page: 'intro' });
+  useEffect(() => {
+    // Without the network it is fetched again where it is shown.
+    loadPlayer().catch(() => undefined);
+  }, []);
   const openIntro = useCallback(() => setPlace({ page: 'intro' }), []);
   function openItem(_course: string, _subject: string, itemId: string) {
     if (place.page === 'intro') host.tell('started', { course_id: courseId });
@@ -31,12 +41,14 @@ function Player({ courseId }: { courseId: string }) {
   if (place.page === 'intro')
     return <CourseIntro courseId={courseId} onOpenItem={openItem} hasFavorites={false} />;
   return (
-    <CoursePlayer
-      courseId={courseId}
-      itemId={place.page === 'item' ? place.itemId : undefined}
-      onOpenItem={openItem}
-      onOpenIntro={openIntro}
-      onCompleted={() => setPlace({ page: 'end' })}
-    />
+    <Suspense fallback={<Skeleton shape="block" height={480} />}>
+      <CoursePlayer
+        courseId={courseId}
+        itemId={place.page === 'item' ? place.itemId : undefined}
+        onOpenItem={openItem}
+        onOpenIntro={openIntro}
+        onCompleted={() => setPlace({ page: 'end' })}
+      />
+    </Suspense>
   );
 }
