@@ -41,7 +41,11 @@ const runtimeDeps = isPreact
   : optimizedDeps;
 
 const stories = {
-  ...(isPreact && { resolve: { alias: preactAlias } }),
+  // A folder of its own for what Vite prepares: both kinds may run at the same time.
+  ...(isPreact && {
+    resolve: { alias: preactAlias },
+    cacheDir: path.join(import.meta.dirname, '../node_modules/.vite-preact'),
+  }),
   plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
   define: { 'import.meta.env.STORY_THEME': JSON.stringify(process.env['STORY_THEME'] ?? 'light') },
   optimizeDeps: { include: [...runtimeDeps, 'axe-core', 'storybook/test'] },

@@ -233,6 +233,31 @@ test('EMB-11 a page of an origin that is not listed shows a refusal and loads no
   await fresh.close();
 });
 
+test('EMB-13 a token that runs out in the middle is replaced once, and all waiting calls go on with the next', async () => {
+  const page = await browser.newPage();
+  let grants = 0;
+  await page.route(`${partner.url}/token`, (route) => {
+    grants += 1;
+    return route.continue();
+  });
+  const used = new Set<string>();
+  // The server's answer to a token whose time is over.
+  await page.route(`${portal.url}/api/main/**`, (route) => {
+    const token = route.request().headers()['authorization'] ?? '';
+    used.add(token);
+    if (grants > 1 || token === '') return route.continue();
+    return route.fulfill({
+      status: 401,
+      json: { success: false, code: 'token_expired', message: 'The incoming token has expired' },
+    });
+  });
+  await page.goto(`${partner.url}/sign-in?name=joan&back=/course.html`);
+  await page.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(frameOf(page, '#player').getByRole('button', { name: 'Enroll' })).toBeVisible();
+  expect([grants, used.size]).toEqual([2, 2]);
+  await page.close();
+});
+
 test('EMB-17 a service that is down is a message with a retry, and the page goes on', async () => {
   const page = await browser.newPage();
   let isDown = true;
