@@ -166,5 +166,5 @@ export function toNodeSnippet({ base, widget, origin }: ServerCall): string {
 export const needsToken = (widget: EmbedWidgetName): boolean => toScopes(widget).length > 0;
 
 export function toPolicySnippet(base: string): string {
-  return ['script-src', 'connect-src', 'font-src', 'frame-src'].map((name) => `${name} ${base};`).join('\n');
+  return ['script-src', 'connect-src', 'frame-src'].map((name) => `${name} ${base};`).join('\n');
 }
