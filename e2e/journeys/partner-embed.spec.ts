@@ -271,6 +271,39 @@ test('EMB-17 a service that is down is a message with a retry, and the page goes
   await page.close();
 });
 
+test('the script may be on a page twice, before and after what the page asks of it', async () => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${partner.url}/cards.html`);
+  await expect(page.locator('drawbridge-course-card').getByRole('heading', { name: COURSE })).toBeVisible();
+  const script = page.locator('script[data-key]');
+  const [url, key] = [await script.getAttribute('src'), await script.getAttribute('data-key')];
+  const isSame = await page.evaluate(
+    async ([src, dataKey]) => {
+      const before: unknown = Reflect.get(window, 'Drawbridge');
+      const second = document.createElement('script');
+      Object.assign(second, { src });
+      second.dataset['key'] = `${dataKey}-other`;
+      document.head.append(second);
+      await new Promise((resolve) => second.addEventListener('load', resolve));
+      return Reflect.get(window, 'Drawbridge') === before;
+    },
+    [url, key],
+  );
+  expect(isSame).toBe(true);
+  // The first keeps its key: with the other one a new card would be refused.
+  await page.evaluate(() => {
+    const card = document.createElement('drawbridge-course-card');
+    card.setAttribute('course', 'c2-injection-at-the-boundary');
+    card.id = 'late';
+    document.body.append(card);
+  });
+  await expect(page.locator('#late').getByRole('heading', { name: COURSE })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
 test('a plain frame shows a widget without a script', async () => {
   const page = await browser.newPage();
   await page.goto(`${partner.url}/plain.html`);
