@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toJailed, whyNoJail } from './jail.ts';
+import { toJailed, toRuntimeObjects, whyNoJail } from './jail.ts';
 
 /** Runs a program in the jail and gives its output, parsed as JSON. */
 function inJail(source: string): unknown {
@@ -12,6 +12,17 @@ function inJail(source: string): unknown {
 }
 
 const attempt = (call: string) => `try { ${call}; 'worked' } catch (error) { error.code }`;
+
+describe('What a jailed Node runs on', () => {
+  it('has no addon that the program around it has loaded', () => {
+    const objects = [
+      'linux-vdso.so.1',
+      '/lib/x86_64-linux-gnu/libm.so.6',
+      '/srv/node_modules/css/css.linux.node',
+    ];
+    expect(toRuntimeObjects(objects)).toEqual(['/lib/x86_64-linux-gnu/libm.so.6']);
+  });
+});
 
 describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
   it('shows the runtime and nothing else of the machine', () => {

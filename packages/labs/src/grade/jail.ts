@@ -41,12 +41,19 @@ function toPaths() {
   };
 }
 
+/**
+ * Of the shared objects of a process, those that Node itself runs on: addons that its program has loaded are none of
+ * them, nor is what has no file.
+ */
+export const toRuntimeObjects = (paths: readonly string[]): string[] =>
+  paths.filter((path) => path.startsWith('/') && !path.endsWith('.node'));
+
 /** Shared objects that this very Node runs on: the jail gets these files and no others of the system. */
 function sharedObjects(): string[] {
   // Left out because it queries name servers; @types/node does not know the option yet.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { sharedObjects?: string[] };
-  return (report.sharedObjects ?? []).filter((path) => path.startsWith('/') && existsSync(path));
+  return toRuntimeObjects(report.sharedObjects ?? []).filter((path) => existsSync(path));
 }
 
 /** Where a grader process finds its code compiled already; writable only while that is filled. */
