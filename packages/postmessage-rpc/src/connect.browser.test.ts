@@ -6,7 +6,7 @@ import { RpcError } from './rpc-error.ts';
 const PROTOCOL = { name: 'test-protocol', version: 1 };
 const MODULE = new URL('./index.ts', import.meta.url).href;
 const OWN = location.origin;
-const any = (value: unknown) => value as never;
+const unchecked = (value: unknown) => value as never;
 
 /** A frame's document: connects to its host and answers `ping`; `script` may use what it has. */
 const toDocument = (
@@ -15,12 +15,12 @@ const toDocument = (
   version = 1,
 ) => `<!doctype html><body><script type="module">
   import { connectToHost } from ${JSON.stringify(MODULE)};
-  const any = (value) => value;
+  const unchecked = (value) => value;
   connectToHost({
     allowedOrigins: ${JSON.stringify(allowed)},
     protocol: { name: 'test-protocol', version: ${version} },
-    calls: { ping: { parse: any, handle: (input) => ({ pong: input }) }, never: { parse: any, handle: () => new Promise(() => {}) } },
-    answers: { getToken: any },
+    calls: { ping: { parse: unchecked, handle: (input) => ({ pong: input }) }, never: { parse: unchecked, handle: () => new Promise(() => {}) } },
+    answers: { getToken: unchecked },
   }).then(
     async (host) => { document.body.dataset.host = host.origin; ${script} },
     (error) => { document.body.dataset.error = error.code; },
@@ -77,7 +77,7 @@ describe('EMB-5, EMB-10 the handshake', () => {
     const handle = vi.fn(() => ({ token: 't1' }));
     const { frame } = open(
       toDocument([OWN], "document.body.dataset.token = (await host.call('getToken')).token;"),
-      { calls: { getToken: { parse: any, handle: any(handle) } } },
+      { calls: { getToken: { parse: unchecked, handle: unchecked(handle) } } },
     );
     await expect.poll(() => frame.contentDocument?.body.dataset['token']).toBe('t1');
     expect(handle).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPeer, type Handlers, type Peer, type PeerOptions } from './peer.ts';
 import { RpcError } from './rpc-error.ts';
 
-const any = (value: unknown) => value as never;
+const unchecked = (value: unknown) => value as never;
 const opened: Peer[] = [];
 
 /** Both ends of one channel, and the raw port of the second. */
@@ -43,7 +43,7 @@ afterEach(() => {
 describe('EMB-5 calls over a port', () => {
   it('give what the handler gives, at both ends and at the same time', async () => {
     const double = { calls: { double: { parse: Number, handle: (n: number) => n * 2 } } };
-    const [one, other] = connect({ ...any(double) }, { ...any(double) });
+    const [one, other] = connect({ ...unchecked(double) }, { ...unchecked(double) });
     expect(
       await Promise.all([one.call('double', 4), other.call('double', 5), one.call('double', 6)]),
     ).toEqual([8, 10, 12]);
@@ -71,12 +71,15 @@ describe('EMB-5 calls over a port', () => {
       {
         calls: {
           boom: {
-            parse: any,
+            parse: unchecked,
             handle: () => {
               throw new Error('password=hunter2 at /srv/app.js:12');
             },
           },
-          chosen: { parse: any, handle: () => Promise.reject(new RpcError('failed', 'No token for you.')) },
+          chosen: {
+            parse: unchecked,
+            handle: () => Promise.reject(new RpcError('failed', 'No token for you.')),
+          },
         },
       },
     );
@@ -91,20 +94,20 @@ describe('EMB-5 calls over a port', () => {
     };
     const [one] = connect(
       { answers: { token: parse } },
-      { calls: { token: { parse: any, handle: () => 7 } } },
+      { calls: { token: { parse: unchecked, handle: () => 7 } } },
     );
     expect((await failure(one.call('token')))[0]).toBe('bad_answer');
   });
 
   it('fail when what they hand over, or what comes back, cannot be sent', async () => {
-    const [one] = connect({}, { calls: { fn: { parse: any, handle: () => () => 1 } } });
+    const [one] = connect({}, { calls: { fn: { parse: unchecked, handle: () => () => 1 } } });
     expect((await failure(one.call('fn', () => 1)))[0]).toBe('bad_input');
     expect(await failure(one.call('fn'))).toEqual(['failed', 'The call failed.']);
   });
 
   it('named `ready` reach their handler and nothing else', async () => {
     const handle = vi.fn(() => 'heard');
-    const [one, other] = connect({ calls: { ready: { parse: any, handle: any(handle) } } }, {});
+    const [one, other] = connect({ calls: { ready: { parse: unchecked, handle: unchecked(handle) } } }, {});
     expect(await other.call('ready', { a: 1 })).toBe('heard');
     await expect(failure(one.call('ready'))).resolves.toEqual(['unknown_call', 'There is no call ready.']);
     expect(handle).toHaveBeenCalledTimes(1);
@@ -129,7 +132,7 @@ describe('EMB-10 a call that gets no answer', () => {
   it('fails when the connection is closed, and every later one at once', async () => {
     const [one] = connect(
       {},
-      { calls: { never: { parse: any, handle: () => new Promise(() => undefined) } } },
+      { calls: { never: { parse: unchecked, handle: () => new Promise(() => undefined) } } },
     );
     const first = failure(one.call('never'));
     const second = failure(one.call('never'));
@@ -171,8 +174,8 @@ describe('EMB-5 what is not a message', () => {
   ])('is ignored: %j', async (message) => {
     const handle = vi.fn();
     const { peer, port } = connectRaw({
-      calls: { set: { parse: any, handle }, ping: { parse: any, handle: () => 'pong' } },
-      notices: { heard: { parse: any, handle } },
+      calls: { set: { parse: unchecked, handle }, ping: { parse: unchecked, handle: () => 'pong' } },
+      notices: { heard: { parse: unchecked, handle } },
     });
     port.postMessage(message);
     const answered = new Promise((resolve) => port.once('message', resolve));

@@ -1,4 +1,5 @@
 import { CourseCard } from '@drawbridge/widgets/course-card';
+import { useCallback } from 'react';
 import type { CatalogueElementOptions } from '../host/catalogue-elements.ts';
 import { FetchedContent } from './FetchedContent.tsx';
 import { fetchCourse } from './fetch-catalogue.ts';
@@ -10,7 +11,9 @@ import { useFetched } from './use-fetched.ts';
 /** `<drawbridge-course-card course="…">` */
 export function CardElement({ base, publishableKey: key, attributes, onNavigate }: CatalogueElementOptions) {
   const { course: courseId = '' } = attributes;
-  const fetched = useFetched(courseId, (signal) => fetchCourse({ base, key }, courseId, signal));
+  const fetched = useFetched(
+    useCallback((signal: AbortSignal) => fetchCourse({ base, key }, courseId, signal), [base, key, courseId]),
+  );
   return (
     <FetchedContent fetched={fetched} failed={messages.failed.text}>
       {(course) => (

@@ -1,5 +1,6 @@
 import { EmptyState, Grid } from '@drawbridge/ui';
 import { CourseCard } from '@drawbridge/widgets/course-card';
+import { useCallback } from 'react';
 import type { CatalogueElementOptions } from '../host/catalogue-elements.ts';
 import { FetchedContent } from './FetchedContent.tsx';
 import { fetchCourses } from './fetch-catalogue.ts';
@@ -11,8 +12,11 @@ import { useFetched } from './use-fetched.ts';
 /** `<drawbridge-course-list topic="…" limit="…">` */
 export function ListElement({ base, publishableKey: key, attributes, onNavigate }: CatalogueElementOptions) {
   const { topic, limit } = attributes;
-  const fetched = useFetched(`${topic} ${limit}`, (signal) =>
-    fetchCourses({ base, key }, { topic, limit }, signal),
+  const fetched = useFetched(
+    useCallback(
+      (signal: AbortSignal) => fetchCourses({ base, key }, { topic, limit }, signal),
+      [base, key, topic, limit],
+    ),
   );
   return (
     <FetchedContent fetched={fetched} failed={messages.listFailed.text}>

@@ -7,9 +7,11 @@ export type Fetched<Value> =
   /** `message` is of the server, and empty when it did not answer. */
   | { state: 'failed'; message: string; canRetry: boolean };
 
-/** Fetches a value, again when the key changes or `retry` is called; what comes too late is dropped. */
+/**
+ * Fetches a value, and again when `fetchValue` is another function or `retry` is called. An answer of an earlier fetch
+ * is dropped. `fetchValue` must be memoized with what it fetches.
+ */
 export function useFetched<Value>(
-  key: string,
   fetchValue: (signal: AbortSignal) => Promise<Value>,
 ): Fetched<Value> & { retry: () => void } {
   const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading' });
@@ -25,12 +27,11 @@ export function useFetched<Value>(
         settle({ state: 'ready', value: await fetchValue(leaving.signal) });
       } catch (error) {
         const { message, status } = error instanceof CatalogueRefusal ? error : { message: '', status: 0 };
-        settle({ state: 'failed', message, canRetry: status === 0 || status >= 429 });
+        settle({ state: 'failed', message, canRetry: status === 0 || status === 429 || status >= 500 });
       }
     };
     void load();
     return () => leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what is fetched
-  }, [key, tries]);
+  }, [fetchValue, tries]);
   return { ...fetched, retry: () => setTries((count) => count + 1) };
 }

@@ -34,8 +34,8 @@ export interface EmbedElement extends HTMLElement {
 }
 
 /**
- * Makes the class of the element. A frame is made when the element is put into a page and removed with it; moved within
- * the page it keeps its frame's settings and loads anew, as any frame does.
+ * Makes the class of the element. The frame is created when the element is connected and removed when it is disconnected.
+ * An element that is moved within the page keeps its frame and settings; the browser reloads the frame.
  * @see EMB-4, EMB-7..EMB-9, EMB-14
  */
 export function defineEmbedElement(base: string, settings: SettingsSource): CustomElementConstructor {

@@ -67,7 +67,7 @@ function OneAttempt(props: PreviewedFrame & { onRetry: () => void }) {
           <Skeleton shape="block" height={heightPx} />
         </div>
       )}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours: a sandbox with its scripts and its origin would hold nothing, and without its origin it could call nothing */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this origin: a sandbox that allows scripts and the origin restricts nothing, and without the origin the page could not call the server */}
       <iframe
         ref={frame}
         src={address}

@@ -15,8 +15,9 @@ export interface ReviewDialogProps {
   /** Address of the review form; undefined: this installation has none. */
   formUrl: string | undefined;
   /**
-   * What says that the form is there. `message`: any message from its window and origin; without one it counts as away.
-   * `load`: for a form that sends none. Browsers report `load` of their own error page too, so this cannot fail.
+   * How to tell that the form has loaded. `message`: any message from its window and origin; without one within
+   * `patienceMs`, the form counts as unavailable. `load`: for a form that sends no message. Browsers also fire `load` for
+   * their own error page, so an unreachable form is not noticed.
    */
   formSignal?: FormSignal;
   /** Shows the review picture: on the production learning host alone. @see REV-5 */
@@ -28,7 +29,7 @@ export interface ReviewDialogProps {
 
 /**
  * The form may run and send itself; it can neither leave its frame nor open our pages. Another site keeps its origin,
- * without which it has no storage; a page of our own would be no longer boxed in with it. @see REV-6
+ * without which it has no storage; with which a page of our own could remove its sandbox. @see REV-6
  */
 function toSandbox(address: string): string {
   const isForeign = new URL(address).origin !== location.origin;

@@ -1,12 +1,8 @@
-import { exportAuditEntries, listAuditEntries, problem } from '@drawbridge/contracts';
+import { exportAuditEntries, listAuditEntries } from '@drawbridge/contracts';
 import type { Actor } from '../../actor.ts';
+import { toAdmin } from '../../company-admin.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
 import type { AuditService } from './audit.service.ts';
-
-function toAdmin(actor: Actor) {
-  if (actor.kind !== 'portal' || !actor.isAdmin || !actor.companyId) throw problem('forbidden');
-  return { personId: actor.personId, companyId: actor.companyId };
-}
 
 export function toAuditRoutes(service: AuditService): Route<Actor>[] {
   return [

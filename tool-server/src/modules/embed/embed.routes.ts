@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { answerWith } from '../../platform/http/answer.ts';
 import { type CallingPage, type Route, serve } from '../../platform/http/api.ts';
 
-/** How long a page, and what is between, may keep the catalogue. A removed origin loses what it kept after that. */
+/** How long browsers and proxies may cache the catalogue: a removed origin may read its cached copy for that long. */
 const CACHING = 'public, max-age=300';
 
 /**
@@ -44,7 +44,7 @@ export function toEmbedRoutes(deps: {
   ];
 }
 
-/** A refusal has no data: any page may read it, so that its owner sees the code. A success names one page instead. */
+/** A refusal holds no data, so any page may read it: its developer sees the code. A success allows one origin only. */
 export function createCatalogueRefusals(): Router {
   const router = express.Router();
   router.use(`/api/${listEmbedCourses.base}/${listEmbedCourses.path}`, (_req, res, next) => {

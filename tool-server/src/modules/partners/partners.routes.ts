@@ -4,16 +4,14 @@ import {
   addPartner,
   addPartnerSecret,
   asId,
-  type CompanyId,
   changePartner,
   deletePartner,
   listPartners,
   type PartnerId,
-  type PersonId,
-  problem,
   revokePartnerSecret,
 } from '@drawbridge/contracts';
 import type { Actor } from '../../actor.ts';
+import { toAdmin } from '../../company-admin.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
@@ -27,12 +25,6 @@ interface Caller {
   actor: Actor;
   address: string;
   userAgent: string;
-}
-
-/** The company that an administrator acts for; throws `forbidden` for everybody else. */
-function toAdmin(actor: Actor): { companyId: CompanyId; personId: PersonId } {
-  if (actor.kind !== 'portal' || !actor.isAdmin || !actor.companyId) throw problem('forbidden');
-  return { companyId: actor.companyId, personId: actor.personId };
 }
 
 function makeSecret(): { key: string; stored: NewSecret } {

@@ -7,6 +7,7 @@ import {
   testPlatform,
 } from '@drawbridge/contracts';
 import type { Actor } from '../../../actor.ts';
+import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
@@ -15,7 +16,6 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { readPlatformActivity } from './activity.store.ts';
-import { toAdmin } from './company-admin.ts';
 import { platformsOf } from './platforms.store.ts';
 import { readRefusals } from './refusals.store.ts';
 import { testRegistration } from './test-registration.ts';

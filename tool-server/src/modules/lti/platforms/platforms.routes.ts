@@ -15,6 +15,7 @@ import {
   rejectPlatform,
 } from '@drawbridge/contracts';
 import type { Actor } from '../../../actor.ts';
+import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, toConstraint } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
@@ -22,7 +23,6 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Reservations } from '../registration/reservations.ts';
 import { readActivity } from './activity.store.ts';
-import { toAdmin } from './company-admin.ts';
 import type { PlatformRegistry } from './platform-registry.ts';
 import { checkAddresses, toChange, toDetails, toPlatform, toWarnings } from './platform-reply.ts';
 import { platformsOf } from './platforms.store.ts';

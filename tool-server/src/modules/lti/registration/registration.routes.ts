@@ -13,13 +13,13 @@ import {
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Actor } from '../../../actor.ts';
+import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
 import type { Audit } from '../../audit/index.ts';
-import { toAdmin } from '../platforms/company-admin.ts';
 import { toLoginUrl } from '../platforms/login-url.ts';
 import { invitationsOf, toTokenHash } from './invitations.store.ts';
 import type { Reservations } from './reservations.ts';

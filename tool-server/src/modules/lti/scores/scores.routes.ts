@@ -10,12 +10,12 @@ import {
   SCORE_PAGE_SIZE,
 } from '@drawbridge/contracts';
 import type { Actor, LaunchActor } from '../../../actor.ts';
+import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
-import { toAdmin } from '../platforms/company-admin.ts';
 import { platformsOf } from '../platforms/platforms.store.ts';
 import { FAULT_TEXTS } from './score-faults.ts';
 import { SCORE_MAXIMUM } from './score-message.ts';

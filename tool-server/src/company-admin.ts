@@ -1,5 +1,5 @@
 import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from './actor.ts';
 
 /** The company that an administrator acts for; throws `forbidden` for everybody else. @see ROLE-11 */
 export function toAdmin(actor: Actor): { companyId: CompanyId; personId: PersonId } {
