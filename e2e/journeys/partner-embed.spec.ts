@@ -137,16 +137,20 @@ test('EMB-8 dialogs are of the page around the frame: Escape closes them and the
   const opener = page.getByRole('button', { name: 'Tell us what you want to learn' });
   const dialog = page.locator('#preferences').getByRole('dialog');
   const form = frameOf(page, '#preferences');
+  const developer = form.getByRole('button', { name: 'Developer', exact: true });
   await test.step('Escape inside of the frame', async () => {
     await opener.click();
     await expect(dialog).toBeVisible();
-    await form.getByRole('button', { name: 'Developer', exact: true }).focus();
+    await developer.press('Enter');
+    await expect(developer).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
   await test.step('what is sent is an event, and closes the dialog', async () => {
     await opener.press('Enter');
+    // The form begins again when its dialog opens: a choice made before that would be lost.
+    await expect(developer).toHaveAttribute('aria-pressed', 'false');
     const required = form.getByRole('group', { name: /required/ });
     await expect(required.first()).toBeVisible();
     for (const group of await required.all()) await group.getByRole('button').first().click();
