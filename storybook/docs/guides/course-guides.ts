@@ -144,13 +144,29 @@ import '@drawbridge/widgets/course-card.css';
     alone: 'A part of the course player: as component, element and frame.',
   },
   WishlistButton: {
+    purpose: 'The heart of a course from data alone: the page knows what is a favorite, and changes it.',
+    anatomy: [['Heart', 'Outlined or filled; its name says what a press does']],
+    keyboard: [['Space or Enter', 'Presses it']],
+    events: [['onToggle()', '–', 'It is pressed; without it the heart is disabled']],
+    size: '32 or 40 px square.',
+    react: `import { WishlistButton } from '@drawbridge/widgets/favorites-button';
+import '@drawbridge/widgets/styles.css';
+
+<WishlistButton course={course} isFavorite={isFavorite} onToggle={toggle} />`,
+    alone: 'In a frame it is a part of the course card.',
+  },
+  ConnectedWishlistButton: {
     purpose:
       'The heart that makes a course a favorite. It changes at once, and back when the server refuses.',
-    anatomy: [['Heart', 'Outlined or filled; its name says what a press does']],
+    anatomy: [['Heart', 'As `WishlistButton`; disabled until the favorites are known']],
     keyboard: [['Space or Enter', 'Adds or removes the course']],
     events: [['onChanged(isFavorite)', 'drawbridge:favoriteChanged', 'The server has taken it']],
-    size: '32 or 40 px square.',
-    react: snippets.provided('WishlistButton', 'favorites-button', '<WishlistButton course={course} />'),
+    size: 'As `WishlistButton`.',
+    react: snippets.provided(
+      'ConnectedWishlistButton',
+      'favorites-button',
+      '<ConnectedWishlistButton course={course} />',
+    ),
     alone: 'In a frame it is a part of the course card.',
   },
   Favorites: {

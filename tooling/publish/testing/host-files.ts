@@ -28,7 +28,7 @@ export const TYPED_HOST = `
 import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/widgets/connected-course-card';
 import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
-import { WishlistButton } from '@drawbridge/widgets/favorites-button';
+import { ConnectedWishlistButton, WishlistButton } from '@drawbridge/widgets/favorites-button';
 import { LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
 import { HallOfFame } from '@drawbridge/widgets/leaderboard';
 import de from '@drawbridge/widgets/messages/de';
@@ -58,7 +58,8 @@ function Count() {
 
 export const page = (
   <DrawbridgeProvider value={drawbridge} theme="dark" locale="de" messages={de}>
-    <CourseCard course={course} favorite={<WishlistButton course={course} />} />
+    <CourseCard course={course} favorite={<ConnectedWishlistButton course={course} />} />
+    <WishlistButton course={course} isFavorite={false} onToggle={() => console.log('pressed')} />
     <ConnectedCourseCard course="c2" onOpen={onOpen} />
     <LabList filter={NO_FILTER} onOpenLab={(labId) => console.log(labId)} />
     <LabDetail labId="l1" onPassed={({ best_score }) => console.log(best_score)} />

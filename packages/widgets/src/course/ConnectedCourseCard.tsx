@@ -1,7 +1,7 @@
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
-import { WishlistButton } from '../wishlist/index.ts';
+import { ConnectedWishlistButton } from '../wishlist/index.ts';
 import { type CardCourse, CourseCard, type CourseCardProps } from './CourseCard.tsx';
 import { messages } from './messages.ts';
 
@@ -67,7 +67,7 @@ function CardWithFavorite({
       }}
       favorite={
         hasFavorite && (
-          <WishlistButton
+          <ConnectedWishlistButton
             course={course}
             onChanged={(isFavorite) => onFavoriteChanged?.(course._key, isFavorite)}
           />

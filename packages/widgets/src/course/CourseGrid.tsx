@@ -2,7 +2,7 @@ import type { Loadable } from '@drawbridge/client';
 import type { CourseCard as Course } from '@drawbridge/contracts';
 import { EmptyState, Grid, ProblemState, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { WishlistButton } from '../wishlist/index.ts';
+import { ConnectedWishlistButton } from '../wishlist/index.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { messages } from './messages.ts';
 
@@ -58,7 +58,7 @@ export function CourseGrid({
           key={course._key}
           course={course}
           href={toHref?.(course._key)}
-          favorite={hasFavorites && <WishlistButton course={course} />}
+          favorite={hasFavorites && <ConnectedWishlistButton course={course} />}
           {...(onOpen && { onOpen })}
         />
       ))}

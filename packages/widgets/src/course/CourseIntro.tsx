@@ -16,7 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
-import { WishlistButton } from '../wishlist/index.ts';
+import { ConnectedWishlistButton } from '../wishlist/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
@@ -123,7 +123,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: 
               <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
                 {action.text}
               </Button>
-              {hasFavorites && <WishlistButton course={course} />}
+              {hasFavorites && <ConnectedWishlistButton course={course} />}
             </Inline>
             <Facts course={course} />
           </div>

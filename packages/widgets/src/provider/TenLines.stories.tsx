@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '../published/provider.ts';
-import { WishlistButton } from '../wishlist/index.ts';
+import { ConnectedWishlistButton } from '../wishlist/index.ts';
 
 interface PartnerProps {
   /** Asks the partner's own server. */
@@ -26,7 +26,7 @@ function PartnerPage({ fetchToken, notify, fetch }: PartnerProps) {
   );
   return (
     <DrawbridgeProvider value={drawbridge}>
-      <WishlistButton course={{ _key: 'c1', event_name: 'Injection at the boundary' }} />
+      <ConnectedWishlistButton course={{ _key: 'c1', event_name: 'Injection at the boundary' }} />
     </DrawbridgeProvider>
   );
 }

@@ -15,8 +15,8 @@ import {
 import { toCourseVerb } from '../course/course-verb.ts';
 import { format, useStore } from '../provider/index.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
+import { ConnectedWishlistButton } from './ConnectedWishlistButton.tsx';
 import { messages } from './messages.ts';
-import { WishlistButton } from './WishlistButton.tsx';
 import * as styles from './wishlist.css.ts';
 
 interface FavoriteCardProps {
@@ -38,7 +38,7 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
       <div className={styles.picture}>
         <Thumbnail seed={item.sk} topic={item.owasp[0]} />
         <div className={styles.heart}>
-          <WishlistButton course={{ _key: item.sk, event_name: item.event_name }} />
+          <ConnectedWishlistButton course={{ _key: item.sk, event_name: item.event_name }} />
         </div>
       </div>
       <Stack gap="3" className={styles.body}>
