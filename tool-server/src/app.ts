@@ -135,6 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     partner: partners.authenticatePartner,
     isSecretKey: partners.isSecretKey,
     recordRefusal: audit.recordRefusal,
+    ownOrigin: new URL(config.publicUrl).origin,
   });
   const ownAddress = () => toOwnAddress(http);
 

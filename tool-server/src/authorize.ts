@@ -9,7 +9,7 @@ import {
 } from '@drawbridge/contracts';
 import type { Actor, EmbedActor, GuestActor, LaunchActor, PartnerActor, PortalActor } from './actor.ts';
 import type { Audit } from './modules/audit/index.ts';
-import type { Origin } from './platform/http/api.ts';
+import type { CallingPage, Origin } from './platform/http/api.ts';
 
 interface Authenticators {
   portal(token: string): Promise<PortalActor>;
@@ -27,11 +27,19 @@ interface Authenticators {
   partner(secretKey: string, origin: Origin): Promise<PartnerActor>;
   isSecretKey(token: string): boolean;
   recordRefusal: Audit['recordRefusal'];
+  /** Of our own pages. */
+  ownOrigin: string;
 }
 
 /** An endpoint that none of the token's scopes names is refused, whatever its access. @see EMB-12 */
 const isInScope = (name: string, { scopes }: EmbedActor) =>
   scopes.some((scope) => SCOPE_ENDPOINTS[scope].includes(name));
+
+/** A token is taken from our frames and from the page that it was made for. @see EMB-11, EMB-12 */
+function checkPage(page: CallingPage | undefined, { origin }: EmbedActor, ownOrigin: string): void {
+  if (page === undefined || page === 'own') return;
+  if (page.origin !== ownOrigin && page.origin !== origin) throw problem('origin_not_allowed');
+}
 
 /** Whatever a portal session can be. */
 const PORTAL_KINDS = RIGHTS.unverified;
@@ -44,7 +52,7 @@ function toRefusal(kinds: readonly CallerKind[]): ProblemCode {
 /** The caller of an endpoint, allowed to call it by the table of rights. */
 export function createAuthorize(authenticators: Authenticators) {
   const { portal, launch, isLaunchToken, guest, isGuestToken, recordRefusal } = authenticators;
-  const { embedded, isEmbedToken, partner, isSecretKey } = authenticators;
+  const { embedded, isEmbedToken, partner, isSecretKey, ownOrigin } = authenticators;
   return async (
     { access, name }: Pick<Endpoint, 'access' | 'name'>,
     authorization: string | undefined,
@@ -66,6 +74,7 @@ export function createAuthorize(authenticators: Authenticators) {
     }
     if (isEmbedToken(token)) {
       const actor = await embedded(token);
+      checkPage(origin.page, actor, ownOrigin);
       if (!isAllowed(access, ['embedded']) || !isInScope(name, actor)) throw problem('scope_missing');
       return actor;
     }

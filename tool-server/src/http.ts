@@ -45,6 +45,7 @@ export function mountHttp(
   app.use(createLoadShedding(limit));
   const compress = createCompression();
   app.use(compress);
+  for (const { crossOrigin } of modules) if (crossOrigin) app.use('/api', crossOrigin);
   app.use(answerOptions);
   app.use(checkAddress);
   if (!isProduction) app.use('/dev', onlyThisMachine);

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Actor } from './actor.ts';
 import type { Route } from './platform/http/api.ts';
 import type { Front } from './platform/http/front.ts';
@@ -14,6 +14,8 @@ export interface ServerModule {
   jobs?: readonly Job[];
   /** Pages and addresses outside of `/api`. */
   router?: Router;
+  /** Passed by each request under `/api`, preflights among them, before it is served: lets pages of other origins call. */
+  crossOrigin?: RequestHandler;
   /** Requests that it serves ahead of Express. */
   front?: Front;
   /** Sockets, attached to the HTTP server and closed before the jobs stop. */

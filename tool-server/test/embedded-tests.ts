@@ -9,6 +9,7 @@ const MODULES = [
   'audit/audit',
   'context-progress/context-progress',
   'courses/passed-labs',
+  'embed/partner-calls',
   'guest/guest',
   'keys/keys',
   'labs/free-stuck-submissions',

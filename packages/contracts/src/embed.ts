@@ -43,6 +43,15 @@ export const SCOPE_ENDPOINTS: Readonly<Record<EmbedScope, readonly string[]>> = 
   review: ['getReviewToken'],
 };
 
+/**
+ * What pages of partners call from their own origins, by the names of the endpoints: what an embed token may, and the
+ * public data of widgets. @see EMB-3
+ */
+export const PARTNER_PAGE_ENDPOINTS: readonly string[] = [
+  ...Object.values(SCOPE_ENDPOINTS).flat(),
+  'listHallOfFame',
+];
+
 /** Minutes that an embed token lives: the default, and what a partner may ask for. */
 export const EMBED_TOKEN_MINUTES = { usual: 10, least: 5, most: 10 } as const;
 

@@ -4,10 +4,18 @@ import type { Secret } from '../../platform/secret/secret.ts';
 import { makeVisitorKey, toEnding, toHash } from '../partners/index.ts';
 import { partner, partnerSecret } from '../partners/partners.table.ts';
 
-/** The example partner site needs no set-up. Everybody knows the keys: production has no demo. @see DEMO-1 */
+/**
+ * The example partner site (port 8091) and the example React host (8092) need no set-up. Everybody knows the keys:
+ * production has no demo. @see DEMO-1
+ */
 export const DEMO_PARTNER = {
   name: 'Partner site',
-  origins: ['http://localhost:8091', 'http://127.0.0.1:8091'],
+  origins: [
+    'http://localhost:8091',
+    'http://127.0.0.1:8091',
+    'http://localhost:8092',
+    'http://127.0.0.1:8092',
+  ],
   publishableKey: 'dbpk_demo_partner_site_000000',
   secretKey: 'dbsk_demo_partner_site_00000000000000000000000',
 } as const;

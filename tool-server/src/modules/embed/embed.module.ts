@@ -6,6 +6,7 @@ import type { CourseService } from '../courses/index.ts';
 import type { PartnersModule } from '../partners/index.ts';
 import { createCatalogueRefusals, toEmbedRoutes } from './embed.routes.ts';
 import { createEmbedPages } from './embed-frame.ts';
+import { createPartnerCalls } from './partner-calls.ts';
 
 const EMBED_DIST = fileURLToPath(new URL('../../../../packages/embed/dist', import.meta.url));
 
@@ -13,11 +14,12 @@ const EMBED_DIST = fileURLToPath(new URL('../../../../packages/embed/dist', impo
 export function createEmbed(deps: {
   config: Config;
   courses: Pick<CourseService, 'listPublicCards'>;
-  partners: Pick<PartnersModule, 'findOrigins'>;
+  partners: Pick<PartnersModule, 'findOrigins' | 'isListedOrigin'>;
   embedDist?: string | undefined;
 }): ServerModule {
   const { config, courses, partners, embedDist = EMBED_DIST } = deps;
-  const { findOrigins } = partners;
+  const { findOrigins, isListedOrigin } = partners;
+  const own = new URL(config.publicUrl).origin;
   const router = express.Router();
   router.use(createCatalogueRefusals());
   router.use(createEmbedPages({ config, distDir: embedDist, findOrigins }));
@@ -25,8 +27,9 @@ export function createEmbed(deps: {
     routes: toEmbedRoutes({
       findOrigins,
       listCards: courses.listPublicCards,
-      own: new URL(config.publicUrl).origin,
+      own,
     }),
     router,
+    crossOrigin: createPartnerCalls({ own, isListedOrigin }),
   };
 }

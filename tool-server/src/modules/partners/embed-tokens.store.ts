@@ -1,5 +1,5 @@
 import type { CompanyId, PartnerId, PersonId } from '@drawbridge/contracts';
-import { and, eq, gt, inArray, isNull, lt, lte, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { company, person } from '../people/people.table.ts';
 import { embedToken, partner, partnerSecret, partnerVisitor } from './partners.table.ts';
@@ -15,6 +15,17 @@ export async function findByPublishableKey(db: DbOrTx, key: string, now: Date) {
     .innerJoin(company, eq(company.id, partner.companyId))
     .where(and(eq(partner.publishableKey, key), isUsable(now)));
   return row;
+}
+
+/** Whether some partner lists the origin. */
+export async function isListed(db: DbOrTx, origin: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: partner.id })
+    .from(partner)
+    .innerJoin(company, eq(company.id, partner.companyId))
+    .where(and(sql`${partner.allowedOrigins} @> ${JSON.stringify([origin])}::jsonb`, isUsable(now)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function findBySecretKey(db: DbOrTx, keyHash: string, now: Date) {

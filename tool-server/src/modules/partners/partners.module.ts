@@ -9,7 +9,7 @@ import {
   type EmbedTokenDeps,
   type EmbedTokenService,
 } from './embed-tokens.service.ts';
-import { findByPublishableKey } from './embed-tokens.store.ts';
+import { findByPublishableKey, isListed } from './embed-tokens.store.ts';
 import { isEmbedToken, isPlausible, isSecretKey } from './keys.ts';
 import { toPartnerRoutes } from './partners.routes.ts';
 
@@ -20,6 +20,8 @@ export interface PartnersModule
   isSecretKey(token: string): boolean;
   /** The origins of the partner whose publishable key an address names; undefined for a key that is not known. */
   findOrigins(key: unknown): Promise<readonly string[] | undefined>;
+  /** Whether some partner lists that origin, as a browser states it. */
+  isListedOrigin(origin: string): Promise<boolean>;
 }
 
 export function createPartners(deps: EmbedTokenDeps & { audit: Audit; config: Config }): PartnersModule {
@@ -41,5 +43,6 @@ export function createPartners(deps: EmbedTokenDeps & { audit: Audit; config: Co
       if (typeof key !== 'string' || !isPlausible(key)) return undefined;
       return (await findByPublishableKey(db, key, clock.now()))?.allowedOrigins;
     },
+    isListedOrigin: (origin) => isListed(db, origin, clock.now()),
   };
 }

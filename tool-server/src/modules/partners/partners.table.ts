@@ -26,6 +26,8 @@ export const partner = pgTable(
   (table) => [
     index('partner_company_idx').on(table.companyId),
     index('partner_deleted_idx').on(table.deletedAt),
+    // Each call from a partner's page asks who lists its origin.
+    index('partner_origins_idx').using('gin', table.allowedOrigins.op('jsonb_path_ops')),
   ],
 );
 

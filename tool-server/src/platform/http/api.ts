@@ -83,8 +83,9 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Par
 /** A browser names no origin in a `GET` of the same origin, and says that it is one. */
 function readPage(req: Request): CallingPage | undefined {
   const origin = req.get('origin');
-  if (origin !== undefined) return { origin };
-  return req.get('sec-fetch-site') === 'same-origin' ? 'own' : undefined;
+  if (origin === undefined) return req.get('sec-fetch-site') === 'same-origin' ? 'own' : undefined;
+  // At whichever address of ours the page was opened.
+  return URL.parse(origin)?.host === req.get('host') ? 'own' : { origin };
 }
 
 const DEFAULT_BODY_BYTES = 65_536;
@@ -99,11 +100,11 @@ function toHandler<Actor>(
   { authorize, checkCaller }: Checks<Actor>,
 ): RequestHandler {
   return async (req, res) => {
-    const origin = { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };
+    const origin = { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '', page: readPage(req) };
     const actor = await authorize(endpoint, req.get('authorization'), origin);
     checkCaller(endpoint, actor);
     const input = parseInput(endpoint, readInput(endpoint, req));
-    const given = await handle({ input, actor, ...origin, page: readPage(req) });
+    const given = await handle({ input, actor, ...origin });
     const { data, message, headers } =
       given instanceof Answer ? given : { data: given, message: '', headers: undefined };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.

@@ -150,8 +150,9 @@ const COMMON = {
 } as const;
 
 /**
- * No address of ours may be called from another origin, so there is nothing to tell: an empty response, where Express
- * would list methods as a text without a charset. The local identity provider answers for itself. @see ASVS 4.1.1
+ * What a page of another origin may call has been answered before this. For the rest there is nothing to tell: an empty
+ * response, where Express would list methods as a text without a charset. The local identity provider answers for
+ * itself. @see ASVS 4.1.1
  */
 export const answerOptions: RequestHandler = (req, res, next) => {
   if (req.method !== 'OPTIONS' || req.path.startsWith('/dev/')) return next();

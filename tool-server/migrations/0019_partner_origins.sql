@@ -1,0 +1,1 @@
+CREATE INDEX "partner_origins_idx" ON "partner" USING gin ("allowed_origins" jsonb_path_ops);
