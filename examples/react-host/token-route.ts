@@ -1,19 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
-/** The keys of the partner in the demo data: of no use anywhere else. */
-const SECRET_KEY = process.env['PARTNER_SECRET'] ?? 'dbsk_demo-partner-site';
-export const DRAWBRIDGE_URL = process.env['DRAWBRIDGE_URL'] ?? 'http://localhost:8080';
-export const PORT = Number(process.env['PORT'] ?? 8091);
+interface TokenOptions {
+  drawbridgeUrl: string;
+  secretKey: string;
+}
 
 /** The server of this site: it knows who is signed in, and asks Drawbridge for a token of that visitor. */
-async function requestToken(visitor: string): Promise<unknown> {
-  const response = await fetch(`${DRAWBRIDGE_URL}/api/integration/embed-token`, {
+async function requestToken(visitor: string, origin: string, options: TokenOptions): Promise<unknown> {
+  const response = await fetch(`${options.drawbridgeUrl}/api/integration/embed-token`, {
     method: 'POST',
-    headers: { authorization: SECRET_KEY, 'content-type': 'application/json' },
+    headers: { authorization: options.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({
       visitor_id: visitor,
       scopes: ['courses', 'labs', 'favorites', 'preferences', 'review'],
-      origin: `http://localhost:${PORT}`,
+      origin,
     }),
   });
   const { data, message } = (await response.json()) as { data?: unknown; message: string };
@@ -21,13 +22,17 @@ async function requestToken(visitor: string): Promise<unknown> {
   return data ?? {};
 }
 
-export function tokenRoute(): Plugin {
+/** `/drawbridge-token` for the development server and for the preview of the build. */
+export function tokenRoute(options: TokenOptions): Plugin {
+  function answer({ headers }: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) {
+    requestToken('visitor-1', `http://${headers.host}`, options).then(
+      (grant) => response.setHeader('content-type', 'application/json').end(JSON.stringify(grant)),
+      next,
+    );
+  }
   return {
     name: 'token-route',
-    configureServer(server) {
-      server.middlewares.use('/drawbridge-token', (_request, response, next) => {
-        requestToken('visitor-1').then((grant) => response.end(JSON.stringify(grant)), next);
-      });
-    },
+    configureServer: ({ middlewares }) => void middlewares.use('/drawbridge-token', answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/drawbridge-token', answer),
   };
 }

@@ -1,11 +1,6 @@
 /** `npm run partner`: the example partner site at http://localhost:8091, beside Drawbridge at http://localhost:8080. */
 import { createPartnerSite } from './create-partner-site.ts';
-
-/** The keys of the partner in the demo data: of no use anywhere else. */
-const DEMO_KEYS = {
-  publishableKey: 'dbpk_demo-partner-site',
-  secretKey: 'dbsk_demo-partner-site',
-};
+import { DEMO_KEYS } from './demo-keys.ts';
 
 const { env } = process;
 const port = Number(env['PORT'] ?? 8091);

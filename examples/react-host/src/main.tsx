@@ -1,4 +1,4 @@
-import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import '@drawbridge/widgets/styles.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,8 +13,9 @@ function Host() {
   const [notice, setNotice] = useState('');
   const [drawbridge] = useState(() =>
     createDrawbridge({
-      origin: location.origin,
-      tokens: createTokenSource(async () => (await fetch('/drawbridge-token')).json()),
+      origin: import.meta.env.VITE_DRAWBRIDGE_URL,
+      publishableKey: import.meta.env.VITE_PUBLISHABLE_KEY,
+      getToken: async () => (await fetch('/drawbridge-token')).json(),
       notify: (_tone, text) => setNotice(text),
     }),
   );

@@ -18,7 +18,7 @@ export interface Guide {
 }
 
 const toFrame = (widget: string, more: string, title: string, height: number) => `<iframe
-  src="https://learning.example.com/embed/frame/${widget}?key=pk_…${more}"
+  src="https://learning.example.com/embed/frame/${widget}?key=dbpk_…${more}"
   title="${title}"
   loading="lazy"
   referrerpolicy="strict-origin"
@@ -27,7 +27,7 @@ const toFrame = (widget: string, more: string, title: string, height: number) =>
 ></iframe>`;
 
 export const SCRIPT =
-  '<script async src="https://learning.example.com/embed/v1.js" data-key="pk_…"></script>';
+  '<script async src="https://learning.example.com/embed/v1.js" data-key="dbpk_…"></script>';
 
 export const snippets = {
   frame: toFrame,
@@ -35,13 +35,14 @@ export const snippets = {
     widget: string,
     entry: string,
     tag: string,
-  ) => `import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '@drawbridge/widgets/provider';
+  ) => `import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { ${widget} } from '@drawbridge/widgets/${entry}';
 import '@drawbridge/widgets/styles.css';
 
 const drawbridge = createDrawbridge({
   origin: 'https://learning.example.com',
-  tokens: createTokenSource(fetchToken), // asks your own server
+  publishableKey: 'dbpk_…',
+  getToken, // asks your own server
 });
 
 <DrawbridgeProvider value={drawbridge}>

@@ -32,7 +32,7 @@ import { ConnectedWishlistButton, WishlistButton } from '@drawbridge/widgets/fav
 import { LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
 import { HallOfFame } from '@drawbridge/widgets/leaderboard';
 import de from '@drawbridge/widgets/messages/de';
-import { createDrawbridge, createTokenSource, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
+import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
 import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
 import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { toDurationText, validation } from '@drawbridge/widgets/rules';
@@ -42,7 +42,8 @@ import { DrawbridgeEmbed } from '@drawbridge/embed/react';
 
 const drawbridge = createDrawbridge({
   origin: 'https://learning.example',
-  tokens: createTokenSource(() => Promise.resolve({ token: 'one' })),
+  publishableKey: 'dbpk_1',
+  getToken: () => Promise.resolve({ token: 'one' }),
   notify: (tone, text) => console.log(tone, text.length),
 });
 const text: string = toDurationText(60) + (validation.email('a@b.example') ?? '');
@@ -74,13 +75,13 @@ export { CoursePlayer, connectToFrame, createEmbedFrame, HallOfFame, Recommendat
 export const BROWSER_HOST = `
 import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
 import { CourseCard } from '@drawbridge/widgets/course-card';
-import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const drawbridge = createDrawbridge({
   origin: location.origin,
-  tokens: createTokenSource(async () => (await fetch('/token')).json()),
+  getToken: async () => (await fetch('/token')).json(),
 });
 const course = JSON.parse(document.getElementById('course').textContent);
 createRoot(document.getElementById('plain')).render(createElement(CourseCard, { course }));

@@ -4,22 +4,22 @@ import { buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createDrawbridge, createTokenSource, DrawbridgeProvider } from '../published/provider.ts';
+import { createDrawbridge, DrawbridgeProvider } from '../published/provider.ts';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
 
 interface PartnerProps {
   /** Asks the partner's own server. */
-  fetchToken: () => Promise<{ token: string }>;
+  getToken: () => Promise<{ token: string }>;
   notify: (tone: string, text: string) => void;
   fetch: typeof globalThis.fetch;
 }
 
 /** The whole of a partner's page: these ten lines and a widget. */
-function PartnerPage({ fetchToken, notify, fetch }: PartnerProps) {
+function PartnerPage({ getToken, notify, fetch }: PartnerProps) {
   const [drawbridge] = useState(() =>
     createDrawbridge({
       origin: 'https://fake.test',
-      tokens: createTokenSource(fetchToken),
+      getToken,
       notify,
       fetch,
     }),
@@ -41,7 +41,7 @@ const meta = {
   title: 'Widgets/Provider/TenLines',
   component: PartnerPage,
   args: {
-    fetchToken: () => Promise.resolve({ token: 'partner-token' }),
+    getToken: () => Promise.resolve({ token: 'partner-token' }),
     notify: fn(),
     fetch: server.fetch,
   },

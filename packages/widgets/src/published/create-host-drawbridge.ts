@@ -1,16 +1,26 @@
 import {
   createDrawbridge,
   createSafeStorage,
+  createTokenSource,
   type Drawbridge,
   type DrawbridgeOptions,
+  type EmbedGrant,
   toBaseAddresses,
 } from '@drawbridge/client';
 import { withPrefix } from './storage-prefix.ts';
 
-/** What a page gives that is not the product's own: origin and tokens, and where it wants to, the rest. */
-export interface HostOptions extends Partial<DrawbridgeOptions> {
-  /** Origin that calls go to, such as `https://learning.example.com`: Drawbridge's, or the page's own with a proxy. */
+/** What a page gives that is not the product's own: where calls go, who the visitor is, and where it wants to, the rest. */
+export interface HostOptions extends Partial<Omit<DrawbridgeOptions, 'bases' | 'tokens'>> {
+  /** Origin of Drawbridge, such as `https://learning.example.com`. It answers pages of the partner's allowed origins. */
   origin: string;
+  /** The partner's key that begins with `dbpk_`. Labs need it: with it the page may frame their preview. */
+  publishableKey?: string;
+  /**
+   * Gives a token of the visitor, from the partner's own server; an empty object where nobody is signed in. Called when a
+   * call first needs one and again before it expires, once for all calls that wait.
+   * @see EMB-12, EMB-13
+   */
+  getToken?: () => Promise<EmbedGrant>;
 }
 
 /** Begins our keys in the storage of the page, which has keys such as `token` too. */
@@ -20,13 +30,21 @@ const KEY_PREFIX = 'drawbridge:';
  * All that a host needs before `<DrawbridgeProvider value={…}>`. What a visitor leaves unsent is kept under keys of our
  * own, messages are shown by `notify`. @see EMB-3
  */
-export function createHostDrawbridge({ origin, ...options }: HostOptions): Drawbridge {
+export function createHostDrawbridge({
+  origin,
+  publishableKey,
+  getToken,
+  ...options
+}: HostOptions): Drawbridge {
+  const preview = new URL('/embed/frame/lab-preview', origin);
+  if (publishableKey) preview.searchParams.set('key', publishableKey);
   return createDrawbridge({
     bases: toBaseAddresses(origin),
     storage: createSafeStorage(() => withPrefix(localStorage, KEY_PREFIX)),
     tabStorage: createSafeStorage(() => withPrefix(sessionStorage, KEY_PREFIX)),
     notify: () => undefined,
-    toPreviewFrameUrl: () => `${origin}/embed/frame/lab-preview`,
+    toPreviewFrameUrl: () => preview.href,
+    ...(getToken && { tokens: createTokenSource(getToken) }),
     ...options,
   });
 }

@@ -1,14 +1,11 @@
 /** What a page with React needs around widgets. @see EMB-1, EMB-3 */
 export {
   createSafeStorage,
-  createTokenSource,
   type Drawbridge,
   type EmbedGrant,
   type NoticeTone,
   type Notify,
   type SafeStorage,
-  type TokenSource,
-  toBaseAddresses,
 } from '@drawbridge/client';
 export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
 export { setLocale, type Translations } from '@drawbridge/ui/messages';
