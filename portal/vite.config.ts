@@ -30,7 +30,7 @@ const groups = [
   { name: 'forms', test: matching(/(TextField|Callout|LoadingOverlay)\.tsx$|rules\/validation\.ts$/) },
   { name: 'sign-in', test: matching(/LoginScreen\.tsx$/) },
   { name: 'shell', test: matching(/shell\/Shell\.tsx$/) },
-  { name: 'lab-list', test: matching(/stores\/labs\.ts$|lab\/LabRow\.tsx$/) },
+  { name: 'lab-list', test: matching(/stores\/labs\.ts$|lab\/ConnectedLabRow\.tsx$/) },
   { name: 'dashboard', test: matching(/DashboardScreen\.tsx$|stores\/(courses|wishlist)\.ts$/) },
   { name: 'lab-lists', test: matching(/LabListScreens\.tsx$/) },
   { name: 'lab', test: matching(/LabScreens\.tsx$|stores\/(lab|lab-session)\.ts$/) },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** `export const LabList = withLoading(LoadedList, …)`: what Storybook has read of the props is on `LoadedList`. */
+/** `export const ConnectedLabList = withLoading(LoadedList, …)`: what Storybook has read of the props is on `LoadedList`. */
 const WRAPPED = /\bexport const (\w+) = (?:\/\* @__PURE__ \*\/ )?withLoading\((\w+)/g;
 
 /** Gives the exported widget the props table of the component in it. @see SB-7 */

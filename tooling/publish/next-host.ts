@@ -32,7 +32,7 @@ export default function Page() {
 }
 `,
   'app/widgets.jsx': `'use client';
-import { LabList } from '@drawbridge/widgets/lab';
+import { ConnectedLabList } from '@drawbridge/widgets/lab';
 import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { DrawbridgeEmbed } from '@drawbridge/embed/react';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function Widgets() {
   const [drawbridge] = useState(() => createDrawbridge({ origin: 'http://127.0.0.1:9' }));
   return (
     <DrawbridgeProvider value={drawbridge}>
-      <LabList />
+      <ConnectedLabList />
       <DrawbridgeEmbed base="http://127.0.0.1:9" publishableKey="dbpk_1" widget="lab-list" />
     </DrawbridgeProvider>
   );

@@ -154,7 +154,7 @@ describe('EMB-2 a host', () => {
        import { renderToString } from 'react-dom/server';
        import { CourseCard } from '@drawbridge/widgets/course-card';
        import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
-       import { LabList, LabDetail } from '@drawbridge/widgets/lab';
+       import { ConnectedLabList, LabDetail, LabList } from '@drawbridge/widgets/lab';
        import { CoursePlayer } from '@drawbridge/widgets/course-player';
        import { HallOfFame } from '@drawbridge/widgets/leaderboard';
        import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
@@ -165,7 +165,8 @@ describe('EMB-2 a host', () => {
        console.log(JSON.stringify({
          card: renderToString(h(CourseCard, { course, href: '/c2' })),
          connected: around(h(ConnectedCourseCard, { course: 'c2' })),
-         list: around(h(LabList)),
+         list: around(h(ConnectedLabList)),
+         plainList: renderToString(h(LabList, { labs: { state: 'ready', value: [] } })),
          lab: around(h(LabDetail, { labId: 'l1' })),
          player: around(h(CoursePlayer, { courseId: 'c2', itemId: 'i1' })),
          board: around(h(HallOfFame, {})),

@@ -1,5 +1,5 @@
 import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
-import { LabDetail, LabList } from '@drawbridge/widgets/lab';
+import { ConnectedLabList, LabDetail } from '@drawbridge/widgets/lab';
 import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
 import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function App() {
     case 'labs':
       return (
         <div className="host-page">
-          <LabList onOpenLab={(labId) => go('lab', labId)} />
+          <ConnectedLabList onOpenLab={(labId) => go('lab', labId)} />
         </div>
       );
     case 'lab':

@@ -30,7 +30,7 @@ export {
   type StoreRegistry,
   StoreUnavailable,
 } from './store-registry.ts';
-export type { Loadable } from './stores/loadable.ts';
+export type { Loadable, ShownProblem } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
 export type { ApiClient, Call, CallOptions, OnReply } from './transport/client.ts';

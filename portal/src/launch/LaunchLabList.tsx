@@ -1,5 +1,5 @@
 import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
-import { LabList, LabListFilters, NO_FILTER } from '@drawbridge/widgets/lab';
+import { ConnectedLabList, ConnectedLabListFilters, NO_FILTER } from '@drawbridge/widgets/lab';
 import { useState } from 'react';
 
 interface LaunchLabListProps {
@@ -23,8 +23,8 @@ export function LaunchLabList({ onOpen, onOpenProgress }: LaunchLabListProps) {
           )
         }
       />
-      <LabListFilters value={filter} onChange={setFilter} />
-      <LabList onOpenLab={onOpen} filter={filter} onFilter={setFilter} />
+      <ConnectedLabListFilters value={filter} onChange={setFilter} />
+      <ConnectedLabList onOpenLab={onOpen} filter={filter} onFilter={setFilter} />
     </Stack>
   );
 }

@@ -2,11 +2,34 @@ import { type Guide, snippets } from './guide.ts';
 
 export const otherGuides: Readonly<Record<string, Guide>> = {
   LabList: {
+    purpose:
+      'Labs, challenges and playgrounds as cards, from data alone. `LabListFilters` beside it searches and filters them.',
+    anatomy: [
+      ['Groups', 'By kind, or for one kind by level, each with what is solved'],
+      ['Card', 'Title, level, minutes, points and state'],
+      ['Loading, empty and problem', 'In place of the cards; a problem has a retry'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves through the cards'],
+      ['Enter', 'Opens a lab'],
+    ],
+    events: [
+      ['onOpenLab(labId)', '–', 'A card is opened'],
+      ['onFilter(filter)', '–', 'The filter that lets nothing pass is cleared'],
+      ['onRetry()', '–', 'Try again is pressed'],
+    ],
+    size: 'From 280 px; as high as its cards.',
+    react: `import { LabList } from '@drawbridge/widgets/lab';
+import '@drawbridge/widgets/styles.css';
+
+<LabList labs={{ state: 'ready', value: labs }} onOpenLab={open} />`,
+    alone: 'As element and frame it has its data: see `ConnectedLabList`.',
+  },
+  ConnectedLabList: {
     purpose: 'Every lab, challenge and playground that a learner may open, with search and filters.',
     anatomy: [
-      ['Search and filters', 'Words, level, state, topics and languages'],
-      ['Groups', 'By kind, each with what is solved'],
-      ['Card', 'Title, level, minutes, points and state'],
+      ['Search and filters', '`ConnectedLabListFilters`: words, level, state, topics and languages'],
+      ['Cards', 'As `LabList`'],
     ],
     keyboard: [
       ['Tab', 'Moves through search, filters and cards'],
@@ -18,7 +41,7 @@ export const otherGuides: Readonly<Record<string, Guide>> = {
       ['onFilter(filter)', '–', 'A filter changes; keep it in your address'],
     ],
     size: 'From 280 px; 640 px high before its content is known.',
-    react: snippets.provided('LabList', 'lab', '<LabList onOpenLab={open} />'),
+    react: snippets.provided('ConnectedLabList', 'lab', '<ConnectedLabList onOpenLab={open} />'),
     element: '<drawbridge-embed widget="lab-list"></drawbridge-embed>',
     iframe: snippets.frame('lab-list', '', 'Security labs', 640),
   },

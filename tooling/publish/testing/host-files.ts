@@ -29,7 +29,7 @@ import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/
 import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { ConnectedWishlistButton, WishlistButton } from '@drawbridge/widgets/favorites-button';
-import { LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
+import { ConnectedLabList, LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
 import { HallOfFame } from '@drawbridge/widgets/leaderboard';
 import de from '@drawbridge/widgets/messages/de';
 import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
@@ -62,7 +62,8 @@ export const page = (
     <CourseCard course={course} favorite={<ConnectedWishlistButton course={course} />} />
     <WishlistButton course={course} isFavorite={false} onToggle={() => console.log('pressed')} />
     <ConnectedCourseCard course="c2" onOpen={onOpen} />
-    <LabList filter={NO_FILTER} onOpenLab={(labId) => console.log(labId)} />
+    <LabList labs={{ state: 'problem', problem: { message: text } }} onRetry={() => console.log('again')} />
+    <ConnectedLabList filter={NO_FILTER} onOpenLab={(labId) => console.log(labId)} />
     <LabDetail labId="l1" onPassed={({ best_score }) => console.log(best_score)} />
     <Count />
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />

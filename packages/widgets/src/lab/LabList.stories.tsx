@@ -1,114 +1,63 @@
-import { listLabs } from '@drawbridge/contracts';
-import { Button } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { DrawbridgeProvider } from '../provider/index.ts';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { type LabListFilter, NO_FILTER } from './LabList.filter.ts';
+import { NO_FILTER } from './LabList.filter.ts';
 import { LabList, type LabListProps } from './LabList.tsx';
 import { LabListFilters } from './LabListFilters.tsx';
-import { allLabCards, answering } from './testing/lab-cards.ts';
-import { type Answers, createStoryHost } from './testing/story-host.tsx';
+import { allLabCards } from './testing/lab-cards.ts';
 
-function ListScene({ answers, ...props }: LabListProps & { answers?: Answers }) {
-  const [drawbridge] = useState(() => createStoryHost(answers));
-  const [filter, setFilter] = useState<LabListFilter>(NO_FILTER);
+/** As a page puts both together: it keeps the filter. */
+function ListScene(props: LabListProps) {
+  const { labs, type } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
   return (
-    <DrawbridgeProvider value={drawbridge}>
-      <div style={{ display: 'grid', gap: 32 }}>
-        {props.type && <LabListFilters type={props.type} value={filter} onChange={setFilter} />}
-        <LabList {...props} filter={filter} onFilter={setFilter} />
-      </div>
-    </DrawbridgeProvider>
+    <div style={{ display: 'grid', gap: 32 }}>
+      {type && (
+        <LabListFilters
+          labs={labs.state === 'ready' ? labs.value : []}
+          type={type}
+          value={filter}
+          onChange={setFilter}
+        />
+      )}
+      <LabList {...props} filter={filter} onFilter={setFilter} />
+    </div>
   );
 }
 
+/** Labs as cards with their filters, from data alone. @see LAB-7, LAB-8, EMB-1 */
 const meta = {
   title: 'Lab/LabList',
   component: documented(LabList, ListScene),
   render: (args) => <ListScene {...args} />,
-  args: { onOpenLab: fn() },
-  argTypes: { answers: { table: { disable: true } }, cardSlot: { control: false } },
+  args: { labs: { state: 'ready', value: allLabCards }, onOpenLab: fn(), onRetry: fn() },
+  argTypes: { cardSlot: { control: false } },
 } satisfies Meta<typeof ListScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const everything = answering(...allLabCards);
-
-/** Everything that a learner may open, by type. */
-export const Groups: Story = {
-  args: { answers: everything },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Signed in as no one' }));
-    await expect(args.onOpenLab).toHaveBeenCalledWith('l8-signed-in-as-no-one');
-    await expect(canvas.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
-      'Labs',
-      'Challenges',
-      'Playgrounds',
-    ]);
-  },
-};
-
-/** LAB-7: one type, in sections by level, with filters. By keyboard. */
-export const Challenges: Story = {
-  args: { answers: everything, type: 'challenge' },
+export const Groups: Story = {};
+export const Links: Story = { args: { type: 'challenge', toHref: ({ lab_id }) => `#${lab_id}` } };
+/** A host keeps the filter: the list asks it to clear the one that lets nothing pass. */
+export const NothingFound: Story = {
+  args: { type: 'challenge' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { name: 'Intermediate' });
-    await userEvent.tab();
-    await expect(canvas.getByRole('searchbox', { name: 'Search challenges' })).toHaveFocus();
-    await userEvent.keyboard('cwe-89');
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Access control' }));
-    await expect(canvas.getAllByRole('article')).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Access control' }));
-    const advanced = canvas.getByRole('button', { name: 'Advanced' });
-    advanced.focus();
-    await userEvent.keyboard(' ');
-    await expect(advanced).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getAllByRole('article')).toHaveLength(1);
-    canvas.getByRole('button', { name: 'Solved' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Nothing matches these filters')).toBeVisible();
-    const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
-    clear?.focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search challenges' }), 'zebra');
+    const [clear] = await canvas.findAllByRole('button', { name: 'Clear filters' });
+    if (clear) await userEvent.click(clear);
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
   },
 };
-
-/** Cards that are links: to be opened in a tab of their own. */
-export const Links: Story = {
-  args: { answers: everything, type: 'challenge', toHref: ({ lab_id }) => `#${lab_id}` },
-  play: async ({ canvasElement, args }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'The guard stood behind the door' });
-    await expect(link).toHaveAttribute('href', '#role-check-order');
-    await expect(args.onOpenLab).not.toHaveBeenCalled();
-  },
-};
-
-/** LAB-8: nothing to solve, no points. */
-export const Playgrounds: Story = { args: { answers: everything, type: 'playground' } };
-/** Controls of the host at the bottom of each card work independently of the card. */
-export const WithSlot: Story = {
+export const Loading: Story = { args: { labs: { state: 'loading' } } };
+export const Empty: Story = { args: { labs: { state: 'ready', value: [] }, type: 'challenge' } };
+export const Problem: Story = {
   args: {
-    answers: everything,
-    type: 'lab',
-    cardSlot: () => (
-      <Button tone="quiet" size="sm">
-        Attempts
-      </Button>
-    ),
+    labs: { state: 'problem', problem: { message: 'The list is being updated.', incident: '3f1c2a' } },
   },
-  play: async ({ canvasElement, args }) => {
-    const [attempts] = await within(canvasElement).findAllByRole('button', { name: 'Attempts' });
-    if (attempts) await userEvent.click(attempts);
-    await expect(args.onOpenLab).not.toHaveBeenCalled();
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Loading: Story = { args: { answers: [[listLabs, () => 'hang']] } };
-export const Empty: Story = { args: { answers: answering(), type: 'challenge' } };
-export const Problem: Story = { args: { answers: [[listLabs, () => 'offline']], type: 'challenge' } };

@@ -1,7 +1,7 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { LabCard as LabCardData } from '@drawbridge/contracts';
 import { Button, EmptyState, hiddenClass, ProblemState } from '@drawbridge/ui';
-import { type ReactNode, useEffect } from 'react';
-import { useStore, withLoading } from '../provider/index.ts';
+import type { ReactNode } from 'react';
 import { toLevelWord } from '../terms/index.ts';
 import * as styles from './LabList.css.ts';
 import {
@@ -18,6 +18,9 @@ import { LabListCard } from './LabListCard.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 
 export interface LabListProps {
+  labs: Loadable<readonly LabCardData[], ShownProblem>;
+  /** Fetches them again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
   /** The address of a lab: cards become links. Without it they are buttons, and `onOpenLab` is called. */
   toHref?: (lab: LabCardData) => string;
   onOpenLab?: (labId: string) => void;
@@ -29,20 +32,27 @@ export interface LabListProps {
   cardSlot?: (lab: LabCardData) => ReactNode;
 }
 
-/** The labs open to the learner. @see LAB-7, LAB-8, LTI-8 */
-export const LabList = withLoading(LoadedList, () => <LoadingCards />);
-
-function LoadedList({ toHref, onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }: LabListProps) {
-  const store = useStore('labs');
-  useEffect(() => void store.load(), [store]);
-  const labs = store.labs.value;
+/**
+ * Labs as cards, by type or level, with the loading, empty and problem looks of the list. It fetches nothing:
+ * `ConnectedLabList` does. @see LAB-7, LAB-8, EMB-1
+ */
+export function LabList({
+  labs,
+  onRetry,
+  toHref,
+  onOpenLab,
+  type,
+  filter = NO_FILTER,
+  onFilter,
+  cardSlot,
+}: LabListProps) {
   if (labs.state === 'loading') return <LoadingCards />;
   if (labs.state === 'problem')
     return (
       <ProblemState
         title={t(`${type ?? 'lab'}.problem`)}
         message={labs.problem.message}
-        onRetry={() => void store.load()}
+        onRetry={onRetry}
         incidentId={labs.problem.incident}
       />
     );

@@ -1,6 +1,6 @@
-import { Button, Chip, SearchField, Skeleton } from '@drawbridge/ui';
+import type { LabCard } from '@drawbridge/contracts';
+import { Button, Chip, SearchField } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { useStore, withLoading } from '../provider/index.ts';
 import { toLevelWord } from '../terms/index.ts';
 import {
   isFiltering,
@@ -16,6 +16,8 @@ import { t } from './LabList.messages.ts';
 import * as styles from './LabListFilters.css.ts';
 
 export interface LabListFiltersProps {
+  /** The labs to choose from: their topics and languages are offered. Empty until they are known. */
+  labs: readonly LabCard[];
   /** Of a list of one type; without it, of all types. */
   type?: LabType;
   value: LabListFilter;
@@ -25,13 +27,9 @@ export interface LabListFiltersProps {
 const toggled = <Value,>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Search, level, state, topic and language over a list of labs. @see LAB-7, LAB-8 */
-export const LabListFilters = withLoading(LoadedFilters, () => <Skeleton shape="block" height="40px" />);
-
-function LoadedFilters({ type, value, onChange }: LabListFiltersProps) {
-  const labs = useStore('labs').labs.value;
-  const ofType =
-    labs.state === 'ready' ? labs.value.filter((lab) => type === undefined || lab.type === type) : [];
+/** Search, level, state, topic and language over a list of labs. @see LAB-7, LAB-8, EMB-1 */
+export function LabListFilters({ labs, type, value, onChange }: LabListFiltersProps) {
+  const ofType = labs.filter((lab) => type === undefined || lab.type === type);
   const languages = listLanguages(ofType);
   const change = (part: Partial<LabListFilter>) => onChange({ ...value, ...part });
   return (

@@ -1,7 +1,6 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { LabCard as LabCardData } from '@drawbridge/contracts';
 import { EmptyState, LinkButton, ProblemState } from '@drawbridge/ui';
-import { useEffect } from 'react';
-import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './LabList.css.ts';
 import { type LabType, pickNext } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
@@ -9,6 +8,9 @@ import { LabListCard } from './LabListCard.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 
 export interface LabRowProps {
+  labs: Loadable<readonly LabCardData[], ShownProblem>;
+  /** Fetches them again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
   type: LabType;
   title: string;
   toHref: (lab: LabCardData) => string;
@@ -19,14 +21,6 @@ export interface LabRowProps {
   /** Shown when there is nothing of this type; without it the row is left out then. @see DASH-14 */
   emptyTitle?: string;
 }
-
-/** What to do next among the labs of one type: those under way, then those not begun. @see DASH-12 */
-export const LabRow = withLoading(LoadedRow, ({ type, title, listHref, count }: LabRowProps) => (
-  <section aria-label={title} className={styles.group}>
-    <RowHead type={type} title={title} listHref={listHref} />
-    <LoadingCards count={count} isRow />
-  </section>
-));
 
 function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' | 'listHref'>) {
   return (
@@ -39,10 +33,11 @@ function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' |
   );
 }
 
-function LoadedRow({ type, title, toHref, listHref, count = 4, emptyTitle }: LabRowProps) {
-  const store = useStore('labs');
-  useEffect(() => void store.load(), [store]);
-  const labs = store.labs.value;
+/**
+ * What to do next among the labs of one type: those under way, then those not begun. It fetches nothing:
+ * `ConnectedLabRow` does. @see DASH-12, EMB-1
+ */
+export function LabRow({ labs, onRetry, type, title, toHref, listHref, count = 4, emptyTitle }: LabRowProps) {
   const next = labs.state === 'ready' ? pickNext(labs.value, type, count) : [];
   if (labs.state === 'ready' && next.length === 0 && emptyTitle === undefined) return null;
   return (
@@ -53,7 +48,7 @@ function LoadedRow({ type, title, toHref, listHref, count = 4, emptyTitle }: Lab
         <ProblemState
           title={t(`${type}.problem`)}
           message={labs.problem.message}
-          onRetry={() => void store.load()}
+          onRetry={onRetry}
           incidentId={labs.problem.incident}
         />
       )}

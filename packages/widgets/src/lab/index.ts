@@ -1,3 +1,9 @@
+export { ConnectedLabList, type ConnectedLabListProps } from './ConnectedLabList.tsx';
+export {
+  ConnectedLabListFilters,
+  type ConnectedLabListFiltersProps,
+} from './ConnectedLabListFilters.tsx';
+export { ConnectedLabRow, type ConnectedLabRowProps } from './ConnectedLabRow.tsx';
 export { LabDetail, type LabDetailProps } from './LabDetail.tsx';
 export {
   LAB_LEVELS,

@@ -1,4 +1,7 @@
 import {
+  ConnectedLabListFilters as ConnectedFilters,
+  ConnectedLabList as ConnectedList,
+  ConnectedLabRow as ConnectedRow,
   LabDetail as Detail,
   LabListFilters as Filters,
   LabList as List,
@@ -7,6 +10,9 @@ import {
 import { asWidget } from './as-widget.tsx';
 
 export {
+  type ConnectedLabListFiltersProps,
+  type ConnectedLabListProps,
+  type ConnectedLabRowProps,
   LAB_LEVELS,
   LAB_STATES,
   type LabDetailProps,
@@ -17,6 +23,9 @@ export {
   type LabType,
   NO_FILTER,
 } from '../lab/index.ts';
+export const ConnectedLabList = asWidget(ConnectedList);
+export const ConnectedLabListFilters = asWidget(ConnectedFilters);
+export const ConnectedLabRow = asWidget(ConnectedRow);
 export const LabDetail = asWidget(Detail);
 export const LabList = asWidget(List);
 export const LabListFilters = asWidget(Filters);

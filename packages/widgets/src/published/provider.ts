@@ -3,9 +3,11 @@ export {
   createSafeStorage,
   type Drawbridge,
   type EmbedGrant,
+  type Loadable,
   type NoticeTone,
   type Notify,
   type SafeStorage,
+  type ShownProblem,
 } from '@drawbridge/client';
 export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
 export { setLocale, type Translations } from '@drawbridge/ui/messages';

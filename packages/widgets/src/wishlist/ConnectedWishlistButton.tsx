@@ -34,6 +34,6 @@ function LoadedButton({ onChanged, ...props }: ConnectedWishlistButtonProps) {
   );
 }
 
-function WaitingButton({ onChanged: _, ...props }: ConnectedWishlistButtonProps) {
+function WaitingButton(props: ConnectedWishlistButtonProps) {
   return <WishlistButton {...props} isFavorite={false} />;
 }

@@ -1,17 +1,17 @@
-import { LabRow } from '@drawbridge/widgets/lab';
+import { ConnectedLabRow } from '@drawbridge/widgets/lab';
 import { paths } from '../../router/paths.ts';
 import { messages } from './messages.ts';
 
 /** What to try for half an hour, and for ten minutes. @see DASH-12, DASH-14 */
 export const LabRows = () => (
   <>
-    <LabRow
+    <ConnectedLabRow
       type="lab"
       title={messages.labs.text}
       toHref={({ lab_id }) => paths.lab(lab_id)}
       listHref={paths.labs}
     />
-    <LabRow
+    <ConnectedLabRow
       type="challenge"
       title={messages.challenges.text}
       toHref={({ lab_id }) => paths.challenge(lab_id)}

@@ -1,5 +1,5 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import { LabList, LabListFilters, type LabType } from '@drawbridge/widgets/lab';
+import { ConnectedLabList, ConnectedLabListFilters, type LabType } from '@drawbridge/widgets/lab';
 import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
@@ -21,8 +21,8 @@ function ListScreen({ type }: { type: LabType }) {
   return (
     <Stack gap="8">
       <PageHeader title={messages[type].text} description={messages[`${type}.description`].text} />
-      <LabListFilters type={type} value={filter} onChange={setFilter} />
-      <LabList
+      <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
+      <ConnectedLabList
         type={type}
         filter={filter}
         onFilter={setFilter}

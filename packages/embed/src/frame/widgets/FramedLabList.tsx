@@ -1,5 +1,5 @@
 import { PORTAL_PAGES } from '@drawbridge/contracts';
-import { LabList } from '@drawbridge/widgets/lab';
+import { ConnectedLabList } from '@drawbridge/widgets/lab';
 import { useSignals } from '@preact/signals-react/runtime';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
@@ -11,5 +11,5 @@ export function FramedLabList() {
   const { session, openPage } = useFramePage();
   if (session.state.value !== 'open')
     return <SignInPrompt to={new URL(PORTAL_PAGES.labs, location.origin).href} />;
-  return <LabList onOpenLab={(lab_id) => void openPage({ url: addresses.lab(lab_id), lab_id })} />;
+  return <ConnectedLabList onOpenLab={(lab_id) => void openPage({ url: addresses.lab(lab_id), lab_id })} />;
 }
