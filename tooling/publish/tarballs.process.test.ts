@@ -156,7 +156,7 @@ describe('EMB-2 a host', () => {
        import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
        import { ConnectedLabList, LabDetail, LabList } from '@drawbridge/widgets/lab';
        import { CoursePlayer } from '@drawbridge/widgets/course-player';
-       import { HallOfFame } from '@drawbridge/widgets/leaderboard';
+       import { ConnectedHallOfFame } from '@drawbridge/widgets/leaderboard';
        import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
        import { DrawbridgeEmbed } from '@drawbridge/embed/react';
        const course = ${JSON.stringify(CARD_COURSE)};
@@ -169,7 +169,7 @@ describe('EMB-2 a host', () => {
          plainList: renderToString(h(LabList, { labs: { state: 'ready', value: [] } })),
          lab: around(h(LabDetail, { labId: 'l1' })),
          player: around(h(CoursePlayer, { courseId: 'c2', itemId: 'i1' })),
-         board: around(h(HallOfFame, {})),
+         board: around(h(ConnectedHallOfFame, {})),
          embed: renderToString(h(DrawbridgeEmbed, { base: 'https://learning.example', publishableKey: 'k', widget: 'lab' })),
        }));
        process.exit(0);`,

@@ -122,4 +122,41 @@ import '@drawbridge/widgets/styles.css';
     element: '<drawbridge-embed id="preferences" widget="preferences"></drawbridge-embed>',
     alone: 'A modal dialog inside of a bare frame would leave the page behind it in reach.',
   },
+  HallOfFame: {
+    purpose: 'A page of the board of those who chose to be shown, by points, from data alone.',
+    anatomy: [
+      ['Period', 'All time, this month or this week'],
+      ['Own line', 'Rank and points of the reader, or how to be shown'],
+      ['Board', 'Rank, person, labs, courses and points; the own row is marked'],
+      ['Pages', 'Previous and next, where there are several'],
+    ],
+    keyboard: [
+      ['Arrow keys', 'Choose the period'],
+      ['Tab', 'Moves through names and pages'],
+    ],
+    events: [
+      ['onView(view)', '–', 'A period is chosen; keep it in your address'],
+      ['onRetry()', '–', 'Try again is pressed'],
+    ],
+    size: 'From 280 px; as high as its rows.',
+    react: `import { HallOfFame } from '@drawbridge/widgets/leaderboard';
+import '@drawbridge/widgets/styles.css';
+
+<HallOfFame board={{ state: 'ready', value: board }} view={view} onView={setView} toHref={toHref} profileHref={toProfile} />`,
+    alone: 'As element and frame it has its data: see `ConnectedHallOfFame`.',
+  },
+  ConnectedHallOfFame: {
+    purpose: 'The board with its data: it fetches the page that `view` names, and where the reader is.',
+    anatomy: [['Board', 'As `HallOfFame`']],
+    keyboard: [['Arrow keys', 'Choose the period']],
+    events: [['onView(view)', '–', 'A period is chosen; the frame keeps it by itself']],
+    size: 'From 280 px; 560 px high before its content is known.',
+    react: snippets.provided(
+      'ConnectedHallOfFame',
+      'leaderboard',
+      '<ConnectedHallOfFame view={view} onView={setView} toHref={toHref} profileHref={toProfile} />',
+    ),
+    element: '<drawbridge-embed widget="leaderboard"></drawbridge-embed>',
+    iframe: snippets.frame('leaderboard', '', 'Hall of fame', 560),
+  },
 };

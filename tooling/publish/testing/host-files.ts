@@ -30,7 +30,7 @@ import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { ConnectedWishlistButton, WishlistButton } from '@drawbridge/widgets/favorites-button';
 import { ConnectedLabList, LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
-import { HallOfFame } from '@drawbridge/widgets/leaderboard';
+import { ConnectedHallOfFame, HallOfFame } from '@drawbridge/widgets/leaderboard';
 import de from '@drawbridge/widgets/messages/de';
 import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
 import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
@@ -69,7 +69,7 @@ export const page = (
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />
   </DrawbridgeProvider>
 );
-export { CoursePlayer, connectToFrame, createEmbedFrame, HallOfFame, RecommendationDialog, ReviewDialog, RpcError, wrong };
+export { ConnectedHallOfFame, CoursePlayer, connectToFrame, createEmbedFrame, HallOfFame, RecommendationDialog, ReviewDialog, RpcError, wrong };
 `;
 
 /** A page in Chromium: a card from data, and one that is fetched from this server. */

@@ -1,11 +1,13 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { Board } from '@drawbridge/client/stores/public-profile';
 import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/contracts';
-import { EmptyState, LinkButton, ProblemState, Skeleton, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
+import { EmptyState, LinkButton, ProblemState, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { useEffect, useId } from 'react';
-import { format, useStore, withLoading } from '../provider/index.ts';
+import { useId } from 'react';
+import { format } from '../provider/format.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as styles from './board.css.ts';
+import { LoadingBoard } from './LoadingBoard.tsx';
 import { messages } from './messages.ts';
 
 /** Which part of the board is shown; the host keeps it in its address. */
@@ -15,6 +17,12 @@ export interface BoardView {
 }
 
 export interface HallOfFameProps {
+  /** The part that `view` names. */
+  board: Loadable<Board, ShownProblem>;
+  /** Where the reader is; null for one who is not on the board, undefined until it is known. */
+  own?: OwnStanding | null | undefined;
+  /** Fetches the board again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
   view: BoardView;
   onView: (view: BoardView) => void;
   toHref: (view: BoardView) => string;
@@ -23,21 +31,21 @@ export interface HallOfFameProps {
   settingsHref?: string | undefined;
 }
 
-/** Those who chose to be shown, by points. @see PROF-13 */
-export const HallOfFame = withLoading(LoadedBoard, Loading);
-
-function LoadedBoard({ view, onView, toHref, profileHref, settingsHref }: HallOfFameProps) {
-  const store = useStore('board');
-  const { period, page } = view;
+/**
+ * Those who chose to be shown, by points. It fetches nothing: `ConnectedHallOfFame` does. @see PROF-13, EMB-1
+ */
+export function HallOfFame({
+  board,
+  own,
+  onRetry,
+  view,
+  onView,
+  toHref,
+  profileHref,
+  settingsHref,
+}: HallOfFameProps) {
+  const { period } = view;
   const panelId = useId();
-  const isSignedIn = settingsHref !== undefined;
-  useEffect(() => void store.load({ period, page }), [store, period, page]);
-  useEffect(() => {
-    if (isSignedIn) void store.loadOwn(period);
-  }, [store, period, isSignedIn]);
-
-  const board = store.board.value;
-  const own = store.own.value;
   return (
     <Stack gap="5">
       <div className={styles.head}>
@@ -54,13 +62,13 @@ function LoadedBoard({ view, onView, toHref, profileHref, settingsHref }: HallOf
         )}
       </div>
       <div role="tabpanel" id={panelId} aria-label={messages[`period.${period}`].text}>
-        {board.state === 'loading' && <Loading />}
+        {board.state === 'loading' && <LoadingBoard />}
         {board.state === 'problem' && (
           <ProblemState
             title={messages.failed.text}
             message={board.problem.message}
             incidentId={board.problem.incident}
-            onRetry={() => void store.load(view)}
+            onRetry={onRetry}
           />
         )}
         {board.state === 'ready' && (
@@ -142,13 +150,5 @@ function Shown({ board, view, toHref, profileHref, ownId }: ShownProps) {
         </nav>
       )}
     </Stack>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Skeleton shape="block" height={420} />
-    </div>
   );
 }

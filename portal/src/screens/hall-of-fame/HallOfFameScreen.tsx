@@ -1,4 +1,4 @@
-import { HallOfFame } from '@drawbridge/widgets/public-profile';
+import { ConnectedHallOfFame } from '@drawbridge/widgets/public-profile';
 import { useSearch } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
@@ -14,7 +14,7 @@ export function HallOfFameScreen() {
   const view = readView(useSearch());
   return (
     <OpenPage title={messages.title.text} intro={messages.intro.text}>
-      <HallOfFame
+      <ConnectedHallOfFame
         view={view}
         onView={(next) => navigate(`${toBoardHref(next)}${location.hash}`, { replace: true })}
         toHref={toBoardHref}

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
-import { type BoardView, HallOfFame } from '@drawbridge/widgets/public-profile';
+import { type BoardView, ConnectedHallOfFame } from '@drawbridge/widgets/public-profile';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
 
@@ -7,7 +7,7 @@ import { addresses } from '../addresses.ts';
 export function FramedLeaderboard() {
   const [view, setView] = useState<BoardView>({ period: 'week', page: 1 });
   return (
-    <HallOfFame
+    <ConnectedHallOfFame
       view={view}
       onView={setView}
       toHref={({ period, page }) =>
