@@ -1,6 +1,6 @@
 import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
 import { ConnectedLabList, LabDetail } from '@drawbridge/widgets/lab';
-import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
+import { ConnectedRecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
 import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { useState } from 'react';
 import { Course } from './Course.tsx';
@@ -58,7 +58,7 @@ function Dialogs() {
       <button type="button" onClick={() => setShown('review')}>
         Write a review
       </button>
-      {shown === 'recommendation' && <RecommendationDialog onClose={close} onSubmitted={close} />}
+      {shown === 'recommendation' && <ConnectedRecommendationDialog onClose={close} onSubmitted={close} />}
       {shown === 'review' && <ReviewDialog formUrl={undefined} onClose={close} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { toEnvironment } from '@drawbridge/contracts';
-import { RecommendationDialog } from '@drawbridge/widgets/preferences';
+import { ConnectedRecommendationDialog } from '@drawbridge/widgets/preferences';
 import { ReviewDialog } from '@drawbridge/widgets/review';
 import { EnrollDialog } from '@drawbridge/widgets/second-factor';
 import { VerificationDialog } from '@drawbridge/widgets/verification';
@@ -56,5 +56,7 @@ export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onCon
         onClose={onClose}
       />
     );
-  return form.isOpen ? <RecommendationDialog onClose={form.close} onSubmitted={form.onSubmitted} /> : null;
+  return form.isOpen ? (
+    <ConnectedRecommendationDialog onClose={form.close} onSubmitted={form.onSubmitted} />
+  ) : null;
 }

@@ -98,7 +98,8 @@ import '@drawbridge/widgets/styles.css';
     alone: 'A modal dialog inside of a bare frame would leave the page behind it in reach.',
   },
   RecommendationDialog: {
-    purpose: 'A few questions, so that a learner sees first what fits. Nothing is sent before the button.',
+    purpose:
+      'A few questions, from data alone: what is required is checked in the dialog, and the answers are yours to send.',
     anatomy: [
       ['Head', 'Title, why it is asked, and the cross'],
       ['Questions', 'Options for one or several answers, or a text; some are required'],
@@ -110,14 +111,34 @@ import '@drawbridge/widgets/styles.css';
       ['Escape', 'Closes the dialog; answers are not kept'],
     ],
     events: [
-      ['onSubmitted()', 'drawbridge:preferencesSubmitted', 'The server has taken the answers'],
+      [
+        'onSubmit(answers)',
+        '–',
+        'Submit is pressed; gives what became of it, with errors to show at questions',
+      ],
+      ['onSubmitted()', '–', '`onSubmit` gave `kept`'],
       ['onClose()', '–', 'Closed without answers'],
     ],
     size: 'A dialog of the page, 70% of its width; the whole window below 600 px.',
+    react: `import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
+import '@drawbridge/widgets/styles.css';
+
+{isOpen && <RecommendationDialog form={{ state: 'ready', value: questions }} onSubmit={send} onSubmitted={done} onClose={close} />}`,
+    alone: 'As element it has its data: see `ConnectedRecommendationDialog`.',
+  },
+  ConnectedRecommendationDialog: {
+    purpose: 'A few questions, so that a learner sees first what fits. Nothing is sent before the button.',
+    anatomy: [['Dialog', 'As `RecommendationDialog`; messages are shown by `notify` of the provider']],
+    keyboard: [['Escape', 'Closes the dialog; answers are not kept']],
+    events: [
+      ['onSubmitted()', 'drawbridge:preferencesSubmitted', 'The server has taken the answers'],
+      ['onClose()', '–', 'Closed without answers'],
+    ],
+    size: 'As `RecommendationDialog`.',
     react: snippets.provided(
-      'RecommendationDialog',
+      'ConnectedRecommendationDialog',
       'recommendation-dialog',
-      '{isOpen && <RecommendationDialog onSubmitted={done} onClose={close} />}',
+      '{isOpen && <ConnectedRecommendationDialog onSubmitted={done} onClose={close} />}',
     ),
     element: '<drawbridge-embed id="preferences" widget="preferences"></drawbridge-embed>',
     alone: 'A modal dialog inside of a bare frame would leave the page behind it in reach.',

@@ -33,7 +33,7 @@ import { ConnectedLabList, LabDetail, LabList, NO_FILTER } from '@drawbridge/wid
 import { ConnectedHallOfFame, HallOfFame } from '@drawbridge/widgets/leaderboard';
 import de from '@drawbridge/widgets/messages/de';
 import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
-import { RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
+import { ConnectedRecommendationDialog, RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
 import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { toDurationText, validation } from '@drawbridge/widgets/rules';
 import { connectToFrame, RpcError } from '@drawbridge/postmessage-rpc';
@@ -52,6 +52,16 @@ const onOpen: ConnectedCourseCardProps['onOpen'] = (courseId) => console.log(cou
 // @ts-expect-error -- a course needs an id
 const wrong: CardCourse = { event_name: 'a' };
 
+/** Sent to a server of the host's own. */
+const dialog = (
+  <RecommendationDialog
+    form={{ state: 'ready', value: [{ id: 'level', label: 'How good?', options: ['A bit', 'Very'], required: true }] }}
+    onSubmit={(answers) => Promise.resolve(answers['level'] ? { kind: 'kept' } : { kind: 'refused' })}
+    onSubmitted={() => console.log('sent')}
+    onClose={() => console.log('closed')}
+  />
+);
+
 function Count() {
   const { labs } = useStore('labs');
   return labs.value.state === 'ready' ? labs.value.value.length : text;
@@ -69,7 +79,7 @@ export const page = (
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />
   </DrawbridgeProvider>
 );
-export { ConnectedHallOfFame, CoursePlayer, connectToFrame, createEmbedFrame, HallOfFame, RecommendationDialog, ReviewDialog, RpcError, wrong };
+export { ConnectedHallOfFame, ConnectedRecommendationDialog, CoursePlayer, connectToFrame, createEmbedFrame, dialog, HallOfFame, ReviewDialog, RpcError, wrong };
 `;
 
 /** A page in Chromium: a card from data, and one that is fetched from this server. */

@@ -1,7 +1,8 @@
 import { getPreferenceForm, type PreferenceQuestion, submitPreferences } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../testing/fake-server.ts';
-import { createPreferenceStore, findMissing, toggleOption, toSent } from './preferences.ts';
+import { findMissing, toggleOption } from './preference-answers.ts';
+import { createPreferenceStore, toSent } from './preferences.ts';
 
 const roles: PreferenceQuestion = {
   id: 'roles',

@@ -1,4 +1,9 @@
-import { type Answers, isChosen, isFreeText, toggleOption } from '@drawbridge/client/stores/preferences';
+import {
+  type Answers,
+  isChosen,
+  isFreeText,
+  toggleOption,
+} from '@drawbridge/client/stores/preference-answers';
 import type { PreferenceQuestion } from '@drawbridge/contracts';
 import { Chip, hiddenClass, TextArea, VisuallyHidden } from '@drawbridge/ui';
 import { useId } from 'react';

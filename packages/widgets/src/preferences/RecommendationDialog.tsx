@@ -1,44 +1,50 @@
-import { type Answers, findMissing } from '@drawbridge/client/stores/preferences';
-import { Button, Dialog, ProblemState, Skeleton } from '@drawbridge/ui';
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import { type Answers, findMissing } from '@drawbridge/client/stores/preference-answers';
+import type { PreferenceQuestion } from '@drawbridge/contracts';
+import { Button, ProblemState } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './preferences.css.ts';
+import { LoadingQuestions, QuestionDialog } from './QuestionDialog.tsx';
 import { QuestionField } from './QuestionField.tsx';
 
+export type { Answers };
+
+/** What became of the answers that were sent. `errors` are shown at the questions, by the ids of these. */
+export type AnswersOutcome =
+  | { kind: 'kept' }
+  | { kind: 'refused'; errors?: Readonly<Record<string, string>> };
+
 export interface RecommendationDialogProps {
-  /** The answers are saved; the dialog has said so. */
+  form: Loadable<readonly PreferenceQuestion[], ShownProblem>;
+  /** Fetches the form again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
+  /**
+   * Sends the answers; every required question has one. The page says in words of its own what became of them: the dialog
+   * has no place for a message.
+   */
+  onSubmit: (answers: Answers) => Promise<AnswersOutcome>;
+  /** The answers are saved. */
   onSubmitted: () => void;
   /** Put off for this visit. @see REC-18 */
   onClose: () => void;
 }
 
-/** The recommendation form. A refusal keeps dialog and answers. @see REC-1..REC-18 */
-export const RecommendationDialog = withLoading(LoadedDialog, LoadingDialog);
-
-function LoadingDialog({ onClose }: RecommendationDialogProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={messages.title.text}
-      description={messages.description.text}
-      className={styles.dialog}
-    >
-      <Loading />
-    </Dialog>
-  );
-}
-
-function LoadedDialog({ onSubmitted, onClose }: RecommendationDialogProps) {
-  const { notify } = useDrawbridge();
-  const store = useStore('preferences');
-  useEffect(() => void store.load(), [store]);
+/**
+ * The recommendation form. A refusal keeps dialog and answers. It neither fetches nor sends:
+ * `ConnectedRecommendationDialog` does. @see REC-1..REC-18, EMB-1
+ */
+export function RecommendationDialog({
+  form,
+  onRetry,
+  onSubmit,
+  onSubmitted,
+  onClose,
+}: RecommendationDialogProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const form = store.form.value;
 
   const isReady = form.state === 'ready';
   // The dialog opened on "Later": what it asks for is the first choice.
@@ -63,24 +69,18 @@ function LoadedDialog({ onSubmitted, onClose }: RecommendationDialogProps) {
       return;
     }
     setIsBusy(true);
-    const outcome = await store.submit(answers);
-    setIsBusy(false);
-    if (outcome.kind === 'kept') {
-      notify('positive', outcome.message);
-      onSubmitted();
-      return;
+    try {
+      const outcome = await onSubmit(answers);
+      if (outcome.kind === 'kept') onSubmitted();
+      else setFaults(outcome.errors ?? {});
+    } finally {
+      setIsBusy(false);
     }
-    setFaults(outcome.problem.errors);
-    notify('negative', outcome.problem.message);
   }
 
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onClose}
-      title={messages.title.text}
-      description={messages.description.text}
-      className={styles.dialog}
       footer={
         <>
           <Button onClick={onClose}>{messages.later.text}</Button>
@@ -95,13 +95,9 @@ function LoadedDialog({ onSubmitted, onClose }: RecommendationDialogProps) {
         </>
       }
     >
-      {form.state === 'loading' && <Loading />}
+      {form.state === 'loading' && <LoadingQuestions />}
       {form.state === 'problem' && (
-        <ProblemState
-          title={messages.failed.text}
-          message={form.problem.message}
-          onRetry={() => void store.load()}
-        />
+        <ProblemState title={messages.failed.text} message={form.problem.message} onRetry={onRetry} />
       )}
       {form.state === 'ready' && (
         <div ref={list} className={styles.questions}>
@@ -117,15 +113,6 @@ function LoadedDialog({ onSubmitted, onClose }: RecommendationDialogProps) {
           ))}
         </div>
       )}
-    </Dialog>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text} className={styles.waiting}>
-      <Skeleton shape="block" height={88} />
-      <Skeleton shape="block" height={88} />
-    </div>
+    </QuestionDialog>
   );
 }

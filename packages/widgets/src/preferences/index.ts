@@ -1,1 +1,10 @@
-export { RecommendationDialog, type RecommendationDialogProps } from './RecommendationDialog.tsx';
+export {
+  ConnectedRecommendationDialog,
+  type ConnectedRecommendationDialogProps,
+} from './ConnectedRecommendationDialog.tsx';
+export {
+  type Answers,
+  type AnswersOutcome,
+  RecommendationDialog,
+  type RecommendationDialogProps,
+} from './RecommendationDialog.tsx';

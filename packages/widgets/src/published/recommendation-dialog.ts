@@ -1,5 +1,14 @@
-import { RecommendationDialog as Dialog } from '../preferences/index.ts';
+import {
+  ConnectedRecommendationDialog as ConnectedDialog,
+  RecommendationDialog as Dialog,
+} from '../preferences/index.ts';
 import { asWidget } from './as-widget.tsx';
 
-export type { RecommendationDialogProps } from '../preferences/index.ts';
+export type {
+  Answers,
+  AnswersOutcome,
+  ConnectedRecommendationDialogProps,
+  RecommendationDialogProps,
+} from '../preferences/index.ts';
+export const ConnectedRecommendationDialog = asWidget(ConnectedDialog);
 export const RecommendationDialog = asWidget(Dialog);

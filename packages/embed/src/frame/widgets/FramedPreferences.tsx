@@ -1,5 +1,5 @@
 import { DialogsInPlace, EmptyState } from '@drawbridge/ui';
-import { RecommendationDialog } from '@drawbridge/widgets/preferences';
+import { ConnectedRecommendationDialog } from '@drawbridge/widgets/preferences';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
@@ -16,7 +16,7 @@ export function FramedPreferences() {
   if (isSent) return <EmptyState title={messages.thanks.text} message={messages.thanksText.text} />;
   return (
     <DialogsInPlace>
-      <RecommendationDialog onSubmitted={() => setIsSent(true)} onClose={host.tellEscape} />
+      <ConnectedRecommendationDialog onSubmitted={() => setIsSent(true)} onClose={host.tellEscape} />
     </DialogsInPlace>
   );
 }

@@ -1,0 +1,35 @@
+import { Dialog, Skeleton } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import * as styles from './preferences.css.ts';
+
+interface QuestionDialogProps {
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog around the questions, and around what is shown in their place. */
+export function QuestionDialog({ onClose, footer, children }: QuestionDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.title.text}
+      description={messages.description.text}
+      className={styles.dialog}
+      footer={footer}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export function LoadingQuestions() {
+  return (
+    <div role="status" aria-label={messages.loading.text} className={styles.waiting}>
+      <Skeleton shape="block" height={88} />
+      <Skeleton shape="block" height={88} />
+    </div>
+  );
+}
