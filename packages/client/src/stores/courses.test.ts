@@ -27,6 +27,15 @@ describe('ERR-21 enrolling that fails', () => {
   });
 });
 
+it('PLAYER-5 a course that was enrolled in stays shown while the player opens it', async () => {
+  const { store } = open(() => ({ data: { is_enrolled: true, course: buildCourse({ _key: ID }) } }));
+  await store.enroll(ID);
+  const opening = store.open(ID);
+  expect(store.course.value.state).toBe('ready');
+  await opening;
+  expect(store.course.value.state).toBe('ready');
+});
+
 describe('ERR-22 a course that cannot be fetched', () => {
   it.each([
     [

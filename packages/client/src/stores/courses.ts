@@ -144,7 +144,8 @@ export function createCourseStore(deps: {
     async enroll(courseId) {
       try {
         const answer = await client.call(getCourse, { event_id: asId(courseId), enroll: true });
-        if (openedId === courseId || openedId === undefined)
+        openedId ??= courseId;
+        if (openedId === courseId)
           course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
         return answer.is_enrolled;
       } catch (error) {
