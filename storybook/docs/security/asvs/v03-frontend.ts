@@ -69,8 +69,9 @@ export const frontend: Chapter = {
           'keys/keys',
           'holds public keys only, names the use of each, and may be read by any page for five minutes',
         ),
+        moduleTest('embed/partner-calls', 'a page of an origin that is not listed reads no answer'),
       ],
-      'public keys excepted',
+      'public keys excepted, and what embed tokens open to the origins that a partner lists',
     ),
     met(
       '3.4.3',
