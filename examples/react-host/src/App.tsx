@@ -1,7 +1,7 @@
 import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
 import { ConnectedLabList, LabDetail } from '@drawbridge/widgets/lab';
 import { ConnectedRecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
-import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
+import { ConnectedReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { useState } from 'react';
 import { Course } from './Course.tsx';
 import { useHash } from './use-hash.ts';
@@ -59,7 +59,7 @@ function Dialogs() {
         Write a review
       </button>
       {shown === 'recommendation' && <ConnectedRecommendationDialog onClose={close} onSubmitted={close} />}
-      {shown === 'review' && <ReviewDialog formUrl={undefined} onClose={close} />}
+      {shown === 'review' && <ConnectedReviewDialog formUrl={undefined} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { toEnvironment } from '@drawbridge/contracts';
 import { ConnectedRecommendationDialog } from '@drawbridge/widgets/preferences';
-import { ReviewDialog } from '@drawbridge/widgets/review';
+import { ConnectedReviewDialog } from '@drawbridge/widgets/review';
 import { EnrollDialog } from '@drawbridge/widgets/second-factor';
 import { VerificationDialog } from '@drawbridge/widgets/verification';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -49,7 +49,7 @@ export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onCon
     );
   if (dialog === 'review')
     return (
-      <ReviewDialog
+      <ConnectedReviewDialog
         formUrl={settings.reviewFormUrl}
         formSignal={settings.reviewFormSignal}
         hasPicture={toEnvironment(location.hostname) === 'production'}

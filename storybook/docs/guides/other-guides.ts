@@ -77,7 +77,7 @@ import '@drawbridge/widgets/styles.css';
   },
   ReviewDialog: {
     purpose:
-      'Frames the review form of another site. It is shown once the form says that it is there by any message; a form that sends none needs `formSignal="load"`.',
+      'Frames the review form of another site, with a token from the page. It is shown once the form says that it is there by any message; a form that sends none needs `formSignal="load"`.',
     anatomy: [
       ['Head', 'Title and the cross'],
       ['Form', 'A sandboxed frame of the form’s own origin'],
@@ -87,12 +87,27 @@ import '@drawbridge/widgets/styles.css';
       ['Escape', 'Closes the dialog, also while it loads'],
       ['Tab', 'Stays inside of the dialog'],
     ],
-    events: [['onClose()', 'drawbridge:reviewClosed', 'The dialog is closed, or the form was sent']],
+    events: [
+      ['loadToken(leaving)', '–', 'The form is opened, or Try again is pressed'],
+      ['onClose()', '–', 'The dialog is closed, or the form was sent'],
+    ],
     size: 'A dialog of the page, up to 800 px wide; the form is 560 px high where there is room.',
+    react: `import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
+import '@drawbridge/widgets/styles.css';
+
+{isOpen && <ReviewDialog formUrl={formUrl} loadToken={loadToken} onClose={() => setOpen(false)} />}`,
+    alone: 'As element it has its token: see `ConnectedReviewDialog`.',
+  },
+  ConnectedReviewDialog: {
+    purpose: 'The review form with its token, which the server gives to a learner.',
+    anatomy: [['Dialog', 'As `ReviewDialog`']],
+    keyboard: [['Escape', 'Closes the dialog, also while it loads']],
+    events: [['onClose()', 'drawbridge:reviewClosed', 'The dialog is closed, or the form was sent']],
+    size: 'As `ReviewDialog`.',
     react: snippets.provided(
-      'ReviewDialog',
+      'ConnectedReviewDialog',
       'review-dialog',
-      '{isOpen && <ReviewDialog formUrl={formUrl} onClose={() => setOpen(false)} />}',
+      '{isOpen && <ConnectedReviewDialog formUrl={formUrl} onClose={() => setOpen(false)} />}',
     ),
     element: '<drawbridge-embed id="review" widget="review"></drawbridge-embed>',
     alone: 'A modal dialog inside of a bare frame would leave the page behind it in reach.',

@@ -34,7 +34,7 @@ import { ConnectedHallOfFame, HallOfFame } from '@drawbridge/widgets/leaderboard
 import de from '@drawbridge/widgets/messages/de';
 import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
 import { ConnectedRecommendationDialog, RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
-import { ReviewDialog } from '@drawbridge/widgets/review-dialog';
+import { ConnectedReviewDialog, ReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { toDurationText, validation } from '@drawbridge/widgets/rules';
 import { connectToFrame, RpcError } from '@drawbridge/postmessage-rpc';
 import { createEmbedFrame } from '@drawbridge/embed';
@@ -79,7 +79,7 @@ export const page = (
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />
   </DrawbridgeProvider>
 );
-export { ConnectedHallOfFame, ConnectedRecommendationDialog, CoursePlayer, connectToFrame, createEmbedFrame, dialog, HallOfFame, ReviewDialog, RpcError, wrong };
+export { ConnectedHallOfFame, ConnectedRecommendationDialog, ConnectedReviewDialog, CoursePlayer, connectToFrame, createEmbedFrame, dialog, HallOfFame, ReviewDialog, RpcError, wrong };
 `;
 
 /** A page in Chromium: a card from data, and one that is fetched from this server. */

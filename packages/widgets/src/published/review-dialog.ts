@@ -1,5 +1,11 @@
-import { ReviewDialog as Dialog } from '../review/index.ts';
+import { ConnectedReviewDialog as ConnectedDialog, ReviewDialog as Dialog } from '../review/index.ts';
 import { asWidget } from './as-widget.tsx';
 
-export type { ReviewDialogProps } from '../review/index.ts';
+export type {
+  ConnectedReviewDialogProps,
+  FormSignal,
+  FormToken,
+  ReviewDialogProps,
+} from '../review/index.ts';
+export const ConnectedReviewDialog = asWidget(ConnectedDialog);
 export const ReviewDialog = asWidget(Dialog);

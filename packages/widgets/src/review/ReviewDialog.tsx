@@ -7,6 +7,7 @@ import {
   ProblemState,
   Spinner,
 } from '@drawbridge/ui';
+import type { FormToken } from './form-address.ts';
 import { messages } from './messages.ts';
 import * as styles from './review.css.ts';
 import { type FormSignal, useReviewForm } from './use-review-form.ts';
@@ -14,6 +15,8 @@ import { type FormSignal, useReviewForm } from './use-review-form.ts';
 export interface ReviewDialogProps {
   /** Address of the review form; undefined: this installation has none. */
   formUrl: string | undefined;
+  /** Fetches what the form is opened with, again with each try; `leaving` cancels it when the dialog is closed. */
+  loadToken: (leaving: AbortSignal) => Promise<FormToken>;
   /**
    * How to tell that the form has loaded. `message`: any message from its window and origin; without one within
    * `patienceMs`, the form counts as unavailable. `load`: for a form that sends no message. Browsers also fire `load` for
@@ -36,9 +39,13 @@ function toSandbox(address: string): string {
   return `allow-scripts allow-forms allow-popups${isForeign ? ' allow-same-origin' : ''}`;
 }
 
-/** The embedded review form. Closing cancels the token call; opening again starts over. @see REV-1..REV-7, EMB-17 */
+/**
+ * The embedded review form. Closing cancels the token call; opening again starts over. The page gives the token: with
+ * `ConnectedReviewDialog` it is fetched. @see REV-1..REV-7, EMB-1, EMB-17
+ */
 export function ReviewDialog({
   formUrl,
+  loadToken,
   formSignal = 'message',
   hasPicture = false,
   onClose,
@@ -47,6 +54,7 @@ export function ReviewDialog({
   const { stage, attempt, frame, onLoad, retry } = useReviewForm({
     formUrl,
     formSignal,
+    loadToken,
     patienceMs,
     onClose,
   });

@@ -1,5 +1,11 @@
+/** What the form is opened with for a person: `state` comes back with the review. */
+export interface FormToken {
+  state: string;
+  email: string;
+}
+
 /** The form's address for a person, with their values encoded. @see REV-4 */
-export function toFormAddress(formUrl: string, { state, email }: { state: string; email: string }): string {
+export function toFormAddress(formUrl: string, { state, email }: FormToken): string {
   const url = new URL(formUrl);
   url.searchParams.set('state', state);
   url.searchParams.set('email', email);

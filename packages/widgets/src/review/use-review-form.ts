@@ -1,7 +1,5 @@
-import { getReviewToken } from '@drawbridge/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
-import { isDoneMessage, isFormMessage, toFormAddress } from './form-address.ts';
+import { type FormToken, isDoneMessage, isFormMessage, toFormAddress } from './form-address.ts';
 
 export type FormSignal = 'message' | 'load';
 
@@ -16,6 +14,7 @@ const AFTER_LOAD_MS = 5_000;
 interface ReviewFormOptions {
   formUrl: string | undefined;
   formSignal: FormSignal;
+  loadToken: (leaving: AbortSignal) => Promise<FormToken>;
   patienceMs: number;
   onClose: () => void;
 }
@@ -30,19 +29,29 @@ interface ReviewForm {
 }
 
 /** Fetches the token, then waits for the form. @see REV-2, REV-3, REV-7 */
-export function useReviewForm({ formUrl, formSignal, patienceMs, onClose }: ReviewFormOptions): ReviewForm {
-  const { call } = useDrawbridge();
+export function useReviewForm({
+  formUrl,
+  formSignal,
+  loadToken,
+  patienceMs,
+  onClose,
+}: ReviewFormOptions): ReviewForm {
   const [stage, setStage] = useState<Stage>({ state: formUrl ? 'loading' : 'failed' });
   const [attempt, setAttempt] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  // A function that the page makes with each render is no reason to fetch the token again.
+  const latest = useRef(loadToken);
+  useEffect(() => {
+    latest.current = loadToken;
+  });
 
   useEffect(() => {
     if (!formUrl) return undefined;
     const leaving = new AbortController();
     const open = async () => {
       try {
-        const token = await call(getReviewToken, {}, { background: true, signal: leaving.signal });
+        const token = await latest.current(leaving.signal);
         setStage({ state: 'loading', address: toFormAddress(formUrl, token) });
       } catch {
         if (!leaving.signal.aborted) setStage({ state: 'failed' });
@@ -50,7 +59,7 @@ export function useReviewForm({ formUrl, formSignal, patienceMs, onClose }: Revi
     };
     void open();
     return () => leaving.abort();
-  }, [call, formUrl, attempt]);
+  }, [formUrl, attempt]);
 
   useEffect(() => {
     if (stage.state !== 'loading') return undefined;

@@ -1,5 +1,5 @@
 import { DialogsInPlace, EmptyState } from '@drawbridge/ui';
-import { ReviewDialog } from '@drawbridge/widgets/review';
+import { ConnectedReviewDialog } from '@drawbridge/widgets/review';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
@@ -20,7 +20,11 @@ export function FramedReview() {
   }
   return (
     <DialogsInPlace>
-      <ReviewDialog formUrl={settings.reviewFormUrl} formSignal={settings.reviewFormSignal} onClose={close} />
+      <ConnectedReviewDialog
+        formUrl={settings.reviewFormUrl}
+        formSignal={settings.reviewFormSignal}
+        onClose={close}
+      />
     </DialogsInPlace>
   );
 }
