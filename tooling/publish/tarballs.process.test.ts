@@ -155,7 +155,7 @@ describe('EMB-2 a host', () => {
        import { CourseCard } from '@drawbridge/widgets/course-card';
        import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
        import { ConnectedLabList, LabDetail, LabList } from '@drawbridge/widgets/lab';
-       import { CoursePlayer } from '@drawbridge/widgets/course-player';
+       import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
        import { ConnectedHallOfFame } from '@drawbridge/widgets/leaderboard';
        import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
        import { DrawbridgeEmbed } from '@drawbridge/embed/react';
@@ -168,7 +168,7 @@ describe('EMB-2 a host', () => {
          list: around(h(ConnectedLabList)),
          plainList: renderToString(h(LabList, { labs: { state: 'ready', value: [] } })),
          lab: around(h(LabDetail, { labId: 'l1' })),
-         player: around(h(CoursePlayer, { courseId: 'c2', itemId: 'i1' })),
+         player: around(h(ConnectedCoursePlayer, { courseId: 'c2', itemId: 'i1' })),
          board: around(h(ConnectedHallOfFame, {})),
          embed: renderToString(h(DrawbridgeEmbed, { base: 'https://learning.example', publishableKey: 'k', widget: 'lab' })),
        }));

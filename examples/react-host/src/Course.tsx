@@ -1,4 +1,4 @@
-import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore, withLoading } from '@drawbridge/widgets/provider';
 import { findResumeItem } from '@drawbridge/widgets/rules';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ function LoadedCourse({ courseId, itemId, onOpen }: CourseProps) {
   if (shown.state === 'problem') return <p role="alert">{shown.problem.message}</p>;
   if (!course || !itemId) return <p>Loading…</p>;
   return (
-    <CoursePlayer
+    <ConnectedCoursePlayer
       courseId={courseId}
       itemId={itemId}
       onOpenItem={(_course, _subject, next) => onOpen(next)}

@@ -3,7 +3,7 @@ import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
 import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
 import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
-import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/launch';
 import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
@@ -68,7 +68,7 @@ export function LaunchCourse(props: LaunchCourseProps) {
     itemId === INTRO ? (
       <CourseIntro courseId={courseId} onOpenItem={(_course, _subject, id) => setItemId(id)} />
     ) : (
-      <CoursePlayer
+      <ConnectedCoursePlayer
         courseId={courseId}
         itemId={itemId}
         onOpenItem={(_course, _subject, id) => setItemId(id)}

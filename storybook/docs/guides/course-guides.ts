@@ -92,13 +92,49 @@ import '@drawbridge/widgets/course-card.css';
   },
   CoursePlayer: {
     purpose:
-      'A course under way: outline, one item and the way on. Whatever is scored or personal is only in a frame of our own.',
+      'The outline of a course, one item and the way on, from data alone. The content of an item is yours to render.',
     anatomy: [
       ['Outline', 'Progress, subjects and items; the current one is marked'],
       ['Head', 'Kind, subject and title of the item'],
-      ['Item', 'Article, quiz, lab or download; a lab has the whole window'],
+      ['Item', 'What `renderItem` gives; that of a lab has the whole window'],
       ['Foot', 'Previous, and the way on: it completes an article'],
       ['End', 'Shown in place of an item once everything is done'],
+    ],
+    keyboard: [
+      ['Tab', 'Moves through outline, item and foot'],
+      ['Enter', 'Opens an item of the outline, or presses a button of the foot'],
+    ],
+    events: [
+      [
+        'onMark(courseId, subjectId, itemId)',
+        '–',
+        'An item is done; gives whether the course is complete with it',
+      ],
+      ['onOpenItem(…)', '–', 'Another item is opened'],
+      ['onCompleted(courseId)', '–', 'The last item is complete'],
+      ['onOpenIntro(courseId)', '–', 'The page cannot be shown: not enrolled, or the end before its time'],
+    ],
+    size: 'From 320 px wide; as high as its content. Below 1024 px the outline is behind a button.',
+    react: `import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import '@drawbridge/widgets/styles.css';
+
+<CoursePlayer
+  course={{ state: 'ready', value: course }}
+  itemId={itemId}
+  renderItem={({ item }) => <MyArticle id={item._key} />}
+  onMark={mark}
+  onOpenItem={openItem}
+  onOpenIntro={openIntro}
+  onCompleted={celebrate}
+/>`,
+    alone: 'As element and frame it has its content: see `ConnectedCoursePlayer`.',
+  },
+  ConnectedCoursePlayer: {
+    purpose:
+      'A course under way with its articles, quizzes, labs and files. Whatever is scored or personal is only in a frame of our own.',
+    anatomy: [
+      ['Page', 'As `CoursePlayer`'],
+      ['Item', 'Article, quiz, lab or download'],
     ],
     keyboard: [
       ['Tab', 'Moves through outline, item and foot'],
@@ -112,9 +148,9 @@ import '@drawbridge/widgets/course-card.css';
     ],
     size: 'From 320 px wide; 720 px high before its content is known, then as high as that. Below 1024 px the outline is behind a button.',
     react: snippets.provided(
-      'CoursePlayer',
+      'ConnectedCoursePlayer',
       'course-player',
-      '<CoursePlayer courseId={courseId} itemId={itemId} onOpenItem={openItem} onOpenIntro={openIntro} onCompleted={celebrate} />',
+      '<ConnectedCoursePlayer courseId={courseId} itemId={itemId} onOpenItem={openItem} onOpenIntro={openIntro} onCompleted={celebrate} />',
     ),
     element:
       '<drawbridge-embed widget="course-player" course="c2-injection-at-the-boundary"></drawbridge-embed>',

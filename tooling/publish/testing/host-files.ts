@@ -27,7 +27,7 @@ export const CARD_COURSE = {
 export const TYPED_HOST = `
 import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/widgets/connected-course-card';
 import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
-import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedCoursePlayer, CoursePlayer } from '@drawbridge/widgets/course-player';
 import { ConnectedWishlistButton, WishlistButton } from '@drawbridge/widgets/favorites-button';
 import { ConnectedLabList, LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
 import { ConnectedHallOfFame, HallOfFame } from '@drawbridge/widgets/leaderboard';
@@ -79,7 +79,7 @@ export const page = (
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />
   </DrawbridgeProvider>
 );
-export { ConnectedHallOfFame, ConnectedRecommendationDialog, ConnectedReviewDialog, CoursePlayer, connectToFrame, createEmbedFrame, dialog, HallOfFame, ReviewDialog, RpcError, wrong };
+export { ConnectedCoursePlayer, ConnectedHallOfFame, ConnectedRecommendationDialog, ConnectedReviewDialog, CoursePlayer, connectToFrame, createEmbedFrame, dialog, HallOfFame, ReviewDialog, RpcError, wrong };
 `;
 
 /** A page in Chromium: a card from data, and one that is fetched from this server. */

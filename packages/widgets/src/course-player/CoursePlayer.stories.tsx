@@ -1,192 +1,84 @@
-import {
-  getArticle,
-  getCourse,
-  getDownload,
-  listWishes,
-  markItem,
-  type ObjectType,
-  openLab,
-  startQuiz,
-} from '@drawbridge/contracts';
+import { Prose } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { buildAttempt, labPack } from '../lab/testing/lab-data.ts';
-import { loadLabCode } from '../lab/testing/load-lab-code.ts';
-import { buildSampleCourse } from '../testing/sample-course.ts';
-import { sampleAttempt } from '../testing/sample-quiz.ts';
-import { type Handlers, StoryHost } from '../testing/story-host.tsx';
-import { CoursePlayer } from './CoursePlayer.tsx';
+import { SafeHtml } from '../markup/SafeHtml.tsx';
+import { buildSampleCourse, sampleArticle } from '../testing/sample-course.ts';
+import { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';
 
 const course = buildSampleCourse();
-const article = `<p>A query is text until the database reads it. Whoever writes a part of that text writes a part of the program.</p>
-<h2 id="what">What the attacker sees</h2><p>One quote ends the string, and everything behind it is code.</p>
-<pre><code>select * from staff where name = 'o''brien'</code></pre>
-<aside class="callout" data-tone="fix"><p class="callout-title">Fix</p><p>Send the statement and its values apart.</p></aside>`;
+const givingMark = (answer: { completed: boolean } | undefined) =>
+  fn<CoursePlayerProps['onMark']>(() => Promise.resolve(answer));
 
-const handlers = (given = course): Handlers => [
-  [listWishes, () => ({ data: { items: [], custom_data: [] } })],
-  [getCourse, () => ({ data: { is_enrolled: given.is_enrolled, course: given } })],
-  [getArticle, () => ({ data: { title: 'How a query breaks', html: article } })],
-  [
-    getDownload,
-    () => ({ data: { file_name: 'cheat-sheet.md', media_type: 'text/markdown', text: '# Cheat sheet' } }),
-  ],
-  [startQuiz, () => ({ data: sampleAttempt })],
-  [
-    markItem,
-    () => ({ data: { completed: false, feedback: false, completed_items: 2, total_items: 5, progress: 40 } }),
-  ],
-];
-
-/** The course with an item of another kind. */
-function withKind(object_type: ObjectType) {
-  const items = course.items.map((subject) => ({
-    ...subject,
-    items: subject.items.map((item) => (item._key === 'second' ? { ...item, object_type } : item)),
-  }));
-  return buildSampleCourse({ items });
-}
-
-/** A course under way. @see PLAYER-7..PLAYER-34 */
+/** A course under way, from data alone: the page renders the content of an item. @see PLAYER-7, EMB-1 */
 const meta = {
   title: 'Widgets/Course/CoursePlayer',
   component: CoursePlayer,
   args: {
-    courseId: course._key,
+    course: { state: 'ready', value: course },
+    onRetry: fn(),
     itemId: 'second',
+    renderItem: () => (
+      <Prose as="article">
+        <SafeHtml html={sampleArticle} />
+      </Prose>
+    ),
+    onMark: givingMark({ completed: false }),
     onOpenItem: fn(),
     onOpenIntro: fn(),
     onCompleted: fn(),
     onBrowse: fn(),
   },
+  argTypes: { renderItem: { control: false } },
 } satisfies Meta<typeof CoursePlayer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withHandlers = (given: Handlers, args: Story['args'] = {}): Story => ({
-  args,
-  render: (all) => (
-    <StoryHost handlers={given}>
-      <CoursePlayer {...all} />
-    </StoryHost>
-  ),
-});
-
-export const Article = withHandlers(handlers());
-/** SB-2: there is a way back and a way on. */
-export const MiddleItem: Story = {
-  ...withHandlers(handlers(), { itemId: 'second' }),
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Previous' }));
-    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'first');
-  },
-};
-/** SB-2: a lab has the whole window. */
-export const Lab: Story = {
-  ...withHandlers([...handlers(), [openLab, () => ({ data: { lab: labPack, attempt: buildAttempt() } })]], {
-    itemId: 'lab',
-  }),
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { level: 1, name: labPack.title }, { timeout: 20_000 });
-  },
-};
-/** SB-2: kinds that the player has no view for say so. */
-export const VideoNotYet = withHandlers(handlers(withKind('vid')), { itemId: 'second' });
-export const AiQuizNotYet = withHandlers(handlers(withKind('aiquiz')), { itemId: 'second' });
-export const FirstItem = withHandlers(handlers(), { itemId: 'first' });
-export const Download = withHandlers(handlers(), { itemId: 'sheet' });
-export const LastItemQuiz = withHandlers(handlers(), { itemId: 'quiz' });
-export const Completion = withHandlers(
-  handlers(buildSampleCourse({ progress: 100, completed_items: 5, is_completed: true })),
-  { itemId: undefined },
-);
-/** PLAYER-26: the end of a course that is not completed leads to the course. */
-export const NotFinished: Story = {
-  ...withHandlers(handlers(), { itemId: undefined }),
-  parameters: { staysLoading: true },
-  play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
-};
-export const UnknownItem = withHandlers(handlers(), { itemId: 'no-such-item' });
-export const UnknownCourse = withHandlers([[getCourse, () => ({ problem: 'course_not_found' })]]);
-export const Loading = withHandlers([[getCourse, () => 'hang']]);
-export const ArticleProblem = withHandlers([
-  ...handlers().filter(([endpoint]) => endpoint !== getArticle),
-  [getArticle, () => ({ problem: 'unavailable' })],
-]);
-
-/** PLAYER-28: marks the article and opens the next item. */
+export const FirstItem: Story = { args: { itemId: 'first' } };
+/** PLAYER-28: the page marks the item, then the next one opens. */
 export const MarkAndGoOn: Story = {
-  ...Article,
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Mark complete and continue' }),
-    );
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete and continue' }));
     await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab'));
+    await expect(args.onMark).toHaveBeenCalledWith(course._key, 'boundaries', 'second');
   },
 };
-
-/** PLAYER-19: a failed mark puts the item back and says so. */
-export const MarkFails: Story = {
-  ...withHandlers([...handlers().filter(([endpoint]) => endpoint !== markItem), [markItem, () => 'offline']]),
+/** PLAYER-26: the course is complete with this item. */
+export const Completes: Story = {
+  args: { onMark: givingMark({ completed: true }) },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Mark complete and continue' }),
-    );
-    await within(document.body).findByText('Server busy please try later!');
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete and continue' }));
+    await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
     await expect(args.onOpenItem).not.toHaveBeenCalled();
-    await within(canvasElement).findByRole('button', { name: 'Mark complete and continue' });
   },
 };
-
-const withDone = (...done: string[]) => {
-  const items = course.items.map((subject) => ({
-    ...subject,
-    items: subject.items.map((item) => ({ ...item, completed: done.includes(item._key) })),
-  }));
-  return buildSampleCourse({ items, completed_items: done.length, is_completed: done.length === 5 });
-};
-
-/** A lesson that is done leads to the next one, which has an address. */
-export const DoneLesson: Story = {
-  ...withHandlers(handlers(withDone('first', 'second')), {
-    itemId: 'second',
-    toItemHref: (...place) => `/${place.join('/')}`,
-  }),
-  play: async ({ canvasElement }) => {
-    const next = await within(canvasElement).findByRole('link', {
-      name: 'Next lesson: Someone else’s invoice',
-    });
-    await expect(next).toHaveAttribute('href', `/${course._key}/boundaries/lab`);
+export const Completion: Story = {
+  args: {
+    course: {
+      state: 'ready',
+      value: buildSampleCourse({ progress: 100, completed_items: 5, is_completed: true }),
+    },
+    itemId: undefined,
   },
 };
-
-/** After the last lesson, what was left out is still to do. */
-export const LeftOut: Story = {
-  ...withHandlers(handlers(withDone('first', 'second', 'sheet', 'quiz')), { itemId: 'quiz' }),
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Still to do: Someone else’s invoice' }),
-    );
-    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab');
-  },
-};
-
-/** PLAYER-26: with every lesson done, the way on is the end of the course. Nothing opens by itself. */
-export const AllDone: Story = {
-  ...withHandlers(handlers(withDone('first', 'second', 'lab', 'sheet', 'quiz')), { itemId: 'first' }),
-  play: async ({ args, canvasElement }) => {
-    const end = await within(canvasElement).findByRole('button', { name: 'Finish the course' });
-    await expect(args.onCompleted).not.toHaveBeenCalled();
-    await userEvent.click(end);
-    await expect(args.onCompleted).toHaveBeenCalledWith(course._key);
-  },
-};
-
 /** PLAYER-34: someone who is not enrolled is sent to the intro. */
 export const NotEnrolled: Story = {
-  ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),
+  args: { course: { state: 'ready', value: buildSampleCourse({ is_enrolled: false }) } },
   parameters: { staysLoading: true },
   play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
+};
+export const UnknownItem: Story = { args: { itemId: 'no-such-item' } };
+export const UnknownCourse: Story = {
+  args: { course: { state: 'problem', problem: { message: 'No such course', status: 404 } } },
+};
+export const Loading: Story = { args: { course: { state: 'loading' } } };
+export const Problem: Story = {
+  args: {
+    course: { state: 'problem', problem: { message: 'The course is being moved.', incident: '3f1c2a' } },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
 };

@@ -1,4 +1,5 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { ContentItem, CourseDetail } from '@drawbridge/contracts';
 import { findNextItem, walkCourse } from '@drawbridge/contracts/rules';
 import {
   Badge,
@@ -10,29 +11,59 @@ import {
   iconCheck,
   iconMenu,
   ProblemState,
-  Skeleton,
 } from '@drawbridge/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { ITEM_KINDS } from '../course/index.ts';
-import { NextStepLink, toNextInCourse } from '../next-step/index.ts';
-import { format, useStore, withLoading } from '../provider/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ITEM_KINDS } from '../course/item-kinds.ts';
+import { type NextStep, NextStepLink, toNextInCourse } from '../next-step/index.ts';
+import { format } from '../provider/format.ts';
 import { Finished } from './Finished.tsx';
+import { LoadingPlayer } from './LoadingPlayer.tsx';
 import { messages } from './messages.ts';
-import { PlayerItem } from './PlayerItem.tsx';
 import { PlayerOutline } from './PlayerOutline.tsx';
 import * as styles from './player.css.ts';
 
+/** What the player shows of a course. */
+export type PlayedCourse = Pick<
+  CourseDetail,
+  '_key' | 'event_name' | 'owasp' | 'items' | 'total_items' | 'progress' | 'is_enrolled' | 'is_completed'
+>;
+
+/** Of a call for a course. With the status 404 or the code `bad_input` there is no such course. */
+export interface CourseProblem extends ShownProblem {
+  status?: number;
+  code?: string;
+}
+
+/** What the player gives to the content of an item. */
+export interface PlayedItem {
+  item: ContentItem;
+  /** What comes after it, once it is complete. */
+  next: NextStep | undefined;
+  /** The learner has done what there is to do. */
+  mark: () => void;
+  /** The learner goes back to the course. */
+  leave: () => void;
+}
+
 export interface CoursePlayerProps {
-  courseId: string;
+  course: Loadable<PlayedCourse, CourseProblem>;
+  /** Fetches the course again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
   /** Undefined shows the end of the course. */
   itemId: string | undefined;
+  /** The content of an item. That of a lab has the whole window. */
+  renderItem: (played: PlayedItem) => ReactNode;
+  /** Marks an item complete; gives whether the course is complete with it, and undefined when it could not be marked. */
+  onMark: (
+    courseId: string,
+    subjectId: string,
+    itemId: string,
+  ) => Promise<{ completed: boolean } | undefined>;
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
   /** The learner is sent to the course, because this page of it cannot be shown. */
   onOpenIntro: (courseId: string) => void;
   /** The learner goes back to the course; without it `onOpenIntro` is called. */
   onLeave?: (courseId: string) => void;
-  /** Ends the session: a lab, which has the whole window, offers it among its commands. */
-  onLogout?: () => void;
   onCompleted: (courseId: string) => void;
   onBrowse?: () => void;
   /** Addresses of an item and of the end of the course: the ways on become links. */
@@ -40,26 +71,19 @@ export interface CoursePlayerProps {
   toEndHref?: (courseId: string) => string;
 }
 
-/** A course under way: the outline, one item, and the way on. */
-export const CoursePlayer = withLoading(LoadedPlayer, Loading);
-
-function LoadedPlayer({ courseId, itemId, onBrowse, ...ways }: CoursePlayerProps) {
+/**
+ * A course under way: the outline, one item, and the way on. It fetches nothing and has no content of its own: with
+ * `ConnectedCoursePlayer` it has both. @see PLAYER-7, EMB-1
+ */
+export function CoursePlayer({ course: shown, onRetry, itemId, onBrowse, ...ways }: CoursePlayerProps) {
   const { onOpenIntro, onLeave = onOpenIntro } = ways;
-  const courses = useStore('courses');
-  useEffect(() => {
-    // A page that is left cancels its request. @see ERR-23
-    const leaving = new AbortController();
-    void courses.open(courseId, leaving.signal);
-    return () => leaving.abort();
-  }, [courses, courseId]);
-
-  const { value: shown } = courses.course;
-  const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
+  const course = shown.state === 'ready' ? shown.value : undefined;
+  const courseId = course?._key;
   // Without enrolment no page of a course shows, and before its completion not its end. @see PLAYER-34, PLAYER-26
   const isOutside =
     course !== undefined && (!course.is_enrolled || (itemId === undefined && !course.is_completed));
   useEffect(() => {
-    if (isOutside) onOpenIntro(courseId);
+    if (isOutside && courseId !== undefined) onOpenIntro(courseId);
   }, [isOutside, onOpenIntro, courseId]);
 
   if (shown.state === 'problem') {
@@ -69,28 +93,38 @@ function LoadedPlayer({ courseId, itemId, onBrowse, ...ways }: CoursePlayerProps
       <ProblemState
         title={messages.failed.text}
         message={shown.problem.message}
-        onRetry={() => void courses.open(courseId)}
+        onRetry={onRetry}
         incidentId={shown.problem.incident}
       />
     );
   }
-  if (!course || isOutside) return <Loading />;
+  if (!course || isOutside) return <LoadingPlayer />;
   if (itemId === undefined)
-    return <Finished course={course} onReview={() => onOpenIntro(courseId)} onBrowse={onBrowse} />;
+    return <Finished course={course} onReview={() => onOpenIntro(course._key)} onBrowse={onBrowse} />;
   return <Player {...ways} course={course} itemId={itemId} onLeave={onLeave} />;
 }
 
 interface PlayerProps
-  extends Pick<CoursePlayerProps, 'onOpenItem' | 'onLogout' | 'onCompleted' | 'toItemHref' | 'toEndHref'> {
-  course: CourseDetail;
+  extends Pick<
+    CoursePlayerProps,
+    'renderItem' | 'onMark' | 'onOpenItem' | 'onCompleted' | 'toItemHref' | 'toEndHref'
+  > {
+  course: PlayedCourse;
   itemId: string;
   onLeave: (courseId: string) => void;
 }
 
-function Player({ course, itemId, onOpenItem, onLeave, onLogout, onCompleted, ...hrefs }: PlayerProps) {
-  const { toItemHref, toEndHref } = hrefs;
-  const courses = useStore('courses');
-  const refresh = useCallback(() => void courses.open(course._key), [courses, course._key]);
+function Player({
+  course,
+  itemId,
+  renderItem,
+  onMark,
+  onOpenItem,
+  onLeave,
+  onCompleted,
+  toItemHref,
+  toEndHref,
+}: PlayerProps) {
   const [isOutlineOpen, setIsOutlineOpen] = useState(false);
   useEffect(() => setIsOutlineOpen(false), [itemId]);
   const walk = walkCourse(course.items);
@@ -118,7 +152,7 @@ function Player({ course, itemId, onOpenItem, onLeave, onLogout, onCompleted, ..
 
   async function mark() {
     if (item.completed) return true;
-    const answer = await courses.mark(course._key, subject._key, item._key);
+    const answer = await onMark(course._key, subject._key, item._key);
     if (answer?.completed) onCompleted(course._key);
     return answer !== undefined && !answer.completed;
   }
@@ -162,15 +196,12 @@ function Player({ course, itemId, onOpenItem, onLeave, onLogout, onCompleted, ..
             <h1 className={styles.title}>{item.title}</h1>
           </header>
         )}
-        <PlayerItem
-          courseId={course._key}
-          item={item}
-          next={step}
-          onMark={() => void mark()}
-          onPassed={refresh}
-          onExit={() => onLeave(course._key)}
-          onLogout={onLogout}
-        />
+        {renderItem({
+          item,
+          next: step,
+          mark: () => void mark(),
+          leave: () => onLeave(course._key),
+        })}
         {!isLab && (
           <footer className={styles.foot}>
             <Button
@@ -197,14 +228,6 @@ function Player({ course, itemId, onOpenItem, onLeave, onLogout, onCompleted, ..
           </footer>
         )}
       </div>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text} className={styles.page}>
-      <Skeleton shape="block" height={480} />
     </div>
   );
 }

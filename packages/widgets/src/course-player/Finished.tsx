@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 
 interface FinishedProps {
-  course: CourseDetail;
+  course: Pick<CourseDetail, '_key' | 'event_name' | 'owasp' | 'progress' | 'total_items'>;
   onReview: () => void;
   onBrowse?: (() => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ObjectType } from '@drawbridge/contracts';
 import { Icon, iconCheck, ProgressBar, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
-import { ITEM_KINDS } from '../course/index.ts';
+import { ITEM_KINDS } from '../course/item-kinds.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 

@@ -11,7 +11,11 @@ export interface CourseWays {
 }
 
 /** What comes in a course after an item that is done. */
-export function toNextInCourse(course: CourseDetail, itemId: string, ways: CourseWays): NextStep | undefined {
+export function toNextInCourse(
+  course: Pick<CourseDetail, '_key' | 'event_name' | 'items'>,
+  itemId: string,
+  ways: CourseWays,
+): NextStep | undefined {
   const { _key: courseId, event_name } = course;
   const step = findNextStep(course.items, itemId);
   if (step === undefined) return undefined;

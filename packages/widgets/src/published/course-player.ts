@@ -1,6 +1,18 @@
-import { PlayerOutline as Outline, CoursePlayer as Player } from '../course-player/index.ts';
+import {
+  ConnectedCoursePlayer as ConnectedPlayer,
+  PlayerOutline as Outline,
+  CoursePlayer as Player,
+} from '../course-player/index.ts';
 import { asWidget } from './as-widget.tsx';
 
-export type { CoursePlayerProps, PlayerOutlineProps } from '../course-player/index.ts';
+export type {
+  ConnectedCoursePlayerProps,
+  CoursePlayerProps,
+  CourseProblem,
+  PlayedCourse,
+  PlayedItem,
+  PlayerOutlineProps,
+} from '../course-player/index.ts';
+export const ConnectedCoursePlayer = asWidget(ConnectedPlayer);
 export const CoursePlayer = asWidget(Player);
 export const PlayerOutline = asWidget(Outline);

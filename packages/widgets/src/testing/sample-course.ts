@@ -55,3 +55,9 @@ export function buildSampleCourse(overrides: Partial<CourseDetail> = {}): Course
     ...overrides,
   });
 }
+
+/** The HTML of an article item. */
+export const sampleArticle = `<p>A query is text until the database reads it. Whoever writes a part of that text writes a part of the program.</p>
+<h2 id="what">What the attacker sees</h2><p>One quote ends the string, and everything behind it is code.</p>
+<pre><code>select * from staff where name = 'o''brien'</code></pre>
+<aside class="callout" data-tone="fix"><p class="callout-title">Fix</p><p>Send the statement and its values apart.</p></aside>`;

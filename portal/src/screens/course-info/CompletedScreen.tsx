@@ -1,4 +1,4 @@
-import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
@@ -13,7 +13,7 @@ export function CompletedScreen() {
     [navigate],
   );
   return (
-    <CoursePlayer
+    <ConnectedCoursePlayer
       courseId={courseId}
       itemId={undefined}
       onOpenItem={() => undefined}

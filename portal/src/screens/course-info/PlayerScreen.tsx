@@ -1,6 +1,6 @@
 import type { ObjectType } from '@drawbridge/contracts';
 import { walkCourse } from '@drawbridge/contracts/rules';
-import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback } from 'react';
 import { Redirect, useParams } from 'wouter';
@@ -27,7 +27,7 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
   if (place && place.item.object_type !== kind)
     return <Redirect to={paths.item(place.item.object_type, courseId, place.subject._key, id)} replace />;
   return (
-    <CoursePlayer
+    <ConnectedCoursePlayer
       courseId={courseId}
       itemId={id}
       onOpenItem={(course, subjectId, itemId) => navigate(toItemPath(courses, course, subjectId, itemId))}

@@ -8,9 +8,9 @@ import { PublicCourse } from './PublicCourse.tsx';
 
 /** The first page needs none of it: fetched once that is there. */
 const loadPlayer = async () => ({
-  default: (await import('@drawbridge/widgets/course-player')).CoursePlayer,
+  default: (await import('@drawbridge/widgets/course-player')).ConnectedCoursePlayer,
 });
-const CoursePlayer = lazy(loadPlayer);
+const ConnectedCoursePlayer = lazy(loadPlayer);
 
 /** The page of a course that the player shows. */
 type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end' };
@@ -42,7 +42,7 @@ function Player({ courseId }: { courseId: string }) {
     return <CourseIntro courseId={courseId} onOpenItem={openItem} hasFavorites={false} />;
   return (
     <Suspense fallback={<Skeleton shape="block" height={480} />}>
-      <CoursePlayer
+      <ConnectedCoursePlayer
         courseId={courseId}
         itemId={place.page === 'item' ? place.itemId : undefined}
         onOpenItem={openItem}
