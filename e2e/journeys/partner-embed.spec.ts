@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { openPartnerSite, type PartnerSite } from '../fixtures/partner-site.ts';
 import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
+import { answerQuiz } from '../fixtures/quiz-answers.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const COURSE = 'Injection at the boundary';
@@ -84,6 +85,38 @@ test('EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page h
   });
 });
 
+test('EMB-7 a quiz that is failed and then passed in the frame is one event of the page', async () => {
+  const page = await openPage('/course.html', 'edsger');
+  await page.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
+  const player = frameOf(page, '#player');
+  await player.getByRole('button', { name: 'Enroll' }).click();
+  await player
+    .getByRole('navigation', { name: 'Course outline' })
+    .getByRole('button', { name: /^Checkpoint: SQL/ })
+    .click();
+  const passed = page.locator('#events', { hasText: '"item_id":"c2-quiz-sql"' });
+  await test.step('failed: no event', async () => {
+    await expect(player.locator('fieldset')).toHaveCount(8);
+    for (const question of await player.locator('fieldset').all())
+      await question.locator('input').first().check();
+    await player.getByRole('button', { name: 'Submit' }).click();
+    await expect(player.getByText(/not passed yet$/)).toBeVisible();
+    await expect(passed).toHaveCount(0);
+  });
+  await test.step('passed', async () => {
+    await player.getByRole('button', { name: 'Try again' }).click();
+    await expect(player.locator('fieldset:enabled')).toHaveCount(8);
+    await answerQuiz(player, 'c2-injection-at-the-boundary', 'sql.yaml');
+    await player.getByRole('button', { name: 'Submit' }).click();
+    await expect(player.getByText('Passed with 100%')).toBeVisible();
+    await expect(passed).toBeVisible();
+    await expect(eventsOf(page)).toContainText(
+      'itemCompleted {"course_id":"c2-injection-at-the-boundary","item_id":"c2-quiz-sql"}',
+    );
+  });
+  await page.close();
+});
+
 test('EMB-19 a start without a session opens the sign-in of the portal, which leads to the course', async () => {
   const page = await openPage('/cards.html');
   const card = page.locator('.branded drawbridge-course-card');
@@ -149,7 +182,6 @@ test('EMB-8 dialogs are of the page around the frame: Escape closes them and the
   });
   await test.step('what is sent is an event, and closes the dialog', async () => {
     await opener.press('Enter');
-    // The form begins again when its dialog opens: a choice made before that would be lost.
     await expect(developer).toHaveAttribute('aria-pressed', 'false');
     const required = form.getByRole('group', { name: /required/ });
     await expect(required.first()).toBeVisible();

@@ -16,7 +16,7 @@ import { WidgetBoundary } from './WidgetBoundary.tsx';
 /** The page inside of a partner's frame: one widget, and nothing of a portal. @see EMB-4 */
 export function FrameApp({ page }: { page: FramePage }) {
   useSignals();
-  const { settings, session, host, drawbridge, toasts, theme, locale, run } = page;
+  const { settings, session, host, drawbridge, toasts, theme, locale, run, isClosed } = page;
   const { widget } = settings.embed;
   const { fitsAnyHeight, isDialog } = EMBED_WIDGETS[widget] as {
     fitsAnyHeight?: boolean;
@@ -51,7 +51,11 @@ export function FrameApp({ page }: { page: FramePage }) {
           <main className={fitsAnyHeight ? styles.filling : isDialog ? styles.dialog : styles.flowing}>
             <WidgetBoundary key={run.value} onFailed={() => host.tell('error', { code: 'unavailable' })}>
               <Suspense fallback={<LoadingOverlay cover="area" />}>
-                {sessionState === 'asking' ? <LoadingOverlay cover="area" /> : <Widget />}
+                {isClosed.value ? null : sessionState === 'asking' ? (
+                  <LoadingOverlay cover="area" />
+                ) : (
+                  <Widget />
+                )}
               </Suspense>
             </WidgetBoundary>
           </main>

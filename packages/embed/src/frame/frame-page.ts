@@ -5,6 +5,7 @@ import {
   type Drawbridge,
   type EmbedSession,
 } from '@drawbridge/client';
+import { EMBED_WIDGETS } from '@drawbridge/contracts/embed-protocol';
 import { createToasts, type Toasts } from '@drawbridge/ui';
 import { type Signal, signal } from '@preact/signals-react';
 import { createHostLink, type HostLink } from './host-link.ts';
@@ -22,6 +23,8 @@ export interface FramePage {
   locale: Signal<string | undefined>;
   /** Counts up to begin the widget anew. */
   run: Signal<number>;
+  /** The dialog around the widget was closed: nothing is shown until it opens again, and then from the start. */
+  isClosed: Signal<boolean>;
   /** Opens a page of the product: the host decides how; without a host it is a tab of its own. */
   openPage(page: { url: string; course_id?: string; lab_id?: string }): Promise<void>;
 }
@@ -31,6 +34,8 @@ export function createFramePage(settings: FrameSettings): FramePage {
   const theme = signal(settings.theme);
   const locale = signal(settings.locale);
   const run = signal(0);
+  const isClosed = signal(false);
+  const { isDialog } = EMBED_WIDGETS[settings.embed.widget] as { isDialog?: boolean };
   const host = createHostLink({
     allowedOrigins: settings.embed.allowedOrigins,
     calls: {
@@ -38,8 +43,12 @@ export function createFramePage(settings: FrameSettings): FramePage {
       setLocale: (input) => void (locale.value = input.locale),
       setToken: ({ token, expires_at }) =>
         session.set(token === null ? null : { token, ...(expires_at && { expires_at }) }),
-      open: () => void (run.value += 1),
-      close: () => undefined,
+      open() {
+        // A dialog that was not closed has begun already: what was chosen in it stays.
+        if (isDialog) isClosed.value = false;
+        else run.value += 1;
+      },
+      close: () => void (isClosed.value = isDialog ?? false),
       focus: focusFirst,
     },
     onConnected({ tell }) {
@@ -78,6 +87,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
     theme,
     locale,
     run,
+    isClosed,
     async openPage(page) {
       if (await host.isConnected) host.tell('navigate', page);
       else window.open(page.url, '_blank', 'noopener');
