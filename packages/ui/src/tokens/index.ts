@@ -13,6 +13,7 @@ export {
   hiddenVisually,
   leftToRight,
   leftToRightLine,
+  stickyTop,
   text,
   transition,
   truncate,

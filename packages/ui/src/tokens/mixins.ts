@@ -22,6 +22,12 @@ export const focusRingInside = { outline: `2px solid ${vars.color.focus}`, outli
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
+ * Below whatever stays at the top of the window: `--drawbridge-sticky-top` is its height, set by a page that has such a
+ * bar. The portal has one.
+ */
+export const stickyTop = (gap: string) => `calc(var(--drawbridge-sticky-top, 0px) + ${gap})`;
+
+/**
  * Code, addresses, file names, terminal and log lines: never mirrored, and apart from the text around them. For markup
  * that has no style of its own there is `<bdi dir="ltr">`.
  */

@@ -2,6 +2,7 @@ import {
   focusRingInside,
   forcedFill,
   media,
+  stickyTop,
   text,
   transition,
   vars,
@@ -25,8 +26,8 @@ export const labPage = widgetStyle({
 export const labContent = widgetStyle({ minBlockSize: 0, minInlineSize: 0, blockSize: '100%' });
 export const outlineColumn = widgetStyle({
   position: 'sticky',
-  insetBlockStart: '80px',
-  maxBlockSize: 'calc(100dvh - 104px)',
+  insetBlockStart: stickyTop('16px'),
+  maxBlockSize: `calc(100dvh - ${stickyTop('40px')})`,
   display: 'grid',
   // A row as high as its contents would reach out of the column, over the footer.
   gridTemplateRows: 'minmax(0, 1fr)',

@@ -1,4 +1,12 @@
-import { focusRingInside, forcedOutline, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import {
+  focusRingInside,
+  forcedOutline,
+  media,
+  stickyTop,
+  text,
+  vars,
+  widgetStyle,
+} from '@drawbridge/ui/tokens';
 
 export const intro = widgetStyle({
   display: 'grid',
@@ -17,7 +25,7 @@ export const introTitle = widgetStyle({ margin: 0, ...text('display'), fontWeigh
 export const sectionTitle = widgetStyle({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
 export const aside = widgetStyle({
   position: 'sticky',
-  insetBlockStart: '88px',
+  insetBlockStart: stickyTop('24px'),
   '@media': { [media.belowDesktop]: { position: 'static', order: -1 } },
 });
 /** A strip where the facts are above the course: the title is in view. */

@@ -3,6 +3,8 @@ import { focusRing, hiddenVisually, media, uiStyle, uiVariants, vars } from '../
 const { color, space } = vars;
 
 export const shell = uiStyle({
+  // As high as the top bar.
+  vars: { '--drawbridge-sticky-top': '64px' },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   minBlockSize: '100dvh',
