@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { cssTarget, optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { documentWrapped } from './document-wrapped.ts';
 import { dropReferences } from './drop-references.ts';
+
+const EMBED_DIST = '../../packages/embed/dist';
+/** For the page of hosts, once it is built. */
+const builtLoader = existsSync(path.join(import.meta.dirname, EMBED_DIST))
+  ? [{ from: EMBED_DIST, to: '/embed' }]
+  : [];
 
 /**
  * Stories are beside their components; pages are in `docs`. Plugins come from `tooling/vite.ts`, which also puts the
@@ -25,8 +33,13 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // The icon of the product.
-  staticDirs: ['../../portal/public'],
+  staticDirs: [
+    // The icon of the product.
+    '../../portal/public',
+    { from: '../docs/hosts/pages', to: '/hosts' },
+    { from: '../docs/hosts/pages/api', to: '/api' },
+    ...builtLoader,
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal(base) {
