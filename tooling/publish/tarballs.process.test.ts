@@ -154,7 +154,7 @@ describe('EMB-2 a host', () => {
        import { renderToString } from 'react-dom/server';
        import { CourseCard } from '@drawbridge/widgets/course-card';
        import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
-       import { ConnectedLabList, LabDetail, LabList } from '@drawbridge/widgets/lab';
+       import { ConnectedLabDetail, ConnectedLabList, LabList } from '@drawbridge/widgets/lab';
        import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
        import { ConnectedHallOfFame } from '@drawbridge/widgets/leaderboard';
        import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
@@ -167,7 +167,7 @@ describe('EMB-2 a host', () => {
          connected: around(h(ConnectedCourseCard, { course: 'c2' })),
          list: around(h(ConnectedLabList)),
          plainList: renderToString(h(LabList, { labs: { state: 'ready', value: [] } })),
-         lab: around(h(LabDetail, { labId: 'l1' })),
+         lab: around(h(ConnectedLabDetail, { labId: 'l1' })),
          player: around(h(ConnectedCoursePlayer, { courseId: 'c2', itemId: 'i1' })),
          board: around(h(ConnectedHallOfFame, {})),
          embed: renderToString(h(DrawbridgeEmbed, { base: 'https://learning.example', publishableKey: 'k', widget: 'lab' })),

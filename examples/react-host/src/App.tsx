@@ -1,5 +1,5 @@
 import { ConnectedCourseCard } from '@drawbridge/widgets/connected-course-card';
-import { ConnectedLabList, LabDetail } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail, ConnectedLabList } from '@drawbridge/widgets/lab';
 import { ConnectedRecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
 import { ConnectedReviewDialog } from '@drawbridge/widgets/review-dialog';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function App() {
     case 'lab':
       return (
         <div className="host-lab">
-          <LabDetail labId={id} onExit={() => go('labs')} />
+          <ConnectedLabDetail labId={id} onExit={() => go('labs')} />
         </div>
       );
     case 'dialogs':

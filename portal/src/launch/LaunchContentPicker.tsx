@@ -1,6 +1,6 @@
 import type { LaunchSession } from '@drawbridge/contracts';
 import { ContentPicker } from '@drawbridge/widgets/content-picker';
-import { LabDetail } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 
 /** Where an instructor picks labs and courses for the platform, and tries the labs. @see LTI-18 */
 export function LaunchContentPicker({ session }: { session: LaunchSession }) {
@@ -9,7 +9,7 @@ export function LaunchContentPicker({ session }: { session: LaunchSession }) {
       takes={session.deep_linking}
       platform={session.platform.name}
       courseTitle={session.context_title}
-      renderLab={(labId, onBack) => <LabDetail labId={labId} onExit={onBack} />}
+      renderLab={(labId, onBack) => <ConnectedLabDetail labId={labId} onExit={onBack} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { iconReports, iconUser } from '@drawbridge/ui';
 import { type AccountButtonProps, useAccountDialog } from '@drawbridge/widgets/account-link';
-import { LabDetail } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/launch';
 import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
 import { useDrawbridge } from '@drawbridge/widgets/provider';
@@ -43,7 +43,7 @@ export function LaunchLab(props: LaunchLabProps) {
       : []),
   ];
   const lab = (
-    <LabDetail
+    <ConnectedLabDetail
       labId={labId}
       headerSlot={
         <>

@@ -47,7 +47,7 @@ import '@drawbridge/widgets/styles.css';
   },
   LabDetail: {
     purpose:
-      'One lab: lesson, code, running app and tests side by side. What runs in the page decides nothing; the verdict is the server’s.',
+      'The page of one lab over data that the page gives it: lesson, code, running app and tests side by side. What runs in the page decides nothing; the verdict is that of `data.submit`.',
     anatomy: [
       ['Header', 'Title, timer, state of saving, submit and the menu of commands'],
       ['Lesson', 'The steps, their hints, and the box for a flag'],
@@ -62,15 +62,38 @@ import '@drawbridge/widgets/styles.css';
       ['Escape, then Tab', 'Leaves the editor'],
     ],
     events: [
+      ['onPassed(submission)', '–', 'A submission passed'],
+      ['onGraded(submission)', '–', 'A submission got a result'],
+      ['onExit()', '–', 'The learner leaves the lab'],
+      ['services.notify(tone, text)', '–', 'A message for the learner'],
+    ],
+    size: 'Fills its parent: give it a height, 760 px or more. Below 1000 px its panes are tabs.',
+    react: `import { LabDetail } from '@drawbridge/widgets/lab';
+import '@drawbridge/widgets/styles.css';
+
+<LabDetail data={lab} session={session} services={{ storage, notify, toPreviewFrameUrl }} onExit={leave} />`,
+    alone: 'As element and frame it has its data: see `ConnectedLabDetail`.',
+  },
+  ConnectedLabDetail: {
+    purpose: 'One lab by its id, opened, saved and submitted for the learner.',
+    anatomy: [
+      ['Page', 'As `LabDetail`'],
+      ['Share', 'A replay has a dialog that makes a link to it; a guest has none'],
+    ],
+    keyboard: [
+      ['Ctrl+Enter', 'Runs the tests'],
+      ['?', 'Shows every key of the lab'],
+    ],
+    events: [
       ['onPassed(submission)', 'drawbridge:itemCompleted', 'A submission passed'],
       ['onGraded(submission)', '–', 'A submission got a result'],
       ['onExit()', 'drawbridge:navigate', 'The learner leaves the lab'],
     ],
-    size: 'Fills its parent: give it a height, 760 px or more. Below 1000 px its panes are tabs.',
+    size: 'As `LabDetail`.',
     react: snippets.provided(
-      'LabDetail',
+      'ConnectedLabDetail',
       'lab',
-      '<LabDetail labId="l1-someone-elses-invoice" onExit={leave} />',
+      '<ConnectedLabDetail labId="l1-someone-elses-invoice" onExit={leave} />',
     ),
     element: '<drawbridge-embed widget="lab" lab="l1-someone-elses-invoice" height="760"></drawbridge-embed>',
     iframe: snippets.frame('lab', '&lab=l1-someone-elses-invoice', 'Security lab', 760),

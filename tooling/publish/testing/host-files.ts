@@ -29,7 +29,7 @@ import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/
 import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
 import { ConnectedCoursePlayer, CoursePlayer } from '@drawbridge/widgets/course-player';
 import { ConnectedWishlistButton, WishlistButton } from '@drawbridge/widgets/favorites-button';
-import { ConnectedLabList, LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail, ConnectedLabList, LabDetail, LabList, NO_FILTER } from '@drawbridge/widgets/lab';
 import { ConnectedHallOfFame, HallOfFame } from '@drawbridge/widgets/leaderboard';
 import de from '@drawbridge/widgets/messages/de';
 import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
@@ -62,6 +62,18 @@ const dialog = (
   />
 );
 
+/** The lab page over sources that the host holds itself. */
+function OwnLab() {
+  return (
+    <LabDetail
+      data={useStore('lab', 'l1')}
+      session={useStore('labSession', 'l1')}
+      services={drawbridge}
+      renderShare={({ submissionId, onClose }) => <button onClick={onClose}>{submissionId}</button>}
+    />
+  );
+}
+
 function Count() {
   const { labs } = useStore('labs');
   return labs.value.state === 'ready' ? labs.value.value.length : text;
@@ -74,8 +86,9 @@ export const page = (
     <ConnectedCourseCard course="c2" onOpen={onOpen} />
     <LabList labs={{ state: 'problem', problem: { message: text } }} onRetry={() => console.log('again')} />
     <ConnectedLabList filter={NO_FILTER} onOpenLab={(labId) => console.log(labId)} />
-    <LabDetail labId="l1" onPassed={({ best_score }) => console.log(best_score)} />
+    <ConnectedLabDetail labId="l1" onPassed={({ best_score }) => console.log(best_score)} />
     <Count />
+    <OwnLab />
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />
   </DrawbridgeProvider>
 );
@@ -140,7 +153,7 @@ const PACK = {
   breaches: [],
 };
 
-/** Runs a lab in the page's worker and shows what its app answers. The module is no entry point: `LabDetail` loads it. */
+/** Runs a lab in the page's worker and shows what its app answers. The module is no entry point: `ConnectedLabDetail` loads it. */
 export const WORKER_HOST = `
 import { createPageLabRunner } from './node_modules/@drawbridge/widgets/dist/labs/engine/page/page.js';
 const runner = createPageLabRunner();

@@ -14,7 +14,9 @@ import {
 } from '@drawbridge/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
-import { type NextStep, NextStepLink, toNextInCourse } from '../next-step/index.ts';
+import { NextStepLink, toNextInCourse } from '../next-step/index.ts';
+// From its own file: the published types of the player have nothing of the link.
+import type { NextStep } from '../next-step/next-step.ts';
 import { format } from '../provider/format.ts';
 import { Finished } from './Finished.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';

@@ -1,7 +1,8 @@
-import { LabDetail, type LabDetailProps } from '../lab/index.ts';
+import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../lab/index.ts';
 import { type FindNextStep, NextStepContext } from '../next-step/index.ts';
 
-interface LabItemProps extends Pick<LabDetailProps, 'labId' | 'course' | 'onExit' | 'onLogout' | 'onPassed'> {
+interface LabItemProps
+  extends Pick<ConnectedLabDetailProps, 'labId' | 'course' | 'onExit' | 'onLogout' | 'onPassed'> {
   findNext: FindNextStep;
 }
 
@@ -9,7 +10,7 @@ interface LabItemProps extends Pick<LabDetailProps, 'labId' | 'course' | 'onExit
 export function LabItem({ findNext, ...lab }: LabItemProps) {
   return (
     <NextStepContext value={findNext}>
-      <LabDetail {...lab} />
+      <ConnectedLabDetail {...lab} />
     </NextStepContext>
   );
 }

@@ -2,13 +2,13 @@ import type { ApiProblem, GuestSession } from '@drawbridge/client';
 import { LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { LabDetail, type LabDetailProps } from '../lab/index.ts';
+import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../lab/index.ts';
 import { NextStepContext } from '../next-step/index.ts';
 import { format, useDrawbridge } from '../provider/index.ts';
 import * as styles from './guest.css.ts';
 import { messages } from './messages.ts';
 
-export interface GuestLabProps extends Pick<LabDetailProps, 'createRunner'> {
+export interface GuestLabProps extends Pick<ConnectedLabDetailProps, 'createRunner'> {
   guest: GuestSession;
   signUpHref: string;
   signInHref: string;
@@ -64,7 +64,7 @@ export function GuestLab({ guest, signUpHref, signInHref, createRunner }: GuestL
       </aside>
       <div className={styles.lab}>
         <NextStepContext value={() => Promise.resolve({ kind: 'sign-up', href: signUpHref })}>
-          <LabDetail
+          <ConnectedLabDetail
             // Another guest has another attempt.
             key={session.token}
             labId={session.lab_id}

@@ -2,7 +2,7 @@ import { checkFlag, submitLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { buildSubmission } from './testing/lab-data.ts';
 import { attackPack, buildGoalResult, scriptPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
@@ -10,7 +10,7 @@ import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Exploit labs',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { inspection, manyFilesPack, policyPack, pythonPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
@@ -9,7 +9,7 @@ import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Code',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

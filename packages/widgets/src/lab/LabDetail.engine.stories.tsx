@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { openPane } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -13,14 +13,14 @@ function RealLab() {
   const [drawbridge] = useState(() => createStoryHost());
   return (
     <StoryFrame drawbridge={drawbridge}>
-      <LabDetail labId={labPack.lab_id} />
+      <ConnectedLabDetail labId={labPack.lab_id} />
     </StoryFrame>
   );
 }
 
 const meta = {
   title: 'Lab/LabDetail on the real engine',
-  component: documented(LabDetail, RealLab),
+  component: documented(ConnectedLabDetail, RealLab),
   render: () => <RealLab />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

@@ -2,7 +2,7 @@ import type { LabRunnerOptions } from '@drawbridge/labs/engine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { createFakeRunner } from './testing/fake-runner.ts';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
@@ -32,7 +32,7 @@ let engine = createSlowEngine();
 
 const meta = {
   title: 'Lab/LabDetail while Python is fetched',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

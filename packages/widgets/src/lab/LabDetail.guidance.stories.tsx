@@ -2,7 +2,7 @@ import { chooseGuidance, type LabAttempt, type LabPack } from '@drawbridge/contr
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -10,7 +10,7 @@ import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Guidance',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

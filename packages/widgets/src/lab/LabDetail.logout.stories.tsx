@@ -2,7 +2,7 @@ import { saveDraft } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -10,7 +10,7 @@ import { loadLabCode } from './testing/load-lab-code.ts';
 /** Logging out of a lab, which has the whole window. @see ASVS 7.4.4 */
 const meta = {
   title: 'Lab/Logging out',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

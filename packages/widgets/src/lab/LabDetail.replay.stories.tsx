@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sharedReplay } from '../replay/testing/film-data.ts';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openFilmOfVerdict, openPane, opens, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -18,7 +18,7 @@ import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Replays',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

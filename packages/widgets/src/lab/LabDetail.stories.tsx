@@ -1,232 +1,87 @@
-import { openLab, saveDraft } from '@drawbridge/contracts';
+import { ApiProblem, type Loadable } from '@drawbridge/client';
+import type { OpenedLab } from '@drawbridge/client/stores/lab';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
-import { buildAttempt, buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
-import { LabScene, LONG, openPane, type Screen } from './testing/lab-scene.tsx';
+import { LabDetail, type LabDetailProps } from './LabDetail.tsx';
+import type { LabServices } from './page/lab-services.ts';
+import { createFakeRunner } from './testing/fake-runner.ts';
+import { buildAttempt, labPack } from './testing/lab-data.ts';
+import { LONG, openFilmOfVerdict, openPane } from './testing/lab-scene.tsx';
+import { createLabSource, createSessionSource, toServices } from './testing/lab-source.ts';
 import { loadLabCode } from './testing/load-lab-code.ts';
-import type { Answers } from './testing/story-host.tsx';
 
+interface SourceScene extends Pick<LabDetailProps, 'onExit' | 'onPassed'> {
+  opened: Loadable<OpenedLab>;
+  notify: LabServices['notify'];
+}
+
+/** What the page gives is made here: Storybook cannot take sources as arguments. */
+function SourceScene({ opened, notify, ...props }: SourceScene) {
+  const [given] = useState(() => ({
+    data: createLabSource(opened),
+    session: createSessionSource(),
+    services: toServices(notify),
+    createRunner: () => createFakeRunner(),
+  }));
+  return (
+    <div style={{ blockSize: '100dvh' }}>
+      <LabDetail {...given} {...props} />
+    </div>
+  );
+}
+
+/** The lab page over data that the page gives it: no provider, no server. @see LAB-5, EMB-1 */
 const meta = {
   title: 'Lab/LabDetail',
-  component: documented(LabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
+  component: documented(LabDetail, SourceScene),
+  render: (args) => <SourceScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
-  args: { labId: labPack.lab_id, onExit: fn(), onPassed: fn() },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
-} satisfies Meta<typeof LabScene>;
+  args: {
+    opened: { state: 'ready', value: { lab: labPack, attempt: buildAttempt() } },
+    notify: fn(),
+    onExit: fn(),
+    onPassed: fn(),
+  },
+  argTypes: { opened: { table: { disable: true } } },
+} satisfies Meta<typeof SourceScene>;
 export default meta;
-
 type Story = StoryObj<typeof meta>;
-
-const findEditor = (canvas: Screen) => canvas.findByRole('textbox', { name: /Code of/ }, LONG);
 
 export const Working: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await findEditorIn(canvas);
+    await canvas.findByRole('heading', { level: 1 }, LONG);
+    await openPane(canvas, /Code/);
+    await canvas.findByRole('textbox', { name: /Code of/ }, LONG);
     await openPane(canvas, /Tests/);
     await expect((await canvas.findAllByText('Gets through', {}, LONG)).length).toBe(2);
   },
 };
-
-async function findEditorIn(canvas: Screen) {
-  await canvas.findByRole('heading', { level: 1 }, LONG);
-  await openPane(canvas, /Code/);
-  return findEditor(canvas);
-}
-
-export const Typing: Story = {
-  args: { runner: { fixedBy: 'owner_id' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const editor = await findEditorIn(canvas);
-    await userEvent.click(editor);
-    await userEvent.keyboard('// owner_id');
-    await openPane(canvas, /Tests/);
-    await waitFor(() => expect(canvas.getAllByText('Blocked').length).toBe(2), LONG);
-    await waitFor(() => expect(canvas.getByText('Saved')).toBeInTheDocument(), LONG);
+/** The verdict is that of `data.submit`. Without a dialog for it, no replay is shared. */
+export const Passed: Story = {
+  play: async ({ args, canvasElement }) => {
+    const film = await openFilmOfVerdict(within(canvasElement));
+    await waitFor(() => expect(args.onPassed).toHaveBeenCalledOnce());
+    await expect(film.queryByRole('button', { name: 'Share' })).toBeNull();
   },
 };
-
-async function type(canvas: Screen) {
-  await userEvent.click(await findEditorIn(canvas));
-  await userEvent.keyboard('// ');
-}
-
-export const SavedHereOnly: Story = {
-  args: { answers: [[saveDraft, () => 'offline']] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await type(canvas);
-    await canvas.findByText('Saved in this browser, waiting for the connection', {}, LONG);
-  },
-};
-
-export const Conflict: Story = {
-  args: { answers: [[saveDraft, () => ({ problem: 'draft_outdated' })]] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await type(canvas);
-    await canvas.findByRole('button', { name: 'Load the newer version' }, LONG);
-  },
-};
-
-export const ConflictKeepMine: Story = {
-  args: { answers: [[saveDraft, ({ revision }) => toSaved(Number(revision))], openedElsewhere()] },
-  play: async (context) => {
-    await Conflict.play?.(context);
-    const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(canvas.getByText('Saved')).toBeInTheDocument(), LONG);
-    await openPane(canvas, /Code/);
-    await expect((await findEditor(canvas)).textContent).toContain('// ');
-  },
-};
-
-/** Another device saved revision 5 after this one had opened the lab. */
-function openedElsewhere(): Answers[number] {
-  let opened = 0;
-  return [
-    openLab,
-    () => ({ data: { lab: labPack, attempt: buildAttempt({ revision: (opened += 1) > 1 ? 5 : 0 }) } }),
-  ];
-}
-const toSaved = (revision: number) =>
-  revision < 5
-    ? { problem: 'draft_outdated' as const }
-    : { data: { revision: revision + 1, saved_at: '2026-11-20T10:00:00Z' } };
-
-export const ResetAsks: Story = {
-  play: async ({ canvasElement }) => {
+/** The page says with `services.notify` what could not be done. */
+export const ResetRefused: Story = {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^(Reset|More)$/ }, LONG));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Reset the whole lab' }));
-    await canvas.findByRole('dialog', { name: 'Start this lab over?' });
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Start this lab over?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset the lab' }));
+    await waitFor(() => expect(args.notify).toHaveBeenCalledWith('negative', expect.any(String)));
   },
 };
-
-export const KeyboardOverview: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await userEvent.keyboard('?');
-    await canvas.findByRole('dialog', { name: 'Keyboard' });
-  },
+export const Loading: Story = { args: { opened: { state: 'loading' } } };
+export const NotFound: Story = {
+  args: { opened: { state: 'problem', problem: new ApiProblem('lab_not_found') } },
 };
-
-export const KeysWork: Story = {
-  args: { runner: { fixedBy: 'owner_id' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const editor = await findEditorIn(canvas);
-    const before = editor.textContent;
-    await userEvent.click(editor);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(editor.textContent).toBe(before);
-    await userEvent.keyboard('?');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await userEvent.keyboard('{F6}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-pane')).toBe('view'));
-    await userEvent.keyboard('{F6}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-pane')).toBe('tests'));
-    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-pane')).toBe('view'));
-    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
-  },
-};
-
-export const StepsTicked: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Step 3 of 6' }));
-    await expect((await canvas.findAllByRole('menuitemcheckbox', { name: /read$/ })).length).toBe(2);
-    await expect(canvas.getByRole('menuitemcheckbox', { checked: true }).textContent).toContain('3. ');
-  },
-};
-
-export const DoesNotCompile: Story = {
-  args: { runner: { fault: "SyntaxError: unexpected token in expression: '}' at routes/invoices.js:14" } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await openPane(canvas, /Tests/);
-    await canvas.findByText('The tests could not start', {}, LONG);
-  },
-};
-
-export const RanTooLong: Story = {
-  args: {
-    runner: {
-      requestFault: {
-        kind: 'stop',
-        message: 'The program used up its budget of steps. Look for a loop that does not end.',
-      },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await openPane(canvas, /Preview/);
-    await canvas.findByRole('heading', { name: 'The program was stopped' }, LONG);
-  },
-};
-
-export const NoEngine: Story = {
-  args: { runner: { isBroken: true } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await openPane(canvas, /Preview/);
-    await expect(
-      (await canvas.findAllByText('The lab engine could not start in this browser', {}, LONG)).length,
-    ).toBeGreaterThan(0);
-  },
-};
-
-export const Loading: Story = { args: { answers: [[openLab, () => 'hang']] } };
-export const NotFound: Story = { args: { answers: [[openLab, () => ({ problem: 'lab_not_found' })]] } };
-export const OfflineStart: Story = { args: { answers: [[openLab, () => 'offline']] } };
-export const Problem: Story = { args: { answers: [[openLab, () => ({ problem: 'internal' })]] } };
-export const AlreadyPassed: Story = {
-  args: {
-    answers: [
-      [
-        openLab,
-        () => ({
-          data: {
-            lab: labPack,
-            attempt: buildAttempt({
-              passed: true,
-              best_score: 100,
-              submissions: [buildSubmission({ result: buildResult() })],
-            }),
-          },
-        }),
-      ],
-    ],
-  },
-};
-
-const german = {
-  ...labPack,
-  title: 'Rechtsschutzversicherungsgesellschaftsrechnungsverwaltungsberechtigungsprüfung',
-  steps: labPack.steps.map((step) => ({
-    ...step,
-    title: `Berechtigungsprüfungsverfahrensbeschreibung: ${step.title}`,
-  })),
-};
-export const LongWords: Story = {
-  args: { answers: [[openLab, () => ({ data: { lab: german, attempt: buildAttempt() } })]] },
-};
-
-const bare = { ...labPack, tests: [], accounts: [], seed: { world: {} } };
-export const NoTestsNoDatabase: Story = {
-  args: { answers: [[openLab, () => ({ data: { lab: bare, attempt: buildAttempt() } })]] },
-};
+export const Offline: Story = { args: { opened: { state: 'problem', problem: new ApiProblem('offline') } } };
+export const Problem: Story = { args: { opened: { state: 'problem', problem: new ApiProblem('internal') } } };

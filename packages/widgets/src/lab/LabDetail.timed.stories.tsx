@@ -10,7 +10,7 @@ import { buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, opens } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
@@ -25,7 +25,7 @@ const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs
 /** All states of a lab with a time limit: not started, running, nearly over, over. @see LAB-3, LAB-4, SB-3 */
 const meta = {
   title: 'Lab/Against the clock',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },

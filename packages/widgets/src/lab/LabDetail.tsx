@@ -1,21 +1,25 @@
-import type { CourseItemRef } from '@drawbridge/client';
+import type { LabStore } from '@drawbridge/client/stores/lab';
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabSubmission } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
-import { type ReactNode, useEffect } from 'react';
-import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
-import { preloadEditor } from './code/lazy-editor.ts';
-import { preloadDeferredParts } from './deferred/index.ts';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { ShareReplayProps } from '../replay/ShareReplay.tsx';
 import type { HostAction } from './header/host-action.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
 import { t } from './messages.ts';
+import { createPageRunner, useFetchAhead } from './page/fetch-ahead.ts';
+import type { LabServices } from './page/lab-services.ts';
 import type { CreateRunner } from './workspace/create-runner.ts';
 
 export interface LabDetailProps {
-  labId: string;
-  /** The course item that opened the lab; a pass marks it complete. */
-  course?: CourseItemRef;
+  /** The lab with the learner's attempt, and what can be done in it: `drawbridge.store('lab', labId)`, or another. */
+  data: LabStore;
+  /** That the lab runs, and how long: `drawbridge.store('labSession', labId)`, or another. */
+  session: LabSessionStore;
+  services: LabServices;
   /** Called once for each submission that passed. */
   onPassed?: (submission: LabSubmission) => void;
   /** Called once for each submission that got a result. */
@@ -32,8 +36,8 @@ export interface LabDetailProps {
   headerSlot?: ReactNode;
   /** Buttons in the header after it, which on a phone are entries of its menu. */
   hostActions?: readonly HostAction[];
-  /** The learner may share replays by a link; by default they may. A guest may not. */
-  canShare?: boolean;
+  /** The dialog in which a replay is shared; without it replays have no such button. */
+  renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
   /**
    * Makes the engine of the page; stories and tests bring their own.
    * @internal
@@ -41,52 +45,20 @@ export interface LabDetailProps {
   createRunner?: CreateRunner;
 }
 
-/** A chunk of its own, so that the page is shown before the engine is loaded. */
-const loadEngine = () => import('@drawbridge/labs/page');
-const createPageRunner: CreateRunner = async (options) => (await loadEngine()).createPageLabRunner(options);
-
-/** Fetches in advance. A failure is ignored here: the part that needs it fetches it again and shows the problem. */
-function fetchAhead(load: () => Promise<unknown> | undefined) {
-  load()?.catch(() => undefined);
-}
-
 /**
- * The lab page: steps, code, preview, tests. It fills its parent. What it runs decides nothing: the verdict comes
- * from the server. @see LAB-5
+ * The lab page: steps, code, preview, tests. It fills its parent. What it runs decides nothing: the verdict comes from
+ * the server. It opens no lab by itself: with `ConnectedLabDetail` it has its data. @see LAB-5, EMB-1
  */
 export function LabDetail(given: LabDetailProps) {
   // Taken apart here: as a parameter it would be in the published types, which have no `createRunner`.
   const { createRunner = createPageRunner, ...props } = given;
-  const { stores } = useDrawbridge();
-  useEffect(() => {
-    fetchAhead(() => stores.preload(['labSession']));
-    fetchAhead(preloadEditor);
-    fetchAhead(preloadDeferredParts);
-    if (createRunner === createPageRunner) fetchAhead(loadEngine);
-  }, [stores, createRunner]);
-  return <LoadedLab key={props.labId} createRunner={createRunner} {...props} />;
-}
-
-const LoadedLab = withLoading(OpenedLab, LabSkeleton);
-
-function OpenedLab({
-  labId,
-  course,
-  createRunner,
-  ...rest
-}: LabDetailProps & { createRunner: CreateRunner }) {
-  const data = useStore('lab', labId, course);
-  useEffect(() => {
-    void data.open();
-    const saveNow = () => void data.save();
-    window.addEventListener('online', saveNow);
-    return () => window.removeEventListener('online', saveNow);
-  }, [data]);
+  useSignals();
+  useFetchAhead(createRunner);
+  const { data, onExit, exitLabel = t('lab.exit') } = props;
   const opened = data.opened.value;
   if (opened.state === 'loading') return <LabSkeleton />;
   if (opened.state === 'problem') {
     const { code, message, incident } = opened.problem;
-    const { onExit, exitLabel = t('lab.exit') } = rest;
     const exit = onExit && (
       <Button icon={iconArrowLeft} onClick={onExit}>
         {exitLabel}
@@ -111,5 +83,8 @@ function OpenedLab({
       </div>
     );
   }
-  return <LabPage {...rest} data={data} opened={opened.value} course={course} createRunner={createRunner} />;
+  // Another lab has another page.
+  return (
+    <LabPage key={opened.value.lab.lab_id} {...props} opened={opened.value} createRunner={createRunner} />
+  );
 }

@@ -2,14 +2,14 @@ import { getSubmission, openLab, submitLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
-import { LabDetail } from './LabDetail.tsx';
+import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { buildAttempt, buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Verdicts',
-  component: documented(LabDetail, LabScene),
+  component: documented(ConnectedLabDetail, LabScene),
   render: (args) => <LabScene {...args} />,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },

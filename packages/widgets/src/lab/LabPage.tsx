@@ -1,8 +1,7 @@
-import type { CourseItemRef } from '@drawbridge/client';
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/lab';
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNextStep } from '../next-step/index.ts';
-import { useDrawbridge, useStore } from '../provider/index.ts';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
 import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
@@ -22,6 +21,7 @@ import { PanesBeside } from './PanesBeside.tsx';
 import { PanesTabbed } from './PanesTabbed.tsx';
 import { createLabPage } from './page/lab-page.ts';
 import { LabPageContext, useLabPage } from './page/lab-page-context.ts';
+import type { LabServices } from './page/lab-services.ts';
 import type { LabPageHost } from './page/page-actions.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
 import { useLabKeys } from './use-lab-keys.ts';
@@ -31,8 +31,9 @@ import type { CreateRunner } from './workspace/create-runner.ts';
 
 interface LabPageProps extends LabPageHost {
   data: LabStore;
+  session: LabSessionStore;
+  services: LabServices;
   opened: OpenedLab;
-  course: CourseItemRef | undefined;
   createRunner: CreateRunner;
   headerSlot?: ReactNode;
   hostActions?: readonly HostAction[];
@@ -43,35 +44,33 @@ interface LabPageProps extends LabPageHost {
 /** Makes the store of the page and shows the page over it. */
 export function LabPage({
   data,
+  session,
+  services,
   opened,
-  course,
   createRunner,
   onPassed,
   onGraded,
   onExit,
   onLogout,
-  canShare,
+  renderShare,
   headerSlot,
   hostActions = [],
   backSlot,
   exitLabel,
 }: LabPageProps) {
-  const { storage, disableActivity } = useDrawbridge();
-  const session = useStore('labSession', opened.lab.lab_id, course);
   const [labPage] = useState(() =>
     createLabPage({
       data,
       session,
       opened,
-      storage,
+      services,
       createRunner,
-      disableActivity,
-      host: { onPassed, onGraded, onExit, onLogout, canShare },
+      host: { onPassed, onGraded, onExit, onLogout, renderShare },
     }),
   );
   useEffect(
-    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, canShare }),
-    [labPage, onPassed, onGraded, onExit, onLogout, canShare],
+    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, renderShare }),
+    [labPage, onPassed, onGraded, onExit, onLogout, renderShare],
   );
   useEffect(() => labPage.start(), [labPage]);
   return (

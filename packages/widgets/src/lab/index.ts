@@ -1,3 +1,4 @@
+export { ConnectedLabDetail, type ConnectedLabDetailProps } from './ConnectedLabDetail.tsx';
 export { ConnectedLabList, type ConnectedLabListProps } from './ConnectedLabList.tsx';
 export {
   ConnectedLabListFilters,
@@ -15,3 +16,4 @@ export {
 export { LabList, type LabListProps } from './LabList.tsx';
 export { LabListFilters, type LabListFiltersProps } from './LabListFilters.tsx';
 export { LabRow, type LabRowProps } from './LabRow.tsx';
+export type { LabServices } from './page/lab-services.ts';

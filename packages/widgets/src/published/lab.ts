@@ -1,4 +1,5 @@
 import {
+  ConnectedLabDetail as ConnectedDetail,
   ConnectedLabListFilters as ConnectedFilters,
   ConnectedLabList as ConnectedList,
   ConnectedLabRow as ConnectedRow,
@@ -10,6 +11,7 @@ import {
 import { asWidget } from './as-widget.tsx';
 
 export {
+  type ConnectedLabDetailProps,
   type ConnectedLabListFiltersProps,
   type ConnectedLabListProps,
   type ConnectedLabRowProps,
@@ -20,9 +22,11 @@ export {
   type LabListFiltersProps,
   type LabListProps,
   type LabRowProps,
+  type LabServices,
   type LabType,
   NO_FILTER,
 } from '../lab/index.ts';
+export const ConnectedLabDetail = asWidget(ConnectedDetail);
 export const ConnectedLabList = asWidget(ConnectedList);
 export const ConnectedLabListFilters = asWidget(ConnectedFilters);
 export const ConnectedLabRow = asWidget(ConnectedRow);

@@ -1,4 +1,3 @@
 export { createCodeFinder, type Film, toFilm } from './film.ts';
 export { ReplayPlayer, type ReplayPlayerProps } from './ReplayPlayer.tsx';
 export { SharedReplayPage } from './SharedReplayPage.tsx';
-export { ShareReplay } from './ShareReplay.tsx';

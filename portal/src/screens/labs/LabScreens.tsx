@@ -1,5 +1,5 @@
 import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
-import { LabDetail, type LabType } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/next-step';
 import { useMemo } from 'react';
 import { Redirect, useParams } from 'wouter';
@@ -46,7 +46,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   };
   return (
     <NextStepContext value={findNext}>
-      <LabDetail
+      <ConnectedLabDetail
         key={labId}
         labId={labId}
         onExit={() => navigate(pages.list)}

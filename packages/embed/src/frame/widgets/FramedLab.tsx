@@ -1,7 +1,7 @@
 import { createDrawbridge, createGuestSession } from '@drawbridge/client';
 import { GUEST_LABS } from '@drawbridge/contracts';
 import { GuestLab } from '@drawbridge/widgets/guest';
-import { LabDetail } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
@@ -16,7 +16,7 @@ export function FramedLab() {
   useSignals();
   const { settings, session } = useFramePage();
   const labId = settings.lab ?? '';
-  if (session.state.value === 'open') return <LabDetail labId={labId} canShare={false} />;
+  if (session.state.value === 'open') return <ConnectedLabDetail labId={labId} canShare={false} />;
   if (session.state.value === 'anonymous' && GUEST_LABS.includes(labId)) return <Guest />;
   return <SignInPrompt to={addresses.lab(labId)} lab_id={labId} />;
 }

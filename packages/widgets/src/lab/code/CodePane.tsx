@@ -1,6 +1,5 @@
 import { Button, cx, iconKeyboard, Skeleton } from '@drawbridge/ui';
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
-import { useDrawbridge } from '../../provider/index.ts';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { ComparePane, FaultNote, FilesHead, FileTree, KeyRow } from '../deferred/index.ts';
 import { Pane } from '../Pane.tsx';
@@ -39,8 +38,7 @@ export function CodePane() {
 }
 
 function EditPane() {
-  const { cspNonce } = useDrawbridge();
-  const { data, lab, view, layout, workspace } = useLabPage();
+  const { data, services, lab, view, layout, workspace } = useLabPage();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorKeys>(null);
@@ -95,7 +93,7 @@ function EditPane() {
                 marks={shownMarks}
                 target={target?.path === path ? target : undefined}
                 describedBy={`${id}-hint ${id}-fault`}
-                nonce={cspNonce}
+                nonce={services.cspNonce}
                 onChange={(next) => data.edit(view.file.peek(), next)}
                 ref={editor}
               >

@@ -1,20 +1,18 @@
 import { ConfirmDialog } from '@drawbridge/ui';
 import { useState } from 'react';
-import { useDrawbridge } from '../../provider/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 
 /** Asks before the whole lab is reset. */
 export function ResetDialog() {
-  const { notify } = useDrawbridge();
-  const { data, view } = useLabPage();
+  const { data, services, view } = useLabPage();
   const [isBusy, setBusy] = useState(false);
   const reset = async () => {
     setBusy(true);
     const isDone = await data.reset();
     setBusy(false);
     view.closeDialog();
-    if (!isDone) notify('negative', data.problem.peek()?.message ?? t('reset.failed'));
+    if (!isDone) services.notify('negative', data.problem.peek()?.message ?? t('reset.failed'));
   };
   return (
     <ConfirmDialog

@@ -49,15 +49,18 @@ async function openPage(answers: Answers = [], host: LabPageHost = {}) {
     data,
     session,
     opened: opened.value,
-    storage: createSafeStorage(() => {
-      throw new Error('memory');
-    }),
+    services: {
+      storage: createSafeStorage(() => {
+        throw new Error('memory');
+      }),
+      notify: vi.fn(),
+      toPreviewFrameUrl: () => 'about:blank',
+    },
     createRunner: () => {
       const runner = createFakeRunner();
       disposals.push(vi.spyOn(runner, 'dispose'));
       return runner;
     },
-    disableActivity: undefined,
     host,
   });
   return { labPage, data, disposals, stop: labPage.start() };

@@ -1,4 +1,3 @@
-import type { SafeStorage } from '@drawbridge/client';
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
@@ -9,6 +8,7 @@ import type { CreateRunner } from '../workspace/create-runner.ts';
 import { createLabWorkspace, type LabWorkspace } from '../workspace/lab-workspace.ts';
 import { createAnnouncements } from './announcements.ts';
 import { followSession } from './follow-session.ts';
+import type { LabServices } from './lab-services.ts';
 import { createPageActions, type LabPageActions, type LabPageHost } from './page-actions.ts';
 import { createPageLayout, type PageLayout } from './page-layout.ts';
 import { createPageView, type PageView } from './page-view.ts';
@@ -22,6 +22,7 @@ import { createReadSteps, type ReadSteps } from './read-steps.ts';
 export interface LabPage {
   data: LabStore;
   session: LabSessionStore;
+  services: LabServices;
   lab: ReadonlySignal<LabPack>;
   attempt: ReadonlySignal<LabAttempt>;
   isSubmitting: ReadonlySignal<boolean>;
@@ -54,14 +55,14 @@ export interface LabPageDeps {
   data: LabStore;
   session: LabSessionStore;
   opened: OpenedLab;
-  storage: SafeStorage;
+  services: LabServices;
   createRunner: CreateRunner;
-  disableActivity: (() => () => void) | undefined;
   host: LabPageHost;
 }
 
 export function createLabPage(deps: LabPageDeps): LabPage {
-  const { data, session, storage, createRunner, disableActivity } = deps;
+  const { data, session, services, createRunner } = deps;
+  const { storage, disableActivity } = services;
   const root = { current: null };
   const host = signal(deps.host);
   const next = signal<NextStep | undefined>(undefined);
@@ -76,6 +77,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
   return {
     data,
     session,
+    services,
     lab,
     attempt,
     isSubmitting: computed(() => ['sending', 'queued'].includes(data.submitState.value)),

@@ -3,13 +3,15 @@ import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
 import type { LabControl, LabLink } from '@drawbridge/contracts/rules';
 import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReactNode } from 'react';
+import type { ShareReplayProps } from '../../replay/ShareReplay.tsx';
 import type { Tour } from '../tour/tour.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { BriefTab, PageView } from './page-view.ts';
 import { findFocusedPane, focusPane, type PaneId, toPanes } from './panes.ts';
 
-/** What the host of the lab page wants to know. */
+/** What the host of the lab page wants to know, and what it adds. */
 export interface LabPageHost {
   /** Called once for each submission that passed. */
   onPassed?: ((submission: LabSubmission) => void) | undefined;
@@ -19,8 +21,8 @@ export interface LabPageHost {
   onExit?: (() => void) | undefined;
   /** Ends the session of the host; without it the page has no such command. @see ASVS 7.4.4 */
   onLogout?: (() => void) | undefined;
-  /** The learner may share replays by a link; by default they may. */
-  canShare?: boolean | undefined;
+  /** The dialog in which a replay is shared; without it replays have no such button. */
+  renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
 }
 
 interface ActionDeps {

@@ -1,6 +1,5 @@
 import { IconButton, iconX, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
-import { useDrawbridge } from '../../provider/index.ts';
 import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
@@ -13,8 +12,7 @@ const Diff = lazy(() => import('./Diff.tsx'));
 
 /** The solution in place of the editor: each of its files compared with the learner's own or with the starter. */
 export function ComparePane({ compared }: { compared: ComparedFile }) {
-  const { cspNonce } = useDrawbridge();
-  const { data, lab, view, layout } = useLabPage();
+  const { data, services, lab, view, layout } = useLabPage();
   const id = useId();
   const solution = data.help.solution.value;
   const files = solution?.state === 'ready' ? solution.value.files : [];
@@ -88,7 +86,7 @@ export function ComparePane({ compared }: { compared: ComparedFile }) {
                 after={after}
                 isWrapping={layout.isWrapping.value}
                 label={t('solution.diff', { path })}
-                nonce={cspNonce}
+                nonce={services.cspNonce}
               />
             </Suspense>
           </EditorBoundary>

@@ -3,12 +3,12 @@ import { openLab } from '@drawbridge/contracts';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { type NextStep, NextStepContext } from '../../next-step/index.ts';
-import { LabDetail, type LabDetailProps } from '../LabDetail.tsx';
+import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../ConnectedLabDetail.tsx';
 import { createFakeRunner, type FakeRunnerOptions } from './fake-runner.ts';
 import { buildAttempt } from './lab-data.ts';
 import { type Answers, createStoryHost, StoryFrame } from './story-host.tsx';
 
-export interface Scene extends LabDetailProps {
+export interface Scene extends ConnectedLabDetailProps {
   answers?: Answers;
   runner?: FakeRunnerOptions;
   /** What the host says comes after the lab. */
@@ -22,7 +22,7 @@ export function LabScene({ answers, runner, next, ...props }: Scene) {
   return (
     <StoryFrame drawbridge={drawbridge}>
       <NextStepContext value={() => Promise.resolve(next)}>
-        <LabDetail createRunner={createRunner} {...props} />
+        <ConnectedLabDetail createRunner={createRunner} {...props} />
       </NextStepContext>
     </StoryFrame>
   );

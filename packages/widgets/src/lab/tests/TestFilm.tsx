@@ -2,7 +2,8 @@ import type { LabFile, TestResult } from '@drawbridge/contracts';
 import { Button, iconLink, iconList } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
-import { createCodeFinder, type Film, ReplayPlayer, ShareReplay, toFilm } from '../../replay/index.ts';
+import { createCodeFinder, type Film, ReplayPlayer, toFilm } from '../../replay/index.ts';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
 import type { LabPage } from '../page/lab-page.ts';
 import { LabPageContext } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
@@ -37,11 +38,7 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
   const [isSharing, setSharing] = useState(false);
   const submissionId = source?.findId('now');
   // Only what the server judged is shared, and only by its learner; requests of hidden tests are here for nobody.
-  const canShare =
-    labPage !== undefined &&
-    labPage.host.value.canShare !== false &&
-    submissionId !== undefined &&
-    test.visibility === 'visible';
+  const renderShare = test.visibility === 'visible' ? labPage?.host.value.renderShare : undefined;
 
   const now = findReplay(test, 'now', source);
   if (now?.state !== 'ready') return <Part side="now" label="tests.replay" test={test} source={source} />;
@@ -84,7 +81,7 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
             <Button size="sm" icon={iconList} onClick={onList}>
               {t('replay.list')}
             </Button>
-            {canShare && (
+            {renderShare && submissionId !== undefined && (
               <Button size="sm" icon={iconLink} onClick={() => setSharing(true)}>
                 {t('replay.share')}
               </Button>
@@ -93,12 +90,14 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
         }
       />
       {isSharing && submissionId !== undefined && (
-        <ShareReplay
-          submissionId={submissionId}
-          testId={test.id}
-          comparisons={listComparisons({ test, earlier, source, labPage })}
-          onClose={() => setSharing(false)}
-        />
+        <DeferredBoundary>
+          {renderShare?.({
+            submissionId,
+            testId: test.id,
+            comparisons: listComparisons({ test, earlier, source, labPage }),
+            onClose: () => setSharing(false),
+          })}
+        </DeferredBoundary>
       )}
       {starter.state === 'failed' && <p className={styles.filmNote}>{t('replay.starter.failed')}</p>}
     </>

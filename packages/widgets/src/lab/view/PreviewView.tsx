@@ -1,5 +1,4 @@
 import { Icon, IconButton, iconInfo, iconX } from '@drawbridge/ui';
-import { useDrawbridge } from '../../provider/index.ts';
 import { CookieBar } from '../cookies/CookieBar.tsx';
 import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
 import { FaultPage } from '../deferred/index.ts';
@@ -12,9 +11,8 @@ import * as styles from './ViewPane.css.ts';
 
 /** The browser of the preview: address, page, cookies. */
 export function PreviewView() {
-  const { actions } = useLabPage();
+  const { services, actions } = useLabPage();
   const browser = useLabBrowser();
-  const { toPreviewFrameUrl } = useDrawbridge();
   const shown = browser.page.value;
   const notice = browser.notice.value;
   return (
@@ -38,7 +36,7 @@ export function PreviewView() {
         {shown.state === 'shown' && (
           <PreviewFrame
             key={shown.serial}
-            src={toPreviewFrameUrl()}
+            src={services.toPreviewFrameUrl()}
             html={shown.html}
             onNavigate={(navigation) => void browser.follow(navigation)}
             onPaneKey={actions.goToNext}
