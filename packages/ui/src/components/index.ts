@@ -11,6 +11,8 @@ export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs/Br
 export { Button, type ButtonProps, type ButtonSize, type ButtonTone } from './Button/Button.tsx';
 export { Callout, type CalloutProps } from './Callout/Callout.tsx';
 export { Card, CardActions, CardLink, type CardLinkProps, type CardProps } from './Card/Card.tsx';
+export { Chart, type ChartProps } from './Chart/Chart.tsx';
+export { type CategoryKind, type ChartSeries, toChartMax } from './Chart/chart-data.ts';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
 export { Chip, type ChipProps } from './Chip/Chip.tsx';
@@ -21,6 +23,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './Dialog/ConfirmDialog.t
 export { Dialog, type DialogProps, DialogsInPlace } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { type ControlProps, Field, type FieldProps, type FieldTexts } from './Field/Field.tsx';
+export { Heatmap, type HeatmapDay, type HeatmapProps } from './Heatmap/Heatmap.tsx';
+export { toLevel } from './Heatmap/heatmap-days.ts';
 export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconData } from './Icon/icon-data.ts';
 export * from './Icon/icons/index.ts';

@@ -10,4 +10,13 @@ const pairs = chartPalette.map(([light, dark], index) => [
   `light-dark(${toCss(light)}, ${toCss(dark)})`,
 ]);
 
-globalStyle(':root, :host, [data-theme]', { vars: Object.fromEntries(pairs) as Record<string, string> });
+/** Forced colors have few: series of one colour differ by their lines and by their order. */
+const forced = ['CanvasText', 'Highlight', 'LinkText', 'GrayText'];
+const forcedPairs = chartColors.map((name, index) => [name, forced[index % forced.length] ?? 'CanvasText']);
+
+const toVars = (entries: string[][]) => Object.fromEntries(entries) as Record<string, string>;
+
+globalStyle(':root, :host, [data-theme]', {
+  vars: toVars(pairs),
+  '@media': { '(forced-colors: active)': { vars: toVars(forcedPairs) } },
+});

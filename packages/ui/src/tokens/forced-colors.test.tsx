@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
   Button,
+  Chart,
   Chip,
+  Heatmap,
   IconButton,
   iconCourse,
   iconHeart,
@@ -118,5 +120,25 @@ describe('forced colors: what is selected or current can be told from its neighb
     render(<ProgressBar label="Done" value={40} />);
     const bar = screen.getByRole('progressbar');
     expect(backgroundOf(bar.firstElementChild!)).not.toBe(backgroundOf(bar));
+  });
+
+  it('the levels of a heatmap, by the size of their mark', () => {
+    const days = [
+      { date: '2026-03-03', value: 1 },
+      { date: '2026-03-04', value: 10 },
+    ];
+    const { container } = render(<Heatmap label="Activity" days={days} weeks={2} />);
+    const [low, high] = days.map(({ date }) => container.querySelector(`[data-date="${date}"]`)!);
+    const widthOf = (square: Element) => Number.parseFloat(getComputedStyle(square, '::after').width);
+    expect(backgroundOf(high!, '::after')).toBe(toSystemColor('CanvasText'));
+    expect(widthOf(low!)).toBeLessThan(widthOf(high!));
+  });
+
+  it('the series of a legend, by system colors', () => {
+    const series = ['Passed', 'Failed'].map((label) => ({ label, values: [1, 2] }));
+    render(<Chart kind="line" label="Labs" categories={['Alpha', 'Bravo']} series={series} />);
+    const [first, second] = screen.getAllByRole('listitem').map((item) => item.firstElementChild!);
+    expect(backgroundOf(first!)).toBe(toSystemColor('CanvasText'));
+    expect(backgroundOf(second!)).toBe(toSystemColor('Highlight'));
   });
 });

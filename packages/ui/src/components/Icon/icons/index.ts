@@ -112,6 +112,7 @@ export { iconStop } from './stop.ts';
 export { iconSubscription } from './subscription.ts';
 export { iconSun } from './sun.ts';
 export { iconSupport } from './support.ts';
+export { iconTable } from './table.ts';
 export { iconTag } from './tag.ts';
 export { iconTarget } from './target.ts';
 export { iconTeams } from './teams.ts';

@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { useAnchored } from '../../foundation/use-anchored.ts';
+import * as tooltipStyles from '../Tooltip/Tooltip.css.ts';
+import * as styles from './ChartTooltip.css.ts';
+
+export interface ChartTooltipProps {
+  /** What the tooltip is about; without one it is closed. */
+  anchor: HTMLElement | null;
+  /** Escape, or a press elsewhere. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The values at the pointer or the focus. Screen readers have them from the table or from the focused day, so it is
+ * hidden from them; the pointer passes through it to the points below.
+ */
+export function ChartTooltip({ anchor, onClose, children }: ChartTooltipProps) {
+  const tooltip = useRef<HTMLDivElement>(null);
+  const reference = useMemo(() => ({ current: anchor }), [anchor]);
+  const isOpen = anchor !== null;
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    tooltip.current?.showPopover();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, onClose]);
+
+  useAnchored({ open: isOpen, anchor: reference, floating: tooltip, placement: 'top', gapPx: 10 });
+
+  if (!isOpen) return null;
+  return (
+    <div ref={tooltip} popover="manual" aria-hidden className={cx(tooltipStyles.tooltip, styles.tooltip)}>
+      {children}
+    </div>
+  );
+}

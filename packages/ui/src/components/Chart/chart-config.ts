@@ -1,0 +1,183 @@
+import type { ChartConfiguration, Plugin, Tick } from 'chart.js';
+import { type ChartSpec, toShortLabel } from './chart-data.ts';
+import type { ChartLook } from './chart-look.ts';
+
+/** Dashes of lines, px: forced colors have too few colours to tell series apart. */
+const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4]];
+/** The width of an average letter in parts of the font size. */
+const letterWidth = 0.56;
+/** The part of a horizontal chart that names may fill. */
+const namesPart = 0.38;
+
+/** The configuration of chart.js for what a chart shows, in the theme of the page. */
+export function toChartConfig(spec: ChartSpec, look: ChartLook, plugin: Plugin): ChartConfiguration {
+  const common = {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    interaction: {
+      mode: spec.kind === 'doughnut' ? 'nearest' : 'index',
+      intersect: spec.kind === 'doughnut',
+    },
+  } as const;
+  const plugins = [plugin];
+  if (spec.kind === 'doughnut') {
+    const ring: ChartConfiguration<'doughnut'> = {
+      type: 'doughnut',
+      data: { labels: toLabels(spec), datasets: [toRing(spec, look)] },
+      options: { ...common, cutout: '74%', layout: { padding: 2 } },
+      plugins,
+    };
+    return ring;
+  }
+  const axis = spec.horizontal ? 'y' : 'x';
+  const scales = toScales(spec, look);
+  if (spec.kind === 'line')
+    return {
+      type: 'line',
+      data: { labels: toLabels(spec), datasets: toLines(spec, look) },
+      options: { ...common, scales, layout: { padding: { top: 6 } } },
+      plugins,
+    };
+  return {
+    type: 'bar',
+    data: { labels: toLabels(spec), datasets: toBars(spec, look) },
+    options: {
+      ...common,
+      interaction: { ...common.interaction, axis },
+      indexAxis: axis,
+      scales,
+      layout: { padding: { top: 6 } },
+    },
+    plugins,
+  };
+}
+
+const toLabels = ({ names }: ChartSpec) => names.map(({ short }) => short);
+
+function toRing({ names, series }: ChartSpec, look: ChartLook) {
+  const values = names.map((_, index) => series[0]?.values[index] ?? 0);
+  const isEmpty = values.every((value) => value === 0);
+  // Nothing to share out is an empty ring, not an empty place.
+  const backgroundColor = isEmpty ? [look.grid] : [...look.colors];
+  return {
+    data: isEmpty ? [1] : values,
+    backgroundColor,
+    hoverBackgroundColor: backgroundColor,
+    borderColor: look.surface,
+    hoverBorderColor: look.surface,
+    borderWidth: isEmpty ? 0 : 2,
+    borderRadius: 3,
+  };
+}
+
+function toLines({ series, names }: ChartSpec, look: ChartLook) {
+  return series.map(({ label, values }, index) => {
+    const color = look.colors[index];
+    return {
+      label,
+      data: [...values],
+      borderColor: color,
+      backgroundColor: look.fills[index],
+      fill: series.length === 1 ? 'origin' : false,
+      borderWidth: 2,
+      borderDash: look.isForced ? dashes[index % dashes.length] : [],
+      borderJoinStyle: 'round' as const,
+      borderCapStyle: 'round' as const,
+      // One value has no line: its point is all that there is to see.
+      pointRadius: names.length === 1 ? 4 : 0,
+      pointHoverRadius: 5,
+      pointHitRadius: 0,
+      pointBackgroundColor: color,
+      pointHoverBackgroundColor: color,
+      pointBorderColor: look.surface,
+      pointHoverBorderColor: look.surface,
+      pointBorderWidth: 2,
+      pointHoverBorderWidth: 2,
+    };
+  });
+}
+
+function toBars({ series, stacked, horizontal }: ChartSpec, look: ChartLook) {
+  return series.map(({ label, values }, index) => {
+    const color = look.colors[index];
+    return {
+      label,
+      data: [...values],
+      backgroundColor: color,
+      hoverBackgroundColor: color,
+      // A gap between stacked parts, so that they do not need to be told apart by colour alone.
+      borderColor: look.surface,
+      hoverBorderColor: look.surface,
+      borderWidth: stacked ? { [toFarSide(horizontal, look.isRtl)]: 2 } : 0,
+      borderRadius: 3,
+      borderSkipped: stacked ? false : ('start' as const),
+      maxBarThickness: 36,
+      categoryPercentage: 0.76,
+      barPercentage: 0.9,
+    };
+  });
+}
+
+/** Where a bar ends. */
+function toFarSide(isHorizontal: boolean, isRtl: boolean): 'top' | 'left' | 'right' {
+  if (!isHorizontal) return 'top';
+  return isRtl ? 'left' : 'right';
+}
+
+function toScales(spec: ChartSpec, look: ChartLook) {
+  const ticks = {
+    color: look.text,
+    font: { family: look.family, size: look.fontSize },
+    maxRotation: 0,
+  };
+  const isWhole = spec.series.every(({ values }) => values.every(Number.isInteger));
+  const valueScale = {
+    type: 'linear' as const,
+    min: 0,
+    max: spec.max,
+    stacked: spec.stacked,
+    reverse: spec.horizontal && look.isRtl,
+    position: spec.horizontal ? ('bottom' as const) : look.isRtl ? ('right' as const) : ('left' as const),
+    grid: {
+      drawTicks: false,
+      // The line of 0 is the foot of the chart.
+      color: ({ tick }: { tick?: Tick }) => (tick?.value === 0 ? look.axis : look.grid),
+    },
+    border: { display: false },
+    ticks: {
+      ...ticks,
+      padding: 10,
+      maxTicksLimit: 6,
+      // The scale ends one above a round number: that end has no line of its own.
+      includeBounds: false,
+      ...(isWhole && { precision: 0 }),
+      callback: (value: string | number) => spec.formatValue(Number(value)),
+    },
+  };
+  const categoryScale = {
+    type: 'category' as const,
+    // A single point is in the middle, not at the edge. Bars have room of their own.
+    ...(spec.kind === 'line' && { offset: spec.names.length === 1 }),
+    stacked: spec.stacked,
+    reverse: !spec.horizontal && look.isRtl,
+    position: spec.horizontal ? (look.isRtl ? ('right' as const) : ('left' as const)) : ('bottom' as const),
+    grid: { display: false },
+    border: { display: false },
+    ticks: {
+      ...ticks,
+      padding: 8,
+      autoSkip: true,
+      autoSkipPadding: 16,
+      callback(this: { chart: { width: number } }, _value: string | number, index: number) {
+        const name = spec.names[index]?.short ?? '';
+        if (!spec.cutsNames) return name;
+        const room = spec.horizontal
+          ? this.chart.width * namesPart
+          : this.chart.width / Math.min(spec.names.length, 8);
+        return toShortLabel(name, Math.floor(room / (look.fontSize * letterWidth)) - 1);
+      },
+    },
+  };
+  return spec.horizontal ? { x: valueScale, y: categoryScale } : { x: categoryScale, y: valueScale };
+}

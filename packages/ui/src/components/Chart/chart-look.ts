@@ -1,0 +1,53 @@
+import { vars } from '../../tokens/contract.ts';
+import { chartColorVar } from './chart-color.ts';
+
+/** What a canvas needs of the theme: colours, font and direction as the browser computed them. */
+export interface ChartLook {
+  text: string;
+  grid: string;
+  axis: string;
+  surface: string;
+  /** One for each series or part. */
+  colors: readonly string[];
+  /** The area below a line. */
+  fills: readonly string[];
+  family: string;
+  /** px */
+  fontSize: number;
+  isRtl: boolean;
+  isForced: boolean;
+}
+
+const fillPercent = 12;
+
+/** Reads the theme in effect at an element, so that a canvas has the colours of the page around it. */
+export function readLook(element: HTMLElement, count: number): ChartLook {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  probe.style.setProperty('forced-color-adjust', 'none');
+  probe.style.fontSize = vars.size.xs;
+  probe.style.fontFamily = vars.font.sans;
+  element.append(probe);
+  const style = getComputedStyle(probe);
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const toColor = (color: string, forced = color) => {
+    probe.style.color = isForced ? forced : color;
+    return style.color;
+  };
+  const colors = Array.from({ length: count }, (_, index) => chartColorVar(index));
+  const look = {
+    text: toColor(vars.color.textSubtle, 'CanvasText'),
+    // In high contrast a border is as bright as text; lines of a grid stay behind the data.
+    grid: toColor(vars.color.pressed, 'GrayText'),
+    axis: toColor(vars.color.borderStrong, 'CanvasText'),
+    surface: toColor(vars.color.surface, 'Canvas'),
+    colors: colors.map((color) => toColor(color)),
+    fills: colors.map((color) => toColor(`color-mix(in srgb, ${color} ${fillPercent}%, transparent)`)),
+    family: style.fontFamily,
+    fontSize: Number.parseFloat(style.fontSize) || 12,
+    isRtl: style.direction === 'rtl',
+    isForced,
+  };
+  probe.remove();
+  return look;
+}

@@ -1,0 +1,134 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { toDayText, toLongDayText } from '../../foundation/calendar.ts';
+import { toFigure } from '../../messages/index.ts';
+import { ChartTooltip } from '../Chart/ChartTooltip.tsx';
+import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Heatmap.css.ts';
+import { toIsoWeekday, toLevel, toMonths, toNextDay, type Week } from './heatmap-days.ts';
+import { messages } from './messages.ts';
+import { gapPx, namesPx } from './use-fit.ts';
+
+export interface HeatmapGridProps {
+  weeks: readonly Week[];
+  cellPx: number;
+  values: ReadonlyMap<string, number>;
+  max: number;
+  labelledBy: string;
+  describedBy: string;
+}
+
+/** The squares: a grid with one tab stop, in which rows are weekdays and columns are weeks. */
+export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedBy }: HeatmapGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const days = weeks.flat();
+  // A place that became narrower may no longer have the chosen day.
+  const active = chosen && days.includes(chosen) ? chosen : days.findLast((day) => day !== undefined);
+  const textOf = (day: string) => toActivityText(day, values.get(day) ?? 0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = active && toNextDay(event.key, active, weeks, isRtl);
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next);
+    grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+  };
+  const show = ({ target }: SyntheticEvent) => setShown(toSquare(target));
+
+  return (
+    <>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between cells that are those of a table
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-readonly
+        className={styles.grid}
+        style={toSizes(cellPx, weeks.length)}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => target.matches(':focus-visible') && setShown(toSquare(target))}
+        onBlur={close}
+        onPointerOver={show}
+        onPointerLeave={close}
+      >
+        <colgroup>
+          <col className={styles.weekdays} />
+          <col className={styles.column} span={weeks.length} />
+        </colgroup>
+        <thead>
+          <tr>
+            <td aria-hidden />
+            {toMonths(weeks).map(({ month, weeks: span }) => (
+              <th key={month} scope="colgroup" colSpan={span} className={styles.month}>
+                {/* A month of one column has no room for its name. */}
+                <span className={span < 2 ? hiddenClass : undefined}>
+                  {toDayText(month, { month: 'short' })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 7 }, (_, weekday) => (
+            <tr key={weekday}>
+              <th scope="row" className={styles.weekday}>
+                <span className={hasVisibleName(weeks[0]?.[weekday] ?? '') ? undefined : hiddenClass}>
+                  {toDayText(weeks[0]?.[weekday] ?? '', { weekday: 'short' })}
+                </span>
+              </th>
+              {weeks.map((week) => {
+                const day = week[weekday];
+                return day === undefined ? (
+                  <td key={week[0]} aria-hidden />
+                ) : (
+                  <td
+                    key={day}
+                    aria-label={textOf(day)}
+                    tabIndex={day === active ? 0 : -1}
+                    className={styles.square}
+                    data-date={day}
+                    data-level={toLevel(values.get(day) ?? 0, max)}
+                    onFocus={() => setChosen(day)}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ChartTooltip anchor={shown} onClose={close}>
+        {shown && textOf(shown.dataset['date'] ?? '')}
+      </ChartTooltip>
+    </>
+  );
+}
+
+/** `table-layout: fixed` needs a width, with the space outside of the first and the last cell. */
+const toSizes = (cellPx: number, weeks: number): CSSProperties => ({
+  inlineSize: namesPx + weeks * (cellPx + gapPx) + 2 * gapPx,
+  [styles.names.cell]: `${cellPx}px`,
+  [styles.names.step]: cellPx < 15 ? '1px' : '2px',
+});
+
+/** Monday, Wednesday and Friday: names of all seven would touch each other. */
+const hasVisibleName = (day: string) => [1, 3, 5].includes(toIsoWeekday(day) ?? 0);
+
+const toSquare = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
+
+/** "3 activities on Tuesday, 4 March 2026". */
+function toActivityText(day: string, value: number): string {
+  const message = value === 0 ? messages.none : value === 1 ? messages.one : messages.many;
+  return message.text.replace('{count}', toFigure(value)).replace('{date}', toLongDayText(day));
+}

@@ -1,0 +1,101 @@
+import { toDay, toDayNumber } from '../../foundation/calendar.ts';
+import { formatLocale } from '../../messages/index.ts';
+
+/** A week as a column: seven days from the first of the week on; days after the last one are left out. */
+export type Week = readonly (string | undefined)[];
+
+/** Squares from none (0) to most (4). */
+export const LEVELS = [0, 1, 2, 3, 4] as const;
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * The level of a value on the scale from 1 to `max` in four equal steps; below 1 it is 0.
+ * @see CONST-9, CONST-10
+ */
+export function toLevel(value: number, max: number): Level {
+  if (!(value >= 1)) return 0;
+  if (max <= 1) return 4;
+  const step = Math.floor(((value - 1) / (max - 1)) * 4);
+  return (1 + Math.min(3, step)) as Level;
+}
+
+/**
+ * So many weeks, the oldest first, of which the last one ends with `lastDay`.
+ * @param lastDay `YYYY-MM-DD`
+ * @param firstWeekday ISO: 1 is Monday, 7 Sunday
+ */
+export function toWeeks(lastDay: string, count: number, firstWeekday: number): Week[] {
+  const last = toDayNumber(lastDay);
+  if (last === undefined) return [];
+  const firstOfLastWeek = last - ((toWeekday(last) - firstWeekday + 7) % 7);
+  return Array.from({ length: Math.max(0, count) }, (_, week) => {
+    const first = firstOfLastWeek - (count - 1 - week) * 7;
+    return Array.from({ length: 7 }, (_, day) => (first + day > last ? undefined : toDay(first + day)));
+  });
+}
+
+/** 1970-01-01 was a Thursday, 4. */
+const toWeekday = (dayNumber: number) => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
+
+/** 1 is Monday, 7 Sunday; undefined for what is no day. */
+export function toIsoWeekday(day: string): number | undefined {
+  const dayNumber = toDayNumber(day);
+  return dayNumber === undefined ? undefined : toWeekday(dayNumber);
+}
+
+interface MonthSpan {
+  /** `YYYY-MM` */
+  month: string;
+  /** Columns that begin in it. */
+  weeks: number;
+}
+
+/** The months over the columns; a week is of the month of its first day. */
+export function toMonths(weeks: readonly Week[]): MonthSpan[] {
+  const spans: MonthSpan[] = [];
+  for (const [first] of weeks) {
+    const month = first?.slice(0, 7) ?? '';
+    const span = spans.at(-1);
+    if (span?.month === month) span.weeks += 1;
+    else spans.push({ month, weeks: 1 });
+  }
+  return spans;
+}
+
+/**
+ * The day that a key leads to, or undefined for other keys. Left and right are weeks, as they are columns; Home and End
+ * are the first and the last day.
+ */
+export function toNextDay(
+  key: string,
+  day: string,
+  weeks: readonly Week[],
+  isRtl: boolean,
+): string | undefined {
+  const days = weeks.flat().filter((one) => one !== undefined);
+  const at = days.indexOf(day);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    ArrowLeft: isRtl ? 7 : -7,
+    ArrowRight: isRtl ? -7 : 7,
+  };
+  if (key === 'Home') return days[0];
+  if (key === 'End') return days.at(-1);
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  // At the edge it stays where it is.
+  return days[at + step] ?? day;
+}
+
+/** What browsers name the week of a language: a method by the standard, a field in some. */
+interface LocaleWeek {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+/** The first day of the week where the page is read, ISO: 1 is Monday, 7 Sunday. */
+export function firstWeekdayOf(locale = formatLocale()): number {
+  const week = new Intl.Locale(locale) as Intl.Locale & LocaleWeek;
+  return (week.getWeekInfo?.() ?? week.weekInfo)?.firstDay ?? 1;
+}
