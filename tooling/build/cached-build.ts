@@ -24,13 +24,17 @@ export interface CachedBuild {
   dist: string;
   /** Files and folders that it is made from. */
   sources: readonly string[];
+  hasStories?: boolean;
   build(): void;
 }
 
 /** Builds unless the last build was made from these very sources. */
-export function ensureBuild({ name, dist, sources, build }: CachedBuild, force = false): void {
+export function ensureBuild(
+  { name, dist, sources, hasStories = false, build }: CachedBuild,
+  force = false,
+): void {
   const stamp = path.join(ROOT, dist, '.built-from');
-  const wanted = hashSources([...sources]);
+  const wanted = hashSources(sources, { hasStories });
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write(`Building ${name}…\n`);
   build();
