@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocale } from '../messages/index.ts';
-import { toDay, toDayNumber, toDayText, toLongDayText } from './calendar.ts';
+import { createDayFormat, createLongDayFormat, toDay, toDayNumber } from './calendar.ts';
 
 describe('a day of the calendar', () => {
   afterEach(() => setLocale('en'));
@@ -23,8 +23,8 @@ describe('a day of the calendar', () => {
   });
   it('is written in the language of the page, whatever the time zone of the machine', () => {
     setLocale('de', { a: 'b' });
-    expect(toLongDayText('2026-03-03')).toBe('Dienstag, 3. März 2026');
-    expect(toDayText('2026-03', { month: 'short', year: 'numeric' })).toBe('März 2026');
-    expect(toDayText('someday', { month: 'short' })).toBe('someday');
+    expect(createLongDayFormat()('2026-03-03')).toBe('Dienstag, 3. März 2026');
+    const toMonthText = createDayFormat({ month: 'short', year: 'numeric' });
+    expect([toMonthText('2026-03'), toMonthText('someday')]).toEqual(['März 2026', 'someday']);
   });
 });

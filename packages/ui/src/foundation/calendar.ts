@@ -20,14 +20,18 @@ export function toDay(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day or month in the language of the page; what is neither stays as it is. */
-export function toDayText(day: string, options: Intl.DateTimeFormatOptions): string {
-  const dayNumber = toDayNumber(day);
-  return dayNumber === undefined
-    ? day
-    : dateFormat({ ...options, timeZone: 'UTC' }).format(dayNumber * dayMs);
+/**
+ * Writes days or months in the language of the page; what is neither stays as it is. Ask for it while rendering, once for
+ * many days: to find the format takes longer than to use it.
+ */
+export function createDayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = dateFormat({ ...options, timeZone: 'UTC' });
+  return (day) => {
+    const dayNumber = toDayNumber(day);
+    return dayNumber === undefined ? day : format.format(dayNumber * dayMs);
+  };
 }
 
-/** A day in full: "Tuesday, 4 March 2026". */
-export const toLongDayText = (day: string) =>
-  toDayText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** Days in full: "Tuesday, 4 March 2026". */
+export const createLongDayFormat = () =>
+  createDayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -12,7 +12,7 @@ import {
   type CategoryKind,
   type ChartSeries,
   type ChartSpec,
-  toCategoryName,
+  toCategoryNames,
   toChartMax,
   toScaled,
   toShareText,
@@ -91,7 +91,7 @@ export function Chart({
   const { code, hasFailed, retry } = useDrawing(!loading && categories.length > 0);
   const isRing = kind === 'doughnut';
   const total = toTotal(series[0]?.values ?? []);
-  const names = categories.map((category) => toCategoryName(category, categoryKind));
+  const names = toCategoryNames(categories, categoryKind);
   const isStacked = stacked && kind === 'bar';
   const spec: ChartSpec = {
     kind,

@@ -2,7 +2,9 @@ import { text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
+/** `relative`: what is hidden visually stays inside. */
 export const figure = uiStyle({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[3],

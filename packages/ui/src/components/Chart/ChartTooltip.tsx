@@ -7,7 +7,7 @@ import * as styles from './ChartTooltip.css.ts';
 export interface ChartTooltipProps {
   /** What the tooltip is about; without one it is closed. */
   anchor: HTMLElement | null;
-  /** Escape, or a press elsewhere. */
+  /** Escape, or a press outside of the chart. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,8 +27,16 @@ export function ChartTooltip({ anchor, onClose, children }: ChartTooltipProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
+    const onPress = (event: PointerEvent) => {
+      const figure = tooltip.current?.closest('figure');
+      if (figure && !event.composedPath().includes(figure)) onClose();
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
   }, [isOpen, onClose]);
 
   useAnchored({ open: isOpen, anchor: reference, floating: tooltip, placement: 'top', gapPx: 10 });

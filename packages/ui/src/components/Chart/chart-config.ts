@@ -6,6 +6,10 @@ import type { ChartLook } from './chart-look.ts';
 const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4]];
 /** The width of an average letter in parts of the font size. */
 const letterWidth = 0.56;
+/** A name that is cut to fewer says nothing: some are left out instead. */
+const fewestLetters = 8;
+/** Between names that are cut. */
+const namesGapPx = 24;
 /** The part of a horizontal chart that names may fill. */
 const namesPart = 0.38;
 
@@ -36,7 +40,8 @@ export function toChartConfig(spec: ChartSpec, look: ChartLook, plugin: Plugin):
     return {
       type: 'line',
       data: { labels: toLabels(spec), datasets: toLines(spec, look) },
-      options: { ...common, scales, layout: { padding: { top: 6 } } },
+      // chart.js makes room for half of the last name on the right, wherever the last one is.
+      options: { ...common, scales, layout: { padding: { top: 6, left: look.isRtl ? 24 : 0 } } },
       plugins,
     };
   return {
@@ -174,8 +179,9 @@ function toScales(spec: ChartSpec, look: ChartLook) {
         if (!spec.cutsNames) return name;
         const room = spec.horizontal
           ? this.chart.width * namesPart
-          : this.chart.width / Math.min(spec.names.length, 8);
-        return toShortLabel(name, Math.floor(room / (look.fontSize * letterWidth)) - 1);
+          : this.chart.width / Math.min(spec.names.length, 8) - namesGapPx;
+        const letters = Math.floor(room / (look.fontSize * letterWidth)) - 1;
+        return toShortLabel(name, Math.max(fewestLetters, letters));
       },
     },
   };

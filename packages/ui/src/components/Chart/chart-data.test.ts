@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocale } from '../../messages/index.ts';
-import { toCategoryName, toChartMax, toScaled, toShareText, toShortLabel } from './chart-data.ts';
+import { toCategoryNames, toChartMax, toScaled, toShareText, toShortLabel } from './chart-data.ts';
 
 describe('CONST-9 the upper end of the scale', () => {
   it.each([
@@ -35,9 +35,11 @@ describe('texts of a chart', () => {
 
   it('name days and months in the language of the page', () => {
     setLocale('de', { a: 'b' });
-    expect(toCategoryName('2026-03-04', 'day')).toEqual({ short: '4. März', long: 'Mittwoch, 4. März 2026' });
-    expect(toCategoryName('2026-03', 'month')).toEqual({ short: 'März 2026', long: 'März 2026' });
-    expect(toCategoryName('2026-03-04', 'text').short).toBe('2026-03-04');
+    expect(toCategoryNames(['2026-03-04'], 'day')).toEqual([
+      { short: '4. März', long: 'Mittwoch, 4. März 2026' },
+    ]);
+    expect(toCategoryNames(['2026-02'], 'month')).toEqual([{ short: 'Feb. 2026', long: 'Februar 2026' }]);
+    expect(toCategoryNames(['2026-03-04'], 'text')[0]?.short).toBe('2026-03-04');
   });
   it('give shares in whole percent, and none of nothing', () => {
     expect([toShareText(1, 3), toShareText(3, 3), toShareText(0, 0)]).toEqual(['33%', '100%', '0%']);

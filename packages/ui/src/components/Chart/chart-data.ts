@@ -1,4 +1,4 @@
-import { toDayText, toLongDayText } from '../../foundation/calendar.ts';
+import { createDayFormat, createLongDayFormat } from '../../foundation/calendar.ts';
 import { formatLocale } from '../../messages/index.ts';
 
 export interface ChartSeries {
@@ -60,16 +60,17 @@ export function toShareText(value: number, total: number): string {
   return share.toLocaleString(formatLocale(), { style: 'percent', maximumFractionDigits: 0 });
 }
 
-export function toCategoryName(category: string, kind: CategoryKind): CategoryName {
-  if (kind === 'day')
-    return { short: toDayText(category, { day: 'numeric', month: 'short' }), long: toLongDayText(category) };
-  if (kind === 'month')
-    return {
-      // Four digits: "Jan 25" is also a day.
-      short: toDayText(category, { month: 'short', year: 'numeric' }),
-      long: toDayText(category, { month: 'long', year: 'numeric' }),
-    };
-  return { short: category, long: category };
+export function toCategoryNames(categories: readonly string[], kind: CategoryKind): CategoryName[] {
+  if (kind === 'text') return categories.map((name) => ({ short: name, long: name }));
+  const [toShort, toLong] =
+    kind === 'day'
+      ? [createDayFormat({ day: 'numeric', month: 'short' }), createLongDayFormat()]
+      : [
+          // Four digits: "Jan 25" is also a day.
+          createDayFormat({ month: 'short', year: 'numeric' }),
+          createDayFormat({ month: 'long', year: 'numeric' }),
+        ];
+  return categories.map((category) => ({ short: toShort(category), long: toLong(category) }));
 }
 
 /** Cuts a label to so many characters, the last of which is the ellipsis. A canvas cannot do it. */

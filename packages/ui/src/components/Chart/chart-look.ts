@@ -1,5 +1,5 @@
-import { vars } from '../../tokens/contract.ts';
 import { chartColorVar } from './chart-color.ts';
+import * as look from './chart-look.css.ts';
 
 /** What a canvas needs of the theme: colours, font and direction as the browser computed them. */
 export interface ChartLook {
@@ -25,8 +25,8 @@ export function readLook(element: HTMLElement, count: number): ChartLook {
   const probe = document.createElement('span');
   probe.hidden = true;
   probe.style.setProperty('forced-color-adjust', 'none');
-  probe.style.fontSize = vars.size.xs;
-  probe.style.fontFamily = vars.font.sans;
+  probe.style.fontSize = look.fontSize;
+  probe.style.fontFamily = look.family;
   element.append(probe);
   const style = getComputedStyle(probe);
   const isForced = matchMedia('(forced-colors: active)').matches;
@@ -35,12 +35,11 @@ export function readLook(element: HTMLElement, count: number): ChartLook {
     return style.color;
   };
   const colors = Array.from({ length: count }, (_, index) => chartColorVar(index));
-  const look = {
-    text: toColor(vars.color.textSubtle, 'CanvasText'),
-    // In high contrast a border is as bright as text; lines of a grid stay behind the data.
-    grid: toColor(vars.color.pressed, 'GrayText'),
-    axis: toColor(vars.color.borderStrong, 'CanvasText'),
-    surface: toColor(vars.color.surface, 'Canvas'),
+  const read = {
+    text: toColor(look.text, 'CanvasText'),
+    grid: toColor(look.grid, 'GrayText'),
+    axis: toColor(look.axis, 'CanvasText'),
+    surface: toColor(look.surface, 'Canvas'),
     colors: colors.map((color) => toColor(color)),
     fills: colors.map((color) => toColor(`color-mix(in srgb, ${color} ${fillPercent}%, transparent)`)),
     family: style.fontFamily,
@@ -49,5 +48,5 @@ export function readLook(element: HTMLElement, count: number): ChartLook {
     isForced,
   };
   probe.remove();
-  return look;
+  return read;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { toLongDayText } from '../../foundation/calendar.ts';
+import { createLongDayFormat } from '../../foundation/calendar.ts';
 import { toFigure } from '../../messages/index.ts';
 import { ChartFigure } from '../Chart/ChartFigure.tsx';
 import { toChartMax } from '../Chart/chart-data.ts';
@@ -108,7 +108,7 @@ function toLastDay(days: readonly HeatmapDay[]): string {
 }
 
 const toTableColumns = (values: ReadonlyMap<string, number>): TableColumn<string>[] => [
-  { id: 'day', header: chartMessages.day.text, rowHeader: true, cell: toLongDayText },
+  { id: 'day', header: chartMessages.day.text, rowHeader: true, cell: createLongDayFormat() },
   {
     id: 'value',
     header: messages.activities.text,

@@ -3,11 +3,12 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
   useCallback,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { toDayText, toLongDayText } from '../../foundation/calendar.ts';
-import { toFigure } from '../../messages/index.ts';
+import { createDayFormat, createLongDayFormat } from '../../foundation/calendar.ts';
+import { formatLocale } from '../../messages/index.ts';
 import { ChartTooltip } from '../Chart/ChartTooltip.tsx';
 import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Heatmap.css.ts';
@@ -33,7 +34,8 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
   const days = weeks.flat();
   // A place that became narrower may no longer have the chosen day.
   const active = chosen && days.includes(chosen) ? chosen : days.findLast((day) => day !== undefined);
-  const textOf = (day: string) => toActivityText(day, values.get(day) ?? 0);
+  // Not with each day under the pointer: a year has many texts.
+  const texts = useMemo(() => toTexts(weeks, values), [weeks, values]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -60,7 +62,8 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
         onFocus={({ target }) => target.matches(':focus-visible') && setShown(toSquare(target))}
         onBlur={close}
         onPointerOver={show}
-        onPointerLeave={close}
+        // A finger leaves when it is lifted; what it pressed stays named.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && close()}
       >
         <colgroup>
           <col className={styles.weekdays} />
@@ -72,9 +75,7 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
             {toMonths(weeks).map(({ month, weeks: span }) => (
               <th key={month} scope="colgroup" colSpan={span} className={styles.month}>
                 {/* A month of one column has no room for its name. */}
-                <span className={span < 2 ? hiddenClass : undefined}>
-                  {toDayText(month, { month: 'short' })}
-                </span>
+                <span className={span < 2 ? hiddenClass : undefined}>{texts.toMonth(month)}</span>
               </th>
             ))}
           </tr>
@@ -84,7 +85,7 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
             <tr key={weekday}>
               <th scope="row" className={styles.weekday}>
                 <span className={hasVisibleName(weeks[0]?.[weekday] ?? '') ? undefined : hiddenClass}>
-                  {toDayText(weeks[0]?.[weekday] ?? '', { weekday: 'short' })}
+                  {texts.toWeekday(weeks[0]?.[weekday] ?? '')}
                 </span>
               </th>
               {weeks.map((week) => {
@@ -94,7 +95,7 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
                 ) : (
                   <td
                     key={day}
-                    aria-label={textOf(day)}
+                    aria-label={texts.days.get(day)}
                     tabIndex={day === active ? 0 : -1}
                     className={styles.square}
                     data-date={day}
@@ -108,7 +109,7 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
         </tbody>
       </table>
       <ChartTooltip anchor={shown} onClose={close}>
-        {shown && textOf(shown.dataset['date'] ?? '')}
+        {shown && texts.days.get(shown.dataset['date'] ?? '')}
       </ChartTooltip>
     </>
   );
@@ -127,8 +128,20 @@ const hasVisibleName = (day: string) => [1, 3, 5].includes(toIsoWeekday(day) ?? 
 const toSquare = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
 
-/** "3 activities on Tuesday, 4 March 2026". */
-function toActivityText(day: string, value: number): string {
-  const message = value === 0 ? messages.none : value === 1 ? messages.one : messages.many;
-  return message.text.replace('{count}', toFigure(value)).replace('{date}', toLongDayText(day));
+/** Each day as "3 activities on Tuesday, 4 March 2026", and what is above and before the squares. */
+function toTexts(weeks: readonly Week[], values: ReadonlyMap<string, number>) {
+  const toDate = createLongDayFormat();
+  const counts = new Intl.NumberFormat(formatLocale());
+  const days = new Map<string, string>();
+  for (const day of weeks.flat()) {
+    if (day === undefined) continue;
+    const value = values.get(day) ?? 0;
+    const message = value === 0 ? messages.none : value === 1 ? messages.one : messages.many;
+    days.set(day, message.text.replace('{count}', counts.format(value)).replace('{date}', toDate(day)));
+  }
+  return {
+    days,
+    toMonth: createDayFormat({ month: 'short' }),
+    toWeekday: createDayFormat({ weekday: 'short' }),
+  };
 }
