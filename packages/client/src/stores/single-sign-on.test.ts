@@ -110,7 +110,8 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
   it('ERR-8, ERR-19 the words of a failed start', () => {
     expect(toStartFailure(new ApiProblem('offline'))).toBe('Server busy please try later!');
     expect(toStartFailure(new ApiProblem('internal'))).toBe('Invalid request');
-    expect(toStartFailure(new ApiProblem('too_many_tries'))).toMatch(/Too many tries/);
+    const tooMany = new ApiProblem('too_many_tries', { message: 'Too many tries. Wait a minute.' });
+    expect(toStartFailure(tooMany)).toMatch(/Too many tries/);
   });
 });
 

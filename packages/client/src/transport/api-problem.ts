@@ -1,20 +1,20 @@
-import {
-  type FieldErrors,
-  isProblemCode,
-  PROBLEMS,
-  type ProblemCode,
-  type ReplyEnvelope,
-} from '@drawbridge/contracts';
+import type { FieldErrors, ProblemCode, ReplyEnvelope } from '@drawbridge/contracts';
 import type { RenewedToken, TokenSource } from './token-source.ts';
 
 /** The server's problems, and those without an answer of it: none came, or one that breaks the contract. */
 export type ApiProblemCode = ProblemCode | 'offline' | 'bad_reply' | 'canceled';
 
-const OWN_TEXTS = {
+/** Where the server says nothing. Its texts stay with it: a page would carry all of them for a few. */
+const OWN_TEXTS: Partial<Record<ApiProblemCode, string>> = {
   offline: 'Server busy please try later!',
   bad_reply: 'The answer of the server could not be read. Reload the page and try again.',
   canceled: 'The request was canceled.',
-} as const;
+};
+const FAILED = 'Something went wrong on our side.';
+
+/** Whether the same call may succeed later. A test compares it with the table of the server's problems. */
+const isRetryable = (code: ApiProblemCode, status: number) =>
+  code === 'offline' || code === 'internal' || code === 'token_expired' || status === 429 || status >= 500;
 
 /** A failed call. `message` is fit to be shown. */
 export class ApiProblem extends Error {
@@ -40,9 +40,7 @@ export class ApiProblem extends Error {
       cause?: unknown;
     } = {},
   ) {
-    const known = code in OWN_TEXTS ? undefined : PROBLEMS[code as ProblemCode];
-    const own = OWN_TEXTS[code as keyof typeof OWN_TEXTS] ?? OWN_TEXTS.offline;
-    super(detail.message || known?.message || own, { cause: detail.cause });
+    super(detail.message || OWN_TEXTS[code] || FAILED, { cause: detail.cause });
     this.name = 'ApiProblem';
     this.said = detail.message ?? '';
     this.code = code;
@@ -50,16 +48,19 @@ export class ApiProblem extends Error {
     this.errors = detail.errors ?? {};
     this.incident = detail.incident;
     this.retryAfterSeconds = detail.retryAfterSeconds;
-    this.retryable = known?.retryable ?? code === 'offline';
+    this.retryable = isRetryable(code, this.status);
   }
 }
 
 /** The specification tells an expired token by these words alone. @see ERR-1 */
 const EXPIRED = 'The incoming token has expired';
 
-/** An answer without a code of ours is from a gateway in between: only its status can be read. */
+/**
+ * An answer without a code is from a gateway in between: only its status can be read. A code that this build does not
+ * know is handled like any other that nobody asks for.
+ */
 function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 'message'>): ProblemCode {
-  if (code && isProblemCode(code)) return code;
+  if (code) return code as ProblemCode;
   if (status !== 401) return 'internal';
   return message === EXPIRED ? 'token_expired' : 'not_signed_in';
 }

@@ -5,12 +5,13 @@ import {
   getSubmission,
   listWishes,
   login,
+  PROBLEMS,
   refreshToken,
   toBaseAddresses,
 } from '@drawbridge/contracts';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
-import { type ApiProblem } from './api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 import { connectClient } from './connect-client.ts';
 import { toRequest } from './transport.ts';
 
@@ -213,6 +214,10 @@ describe('DATA-22 replies', () => {
       expect(problem?.message).not.toBe('');
     },
   );
+  it.each(Object.entries(PROBLEMS))('%s may be tried again where the table says so', (code, row) => {
+    const { retryable } = new ApiProblem(code as keyof typeof PROBLEMS, { status: row.status });
+    expect(retryable).toBe(row.retryable);
+  });
   it('no answer is a problem that may be tried again', async () => {
     const { client } = setUp(() => 'offline');
     const problem = await problemOf(client.call(listWishes, {}));
