@@ -317,7 +317,7 @@ export const LongLabelsDoughnut: Story = {
 /** The label belongs to a heading above it. */
 export const BelowHeading: Story = { args: { labelHidden: true, height: 160 } };
 
-/** A drawing follows a change of the theme, of the direction and of its width. */
+/** A drawing follows a change of the theme, of the brand, of the direction and of its width. */
 export const FollowsThePage: Story = {
   play: async ({ canvasElement }) => {
     const drawn = await findDrawing(within(canvasElement));
@@ -334,7 +334,13 @@ export const FollowsThePage: Story = {
       root.dir = dir;
       root.dataset['theme'] = theme;
       await waitFor(() => expect(drawn.toDataURL()).toBe(inOneTheme));
+      // As a brand does it; high contrast ignores brands.
+      root.style.setProperty('--drawbridge-color-border-strong', 'rebeccapurple');
+      if (theme !== 'contrast') await waitFor(() => expect(drawn.toDataURL()).not.toBe(inOneTheme));
+      root.style.removeProperty('--drawbridge-color-border-strong');
+      await waitFor(() => expect(drawn.toDataURL()).toBe(inOneTheme));
     } finally {
+      root.style.removeProperty('--drawbridge-color-border-strong');
       root.dir = dir;
       root.dataset['theme'] = theme;
     }

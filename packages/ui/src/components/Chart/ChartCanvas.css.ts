@@ -25,7 +25,7 @@ export const probe = uiStyle({
   color: color.textSubtle,
   backgroundColor: color.surface,
   outlineColor: chartColors[0],
-  borderBlockStartColor: color.border,
+  borderBlockStartColor: color.borderStrong,
   textDecorationColor: 'transparent',
   fontSize: vars.size.xs,
   transitionProperty:
