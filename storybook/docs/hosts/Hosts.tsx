@@ -5,7 +5,7 @@ import * as styles from './hosts.css.ts';
 /** Stories that stand for a widget with data. */
 const WIDGETS = [
   { id: 'widgets-course-coursecard--in-progress', name: 'Course card', heightPx: 460 },
-  { id: 'widgets-course-courseplayer--article', name: 'Course player', heightPx: 720 },
+  { id: 'widgets-course-connectedcourseplayer--article', name: 'Course player', heightPx: 720 },
   { id: 'lab-labdetail--working', name: 'Lab', heightPx: 760 },
   { id: 'widgets-preferences-recommendationdialog--questions', name: 'Recommendation dialog', heightPx: 640 },
 ] as const;
