@@ -35,7 +35,7 @@ async function openPage(path: string, visitor?: string): Promise<Page> {
 const frameOf = (page: Page, selector: string) => page.locator(selector).locator('iframe').contentFrame();
 const eventsOf = (page: Page) => page.locator('#events');
 
-test('EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', async () => {
+test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', async () => {
   const page = await openPage('/course.html', 'grace');
   await test.step('the card is in the page, and its button opens the player below', async () => {
     const card = page.locator('drawbridge-course-card');

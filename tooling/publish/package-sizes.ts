@@ -32,13 +32,13 @@ const SCRIPTS: Measured[] = [
     name: 'recommendation dialog, cold',
     entries: ['./provider', './recommendation-dialog'],
     later: new RegExp(`${CLIENT}|stores/preferences`),
-    budget: 90,
+    budget: 86,
   },
   {
     name: 'course player, cold',
     entries: ['./provider', './course-player'],
     later: new RegExp(`${CLIENT}|stores/courses`),
-    budget: 110,
+    budget: 107,
   },
 ];
 

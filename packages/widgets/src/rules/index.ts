@@ -1,3 +1,3 @@
 /** The rules that widgets and server share, as pure functions without React. @see EMB-20 */
 export * from '@drawbridge/contracts/rules';
-export { chartColorOf, chartHexOf } from '@drawbridge/ui/chart';
+export { chartColorOf, chartHexOf, toChartMax, toLevel } from '@drawbridge/ui/chart';
