@@ -3,7 +3,7 @@ import { getElementStyles } from './element-styles.ts';
 import { fire, followNavigation } from './follow-navigation.ts';
 import { createNote } from './note.ts';
 import type { SettingsSource } from './settings.ts';
-import { TEXTS } from './texts.ts';
+import { FAULTS, toReaderTexts } from './texts.ts';
 
 /** Elements that show public data of the catalogue in the page itself, without a frame, and their usual heights. */
 export const CATALOGUE_ELEMENTS = {
@@ -68,7 +68,7 @@ export function defineCatalogueElement(
       this.#turn += 1;
       const turn = this.#turn;
       const publishableKey = this.getAttribute('publishable-key') ?? settings.get().publishableKey;
-      if (!publishableKey) return this.#note(root, TEXTS.noKey);
+      if (!publishableKey) return this.#note(root, createNote(FAULTS.noKey));
       this.style.minBlockSize ||= `${CATALOGUE_ELEMENTS[name]}px`;
       try {
         const { mount } = await loadElements();
@@ -91,15 +91,17 @@ export function defineCatalogueElement(
           attributes: { ...(theme && { theme }), ...(locale && { locale }), ...attributes },
         });
       } catch {
-        if (turn === this.#turn) this.#note(root, TEXTS.unavailable, () => void this.#show());
+        if (turn !== this.#turn) return;
+        const { unavailable, retry } = toReaderTexts(this.getAttribute('locale') ?? settings.get().locale);
+        this.#note(root, createNote(unavailable, { label: retry, onRetry: () => void this.#show() }));
       }
     }
 
-    #note(root: ShadowRoot, text: string, onRetry?: () => void): void {
+    #note(root: ShadowRoot, note: HTMLElement): void {
       this.#unmount?.();
       this.#unmount = undefined;
       root.adoptedStyleSheets = [getElementStyles()];
-      root.replaceChildren(createNote(text, onRetry));
+      root.replaceChildren(note);
     }
   };
 }

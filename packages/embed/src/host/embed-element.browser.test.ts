@@ -157,6 +157,19 @@ describe('EMB-4 <drawbridge-embed>', () => {
     ]);
   });
 
+  it.each([
+    ['de', 'Dieser Inhalt konnte nicht geladen werden.Erneut versuchen', 'Schließen'],
+    ['de-AT', 'Dieser Inhalt konnte nicht geladen werden.Erneut versuchen', 'Schließen'],
+    ['fr', 'This content could not be loaded.Try again', 'Close'],
+  ])('what the loader says itself is in the language of the widget, %s', (locale, note, close) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const lab = put({ widget: 'lab', lab: 'l1', locale });
+    frameOf(lab)?.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(10_000);
+    const dialog = put({ widget: 'preferences', locale });
+    expect([noteOf(lab), dialog.shadowRoot?.querySelector('button')?.textContent]).toEqual([note, close]);
+  });
+
   it('as a dialog is in the page around the frame, opened and closed by the page', () => {
     const element = put({ widget: 'preferences', label: 'Recommendations' });
     const dialog = element.shadowRoot?.querySelector('dialog');

@@ -16,7 +16,7 @@ import { toFrameHeight } from './guards.ts';
 import { createHostDialog, type HostDialog } from './host-dialog.ts';
 import { createNote } from './note.ts';
 import type { GetToken, SettingsSource } from './settings.ts';
-import { TEXTS } from './texts.ts';
+import { FAULTS, toReaderTexts } from './texts.ts';
 
 const RELOADING = ['widget', 'course', 'lab', 'publishable-key'] as const;
 const LOOKS = ['theme', 'locale'] as const;
@@ -109,12 +109,12 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
 
     #load(): void {
       const widget = this.getAttribute('widget') ?? '';
-      if (!isEmbedWidget(widget)) return this.#refuse('unknown_widget', TEXTS.unknownWidget);
+      if (!isEmbedWidget(widget)) return this.#refuse('unknown_widget', FAULTS.unknownWidget);
       const known = EMBED_WIDGETS[widget] as { subject?: 'course' | 'lab'; isDialog?: boolean };
       const subject = known.subject && this.getAttribute(known.subject);
-      if (known.subject && !subject) return this.#refuse('not_found', TEXTS.noSubject);
+      if (known.subject && !subject) return this.#refuse('not_found', FAULTS.noSubject);
       const publishableKey = this.getAttribute('publishable-key') ?? settings.get().publishableKey;
-      if (!publishableKey) return this.#refuse('unknown_key', TEXTS.noKey);
+      if (!publishableKey) return this.#refuse('unknown_key', FAULTS.noKey);
       this.#frame = createEmbedFrame({
         base,
         target: {
@@ -138,6 +138,7 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
       if (known.isDialog) {
         this.#dialog = createHostDialog(box, {
           label: this.getAttribute('label') ?? EMBED_WIDGETS[widget].title,
+          closeLabel: toReaderTexts(this.#locale).close,
           onClosed: () => void this.#frame?.call('close', {}).catch(() => undefined),
         });
         this.#root.replaceChildren(this.#dialog.element);
@@ -170,7 +171,8 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
       if (!this.#box) return;
       fire(this, 'error', { code: 'unavailable' });
       this.#frame?.remove();
-      this.#box.replaceChildren(createNote(TEXTS.unavailable, () => this.#planReload()));
+      const { unavailable, retry } = toReaderTexts(this.#locale);
+      this.#box.replaceChildren(createNote(unavailable, { label: retry, onRetry: () => this.#planReload() }));
     }
 
     get #theme(): EmbedTheme | undefined {

@@ -1,5 +1,3 @@
-import { TEXTS } from './texts.ts';
-
 export interface HostDialog {
   element: HTMLDialogElement;
   show(): void;
@@ -12,7 +10,7 @@ export interface HostDialog {
  */
 export function createHostDialog(
   content: HTMLElement,
-  { label, onClosed }: { label: string; onClosed: () => void },
+  { label, closeLabel, onClosed }: { label: string; closeLabel: string; onClosed: () => void },
 ): HostDialog {
   const element = document.createElement('dialog');
   element.setAttribute('aria-label', label);
@@ -20,7 +18,7 @@ export function createHostDialog(
   bar.className = 'bar';
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = TEXTS.close;
+  close.textContent = closeLabel;
   close.addEventListener('click', () => element.close());
   bar.append(close);
   element.append(bar, content);

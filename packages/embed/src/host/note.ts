@@ -1,18 +1,16 @@
-import { TEXTS } from './texts.ts';
-
 /** A message in place of a widget, with a button to try again where that can help. @see EMB-17 */
-export function createNote(text: string, onRetry?: () => void): HTMLElement {
+export function createNote(text: string, retry?: { label: string; onRetry: () => void }): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note';
   note.setAttribute('role', 'alert');
   const words = document.createElement('p');
   words.textContent = text;
   note.append(words);
-  if (onRetry) {
+  if (retry) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = TEXTS.retry;
-    button.addEventListener('click', onRetry);
+    button.textContent = retry.label;
+    button.addEventListener('click', retry.onRetry);
     note.append(button);
   }
   return note;
