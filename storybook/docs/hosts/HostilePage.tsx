@@ -21,6 +21,7 @@ export function HostilePage() {
     <iframe
       title="An element on a page with aggressive styles"
       src="hosts/hostile.html"
+      sandbox="allow-scripts allow-same-origin"
       className={styles.frame}
       height={720}
     />
