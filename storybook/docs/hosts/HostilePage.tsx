@@ -1,5 +1,6 @@
 import { Callout } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
+import { FRAME_RIGHTS } from './frame-rights.ts';
 import * as styles from './hosts.css.ts';
 
 /** The real element, from the build of the loader, over a catalogue of one course. */
@@ -21,7 +22,7 @@ export function HostilePage() {
     <iframe
       title="An element on a page with aggressive styles"
       src="hosts/hostile.html"
-      sandbox="allow-scripts allow-same-origin"
+      sandbox={FRAME_RIGHTS}
       className={styles.frame}
       height={720}
     />

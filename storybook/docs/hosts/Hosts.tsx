@@ -1,5 +1,6 @@
 import { Select } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
+import { FRAME_RIGHTS } from './frame-rights.ts';
 import * as styles from './hosts.css.ts';
 
 /** Stories that stand for a widget with data. */
@@ -9,9 +10,6 @@ const WIDGETS = [
   { id: 'lab-labdetail--working', name: 'Lab', heightPx: 760 },
   { id: 'widgets-preferences-recommendationdialog--questions', name: 'Recommendation dialog', heightPx: 640 },
 ] as const;
-
-/** A story is a page of this Storybook, with a storage of its own. */
-const STORY_RIGHTS = 'allow-scripts allow-same-origin allow-forms';
 
 const HOSTS = ['blog', 'platform', 'bare'] as const;
 type Host = (typeof HOSTS)[number];
@@ -32,7 +30,7 @@ export function Hosts() {
     <iframe
       title={`${widget.name} in a frame`}
       src={`iframe.html?id=${widget.id}&viewMode=story`}
-      sandbox={STORY_RIGHTS}
+      sandbox={FRAME_RIGHTS}
       className={styles.frame}
       height={widget.heightPx}
     />
