@@ -27,16 +27,21 @@ const shellPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const cacheDir = path.join(ROOT, '.cache/chromium');
 
-/** `whole`: with the settings that a headless shell lacks, such as the one for third-party cookies. */
-type BrowserKind = 'any' | 'whole';
+/**
+ * `whole`: with the settings that a headless shell lacks, such as the one for third-party cookies. `shell`: draws text
+ * in the same pixels on every Linux, where a whole browser follows the machine's settings for fonts.
+ */
+type BrowserKind = 'any' | 'whole' | 'shell';
 
 function findInstalled(kind: BrowserKind = 'any'): string | undefined {
-  const candidates = [
+  const shells = shellPaths[process.platform] ?? [];
+  const browsers = [
     process.env['CHROMIUM_PATH'],
     chromium.executablePath(),
-    ...(kind === 'any' ? (shellPaths[process.platform] ?? []) : []),
+    ...(kind === 'any' ? shells : []),
     ...(systemPaths[process.platform] ?? []),
   ];
+  const candidates = kind === 'shell' ? shells : browsers;
   return candidates.find((file) => file !== undefined && existsSync(file));
 }
 
@@ -56,8 +61,10 @@ export const canOpenTls = (): boolean =>
   findInstalled('whole') !== undefined ||
   libraryFolders.some((folder) => existsSync(path.join(folder, 'libsqlite3.so.0')));
 
-/** The packed Chromium is made for this platform only. */
+/** The packed Chromium, a headless shell, is made for this platform only. */
 const hasPacked = process.platform === 'linux' && process.arch === 'x64';
+
+export const canTakePictures = (): boolean => hasPacked || findInstalled('shell') !== undefined;
 
 const fontSettings = path.join(cacheDir, 'fonts.conf');
 

@@ -70,7 +70,7 @@ const width = (name: string, px: number, height: number) => ({
 });
 
 /** A menu of the toolbar. @see SB-6 */
-const choice = (title: string, icon: string, items: Record<string, string>) => ({
+const choice = <Icon extends string>(title: string, icon: Icon, items: Record<string, string>) => ({
   description: title,
   toolbar: {
     title,

@@ -1,5 +1,5 @@
 import { whyNoJail } from '@drawbridge/labs/jail';
-import { canOpenTls } from '../chromium.ts';
+import { canOpenTls, canTakePictures } from '../chromium.ts';
 import { findPostgresBin } from '../servers/postgres-cluster.ts';
 import { findRedis } from '../servers/redis-process.ts';
 
@@ -18,6 +18,11 @@ const PROGRAMS: (MissingProgram & { isMissing(): boolean })[] = [
   },
   { name: 'bubblewrap', install: 'bubblewrap', isMissing: () => whyNoJail() !== null },
   { name: 'a browser with TLS', install: 'chromium, or libsqlite3-0', isMissing: () => !canOpenTls() },
+  {
+    name: 'a headless shell of Chromium',
+    install: 'chromium-headless-shell',
+    isMissing: () => !canTakePictures(),
+  },
   { name: 'Redis', install: 'redis-server', isMissing: () => findRedis() === undefined },
 ];
 

@@ -18,8 +18,8 @@ interface Step {
   quick?: boolean;
   /** Report in vitest's or Playwright's JSON form; without one the step counts as one. */
   report?: 'vitest' | 'playwright';
-  /** Left out where this program is missing; the step of that name runs the same tests without it. */
-  needs?: { program: string; sameTestsAs: string };
+  /** Left out where this program is missing. The step of that name, if any, runs the same tests without it. */
+  needs?: { program: string; sameTestsAs?: string };
   /** Runs by itself: it uses both cores, or the next step needs its result. */
   alone?: true;
   env?: Record<string, string>;
@@ -61,6 +61,12 @@ const STEPS: Step[] = [
     command: vitest('--config', 'storybook/vitest.config.ts', '--project', 'stories', ...FRAMED_WIDGETS),
     report: 'vitest',
     env: { STORY_RUNTIME: 'preact' },
+  },
+  {
+    name: 'pictures',
+    command: vitest('--config', 'storybook/pictures.config.ts'),
+    report: 'vitest',
+    needs: { program: 'a headless shell of Chromium' },
   },
   {
     name: 'http on PostgreSQL',
