@@ -34,30 +34,38 @@ export function App() {
           <ConnectedLabDetail labId={id} onExit={() => go('labs')} />
         </div>
       );
-    case 'dialogs':
-      return <Dialogs />;
+    case 'plan':
+      return <Plan />;
     default:
       return (
-        <div className="host-cards">
-          {COURSES.map((courseId) => (
-            <ConnectedCourseCard key={courseId} course={courseId} onOpen={() => go('course', courseId)} />
-          ))}
+        <div className="host-page">
+          <h1>Secure programming</h1>
+          <p>Courses for everyone who writes code here. What you have begun is where you left it.</p>
+          <div className="host-cards">
+            {COURSES.map((courseId) => (
+              <ConnectedCourseCard key={courseId} course={courseId} onOpen={() => go('course', courseId)} />
+            ))}
+          </div>
         </div>
       );
   }
 }
 
-function Dialogs() {
+function Plan() {
   const [shown, setShown] = useState<'recommendation' | 'review'>();
   const close = () => setShown(undefined);
   return (
     <div className="host-page">
-      <button type="button" onClick={() => setShown('recommendation')}>
-        What should I learn?
-      </button>{' '}
-      <button type="button" onClick={() => setShown('review')}>
-        Write a review
-      </button>
+      <h1>Your learning plan</h1>
+      <p>Tell us what you do, and we suggest where to begin. Or tell us how we are doing.</p>
+      <div className="host-actions">
+        <button type="button" onClick={() => setShown('recommendation')}>
+          What should I learn?
+        </button>
+        <button type="button" onClick={() => setShown('review')}>
+          Write a review
+        </button>
+      </div>
       {shown === 'recommendation' && <ConnectedRecommendationDialog onClose={close} onSubmitted={close} />}
       {shown === 'review' && <ConnectedReviewDialog formUrl={undefined} onClose={close} />}
     </div>

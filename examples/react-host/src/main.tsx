@@ -1,16 +1,21 @@
 import { createDrawbridge, DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import '@drawbridge/widgets/styles.css';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './host.css';
 
 type Theme = 'light' | 'dark' | 'contrast';
+const NOTICE_MS = 5_000;
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 
 function Host() {
   const [theme, setTheme] = useState<Theme>('light');
   const [notice, setNotice] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
   const [drawbridge] = useState(() =>
     createDrawbridge({
       origin: import.meta.env.VITE_DRAWBRIDGE_URL,
@@ -22,9 +27,13 @@ function Host() {
   return (
     <div className="host" data-host-theme={theme}>
       <header className="host-header">
-        <a href="#cards">Northwind Academy</a>
+        <a className="host-brand" href="#courses">
+          Northwind Academy
+        </a>
         <nav aria-label="Pages">
-          <a href="#cards">Cards</a> <a href="#labs">Labs</a> <a href="#dialogs">Dialogs</a>
+          <a href="#courses">Courses</a>
+          <a href="#labs">Labs</a>
+          <a href="#plan">Plan</a>
         </nav>
         <label>
           Theme{' '}
