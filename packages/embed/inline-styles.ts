@@ -1,13 +1,8 @@
+import { toReaderSize } from '@drawbridge/tooling/reader-size';
 import type { Plugin } from 'vite';
 
-/** A length in `rem`, outside of a media query: those of ours are in pixels. */
-const REM = /(?<![\w.-])(-?(?:\d*\.)?\d+)rem\b/g;
-
-/**
- * `rem` is the size that the page around gives its root, and many pages give it ten pixels. `--drawbridge-rem` is the
- * size that the reader has chosen in the browser (`elements.css.ts`).
- */
-export const toReaderSize = (css: string): string => css.replaceAll(REM, 'calc($1*var(--drawbridge-rem))');
+/** The size that the reader has chosen in the browser (`elements.css.ts`). */
+const READER_SIZE = 'var(--drawbridge-rem)';
 
 /** Writes the sheet of a build into its scripts in place of a name, and leaves the file out. */
 export function inlineStyles(name: string): Plugin {
@@ -22,7 +17,7 @@ export function inlineStyles(name: string): Plugin {
         );
         const css = sheets.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
         for (const { fileName } of sheets) delete bundle[fileName];
-        const text = JSON.stringify(toReaderSize(css));
+        const text = JSON.stringify(toReaderSize(css, READER_SIZE));
         for (const file of Object.values(bundle))
           if (file.type === 'chunk') file.code = file.code.replaceAll(name, () => text);
       },

@@ -10,7 +10,12 @@ export function ensureEmbedBuild(options: { force?: boolean } = {}): void {
     {
       name: 'the embed loader and its frame',
       dist: 'packages/embed/dist',
-      sources: ['packages/embed', 'packages/postmessage-rpc', ...SHARED_SOURCES],
+      sources: [
+        'packages/embed',
+        'packages/postmessage-rpc',
+        'tooling/build/reader-size.ts',
+        ...SHARED_SOURCES,
+      ],
       build() {
         for (const mode of MODES)
           runTool(

@@ -310,6 +310,20 @@ describe('EMB-15 on a page with aggressive styles', () => {
     await page.close();
   });
 
+  it('a page with another size of its root says what the size of ours is', async () => {
+    writePage('usual.html', toLink('styles.css'));
+    writePage(
+      'small-root.html',
+      `<style>html { font-size: 62.5%; } body { font-size: 16px; } :root { --drawbridge-rem: 1.6rem; }</style>${toLink('styles.css')}`,
+    );
+    const usual = await openCards('/usual.html');
+    const expected = await readCard(usual);
+    await usual.close();
+    const page = await openCards('/small-root.html');
+    expect(await readCard(page)).toEqual(expected);
+    await page.close();
+  });
+
   it('styles.layered.css gives way to layers that the page puts after it', async () => {
     writePage(
       'layers.html',

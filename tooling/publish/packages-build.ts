@@ -36,6 +36,7 @@ export function ensurePackages(options: { force?: boolean } = {}): PackedPackage
         'packages/labs',
         'packages/contracts',
         'tooling/publish',
+        'tooling/build/reader-size.ts',
         'tooling/strip-unread-fields.ts',
         'tooling/vite.ts',
         'package-lock.json',

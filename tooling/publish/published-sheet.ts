@@ -7,6 +7,7 @@
  */
 import { transform } from 'lightningcss';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+import { toReaderSize } from '../build/reader-size.ts';
 
 /** Weakest first, as in `packages/ui/src/tokens/layers.css.ts`. */
 const LAYERS = ['drawbridge-base', 'drawbridge-ui', 'drawbridge-widgets'];
@@ -22,8 +23,11 @@ const TARGETS = {
   safari: toVersion(17, 5),
 };
 
+/** A page whose root is not as large as its text says how large `1rem` would be. */
+const HOST_SIZE = 'var(--drawbridge-rem,1rem)';
+
 function minify(css: string): string {
-  const code = new TextEncoder().encode(css);
+  const code = new TextEncoder().encode(toReaderSize(css, HOST_SIZE));
   return new TextDecoder().decode(
     transform({ filename: 'styles.css', code, minify: true, targets: TARGETS }).code,
   );
