@@ -159,7 +159,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     quizzes,
     wishlist,
-    createProfile({ ...shared, courses, preferences, activity: publicProfile.activity }),
+    createProfile({ ...shared, preferences, activity: publicProfile.activity }),
     publicProfile,
     createReview(shared),
     labs,

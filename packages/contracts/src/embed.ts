@@ -18,6 +18,7 @@ export const SCOPE_ENDPOINTS: Readonly<Record<EmbedScope, readonly string[]>> = 
     'getEventProgress',
     'startQuiz',
     'gradeQuiz',
+    'getAchievements',
   ],
   labs: [
     'listLabs',
@@ -37,6 +38,7 @@ export const SCOPE_ENDPOINTS: Readonly<Record<EmbedScope, readonly string[]>> = 
     'extendLab',
     'stopLab',
     'listRunningLabs',
+    'getAchievements',
   ],
   favorites: ['listWishes', 'addWish', 'removeWish'],
   preferences: ['getPreferenceForm', 'submitPreferences'],

@@ -1,4 +1,5 @@
 import { ACCOUNT_LINK_ENDPOINTS } from './account-link.ts';
+import { ACHIEVEMENT_ENDPOINTS } from './achievements.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
@@ -31,6 +32,7 @@ import { SSO_ENDPOINTS } from './sso.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
 export * from './account-link.ts';
+export * from './achievements.ts';
 export * from './audit.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
@@ -86,6 +88,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SSO_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...PUBLIC_PROFILE_ENDPOINTS,
+  ...ACHIEVEMENT_ENDPOINTS,
   ...PREFERENCE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { achievements } from './achievements.ts';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
-import { achievements } from './public-profile.ts';
 
 export const getSubscriptionInfo = endpoint({
   name: 'getSubscriptionInfo',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { achievementFields } from './achievements.ts';
 import { endpoint } from './base/endpoint.ts';
 import { personId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
@@ -98,16 +99,6 @@ export const setVisibility = endpoint({
   output: visibility,
   problems: [],
 });
-
-/** What a person did so far: the same figures in public and in their own profile. */
-const achievementFields = {
-  points: z.number(),
-  labs_passed: z.number(),
-  challenges_solved: z.number(),
-  courses_completed: z.number(),
-};
-export const achievements = z.object(achievementFields);
-export type Achievements = z.infer<typeof achievements>;
 
 /** Public replies hold the fields named here and nothing else, whatever a row has. */
 const publicPerson = z.object({

@@ -7,7 +7,6 @@ import type {
 } from '@drawbridge/contracts';
 import { problem } from '@drawbridge/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import type { CourseService } from '../courses/index.ts';
 import type { PreferenceService } from '../preferences/index.ts';
 import type { ActivityReader } from '../public-profile/index.ts';
 import * as store from './profile.store.ts';
@@ -42,13 +41,12 @@ function toSubscription({ account, company, person }: store.ProfileRow): Subscri
 
 export interface ProfileDeps {
   database: Database;
-  courses: CourseService;
   preferences: PreferenceService;
-  activity: Pick<ActivityReader, 'count'>;
+  activity: Pick<ActivityReader, 'countOwn'>;
 }
 
 export function createProfileService(deps: ProfileDeps): ProfileService {
-  const { courses, preferences, activity } = deps;
+  const { preferences, activity } = deps;
   const { db } = deps.database;
 
   async function getRow(personId: PersonId): Promise<store.ProfileRow> {
@@ -58,8 +56,10 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
     return row;
   }
 
-  const countMinutes = async (personId: PersonId) =>
-    Math.round((await courses.countLearnedSeconds(personId)) / 60);
+  async function toAnalytics(personId: PersonId): Promise<Pick<Profile, 'course_minutes' | 'achievements'>> {
+    const { course_minutes, ...achievements } = await activity.countOwn(personId);
+    return { course_minutes, achievements };
+  }
 
   async function toAssessments(personId: PersonId): Promise<Profile['assessments_info']> {
     const rows = await store.readAssessments(db, personId);
@@ -93,9 +93,7 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
         preferences_submitted: filters !== undefined,
         ...(filters ? { recommended_filters: filters } : {}),
         ...(settings ? { ...FIRST_SETTINGS, weekly_digest_email: row.account.weeklyDigestEmail } : {}),
-        ...(analytics
-          ? { course_minutes: await countMinutes(personId), achievements: await activity.count(personId) }
-          : {}),
+        ...(analytics ? await toAnalytics(personId) : {}),
         ...(assessments ? { assessments_info: await toAssessments(personId) } : {}),
       };
     },

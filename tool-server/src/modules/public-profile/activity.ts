@@ -4,6 +4,7 @@ import {
   type ActivityPart,
   type CourseCard,
   type LabPack,
+  type OwnAchievements,
   type PersonId,
   type PublicActivity,
 } from '@drawbridge/contracts';
@@ -16,6 +17,8 @@ export interface ActivityReader {
   /** What a person did, newest first; courses without activity are left out. */
   list(personId: PersonId, part: ActivityPart | undefined): Promise<PublicActivity[]>;
   count(personId: PersonId): Promise<Achievements>;
+  /** With the learning time, which is never public. */
+  countOwn(personId: PersonId): Promise<OwnAchievements>;
 }
 
 type Enrolment = Awaited<ReturnType<typeof store.readEnrolments>>[number];
@@ -37,7 +40,7 @@ export function createActivityReader(deps: {
   database: Database;
   catalogue: Catalogue;
   labs: readonly LoadedLab[];
-  courses: Pick<CourseService, 'listCards'>;
+  courses: Pick<CourseService, 'listCards' | 'countLearnedSeconds'>;
 }): ActivityReader {
   const { courses } = deps;
   const { db } = deps.database;
@@ -74,6 +77,17 @@ export function createActivityReader(deps: {
     });
   }
 
+  async function count(personId: PersonId): Promise<Achievements> {
+    const labs = await store.readPassedLabs(db, personId);
+    const solved = labs.filter(({ labId }) => labById.get(labId)?.type === 'challenge').length;
+    return {
+      points: labs.reduce((sum, { points }) => sum + points, 0),
+      labs_passed: labs.length - solved,
+      challenges_solved: solved,
+      courses_completed: await store.countCompletedCourses(db, personId),
+    };
+  }
+
   return {
     async list(personId, part) {
       const found = [
@@ -83,15 +97,11 @@ export function createActivityReader(deps: {
       return found.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id));
     },
 
-    async count(personId) {
-      const labs = await store.readPassedLabs(db, personId);
-      const solved = labs.filter(({ labId }) => labById.get(labId)?.type === 'challenge').length;
-      return {
-        points: labs.reduce((sum, { points }) => sum + points, 0),
-        labs_passed: labs.length - solved,
-        challenges_solved: solved,
-        courses_completed: await store.countCompletedCourses(db, personId),
-      };
+    count,
+
+    async countOwn(personId) {
+      const seconds = await courses.countLearnedSeconds(personId);
+      return { ...(await count(personId)), course_minutes: Math.round(seconds / 60) };
     },
   };
 }

@@ -21,5 +21,5 @@ export function createPublicProfile(
 ): PublicProfileModule {
   const activity = createActivityReader(deps);
   const service = createPublicProfileService({ ...deps, activity });
-  return { activity, routes: toPublicProfileRoutes(service, deps.limits) };
+  return { activity, routes: toPublicProfileRoutes(service, activity, deps.limits) };
 }

@@ -1,4 +1,5 @@
 import {
+  getAchievements,
   getOwnStanding,
   getPublicBadges,
   getPublicPerson,
@@ -8,11 +9,12 @@ import {
   PUBLIC_PROFILE_TEXTS,
   setVisibility,
 } from '@drawbridge/contracts';
-import type { Actor, PortalActor } from '../../actor.ts';
+import type { Actor, Learner, PortalActor } from '../../actor.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { ActivityReader } from './activity.ts';
 import type { PublicProfileService } from './public-profile.service.ts';
 
 /** Enough for a class behind one address, too little to copy the whole board. */
@@ -21,6 +23,7 @@ const MINUTE_MS = 60_000;
 
 export function toPublicProfileRoutes(
   profiles: PublicProfileService,
+  activity: Pick<ActivityReader, 'countOwn'>,
   limits: Pick<Limits, 'check'>,
 ): Route<Actor>[] {
   const checkReads = (address: string) =>
@@ -46,7 +49,7 @@ export function toPublicProfileRoutes(
       return profiles.listBoard(input.period, input.page);
     }),
   ];
-  /** These serve the caller alone: there is no id that could name another person. */
+  // The rest serves the caller alone: there is no id that could name another person.
   const own: Route<PortalActor>[] = [
     serve(getVisibility, ({ actor }: { actor: PortalActor }) => profiles.getVisibility(actor.personId)),
     serve(setVisibility, async ({ input, actor }) =>
@@ -59,5 +62,8 @@ export function toPublicProfileRoutes(
       standing: await profiles.findOwnStanding(actor.personId, input.period),
     })),
   ];
-  return [...open, ...own];
+  const learners: Route<Learner>[] = [
+    serve(getAchievements, ({ actor }: { actor: Learner }) => activity.countOwn(actor.personId)),
+  ];
+  return [...open, ...own, ...learners];
 }
