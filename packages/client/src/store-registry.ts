@@ -63,6 +63,9 @@ const STORES = {
   }),
   wishlist: perSession(() => import('./stores/wishlist.ts').then((loaded) => loaded.createWishlistStore)),
   profile: perSession(() => import('./stores/profile.ts').then((loaded) => loaded.createProfileStore)),
+  achievements: perSession(() =>
+    import('./stores/achievements.ts').then((loaded) => loaded.createAchievementStore),
+  ),
   score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),
   deepLinking: perSession(async () => {
     const { createDeepLinkingStore } = await import('./stores/deep-linking.ts');

@@ -32,6 +32,7 @@ const WAITED_FOR: Record<string, Act> = {
     const profile = await store('profile');
     return () => profile.load();
   },
+  'the achievements': async ({ store }) => (await store('achievements')).load,
   'the subscription': async ({ store }) => (await store('profile')).loadSubscription,
   'the running labs': async ({ store }) => (await store('runningLabs')).load,
   'the hall of fame': async ({ store }) => {
@@ -78,6 +79,7 @@ const LISTS = [
   'the favorites',
   'the notifications',
   'the profile',
+  'the achievements',
   'the subscription',
   'the running labs',
   'the hall of fame',
