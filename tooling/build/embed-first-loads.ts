@@ -19,6 +19,7 @@ export const EMBED_FIRST_LOADS = {
   'lab-list': load('lab-list', [framed('LabList')]),
   favorites: load('favorites', [framed('Favorites')]),
   leaderboard: load('leaderboard', [framed('Leaderboard'), store('public-profile')]),
+  achievements: load('achievements', [framed('Achievements'), store('achievements')]),
   preferences: load('preferences', [framed('Preferences'), store('preferences')]),
   review: load('review', [framed('Review')]),
 } satisfies Record<EmbedWidgetName, FirstLoad>;

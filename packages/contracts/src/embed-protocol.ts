@@ -53,6 +53,7 @@ export const EMBED_WIDGETS = {
   'lab-list': { scope: 'labs', heightPx: 640, title: 'Security labs' },
   favorites: { scope: 'favorites', heightPx: 480, title: 'Favorites' },
   leaderboard: { heightPx: 560, title: 'Hall of fame' },
+  achievements: { scope: 'courses', heightPx: 240, title: 'Achievements' },
   preferences: { scope: 'preferences', heightPx: 640, isDialog: true, title: 'Recommendations' },
   review: { scope: 'review', heightPx: 640, isDialog: true, title: 'Write a review' },
 } as const satisfies Record<string, EmbedWidget>;

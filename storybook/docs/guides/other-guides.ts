@@ -218,4 +218,38 @@ import '@drawbridge/widgets/styles.css';
     element: '<drawbridge-embed widget="leaderboard"></drawbridge-embed>',
     iframe: snippets.frame('leaderboard', '', 'Hall of fame', 560),
   },
+  Achievements: {
+    purpose: 'What a learner has done so far: points and what they are made of, from data alone.',
+    anatomy: [
+      ['Points', 'The largest figure; warm once there are some'],
+      ['Counts', 'Labs passed, challenges solved, courses completed and learning time, then those of `more`'],
+      ['Loading', 'The same rows without figures, so that nothing moves'],
+      ['Nothing yet and problem', 'In place of the figures; each has a button where you give it a callback'],
+    ],
+    keyboard: [['Tab', 'Reaches the button while there is one; figures take no focus']],
+    events: [
+      ['onRetry()', '–', 'Try again is pressed'],
+      ['onBrowse()', '–', 'Browse courses is pressed: nothing is done yet'],
+    ],
+    size: 'From 240 px: rows, then two columns from 416 px, points beside them from 640 px, one line from 960 px.',
+    react: `import { Achievements } from '@drawbridge/widgets/achievements';
+import '@drawbridge/widgets/styles.css';
+
+<Achievements achievements={{ state: 'ready', value: figures }} more={[{ label: 'Workshops attended', count: 3 }]} />`,
+    alone: 'As element and frame it has its data: see `ConnectedAchievements`.',
+  },
+  ConnectedAchievements: {
+    purpose: 'The figures of the learner, fetched. Nobody else sees them.',
+    anatomy: [['Figures', 'As `Achievements`']],
+    keyboard: [['Tab', 'Reaches the button while there is one']],
+    events: [['onBrowse()', 'drawbridge:navigate', 'Browse courses is pressed: nothing is done yet']],
+    size: 'From 240 px; 240 px high before its content is known.',
+    react: snippets.provided(
+      'ConnectedAchievements',
+      'achievements',
+      '<ConnectedAchievements onBrowse={openCatalogue} />',
+    ),
+    element: '<drawbridge-embed widget="achievements"></drawbridge-embed>',
+    iframe: snippets.frame('achievements', '', 'Achievements', 240),
+  },
 };

@@ -25,6 +25,7 @@ export const CARD_COURSE = {
 
 /** Imports every entry point, with the types that a host writes. */
 export const TYPED_HOST = `
+import { Achievements, ConnectedAchievements } from '@drawbridge/widgets/achievements';
 import { ConnectedCourseCard, type ConnectedCourseCardProps } from '@drawbridge/widgets/connected-course-card';
 import { type CardCourse, CourseCard } from '@drawbridge/widgets/course-card';
 import { ConnectedCoursePlayer, CoursePlayer } from '@drawbridge/widgets/course-player';
@@ -87,6 +88,8 @@ export const page = (
     <LabList labs={{ state: 'problem', problem: { message: text } }} onRetry={() => console.log('again')} />
     <ConnectedLabList filter={NO_FILTER} onOpenLab={(labId) => console.log(labId)} />
     <ConnectedLabDetail labId="l1" onPassed={({ best_score }) => console.log(best_score)} />
+    <Achievements achievements={{ state: 'loading' }} more={[{ label: text, count: 1 }]} />
+    <ConnectedAchievements onBrowse={() => console.log('browse')} />
     <Count />
     <OwnLab />
     <DrawbridgeEmbed base="https://learning.example" publishableKey="dbpk_1" widget="lab" subject="l1" />

@@ -8,6 +8,7 @@ export const addresses = {
   lab: (labId: string) => own(toPagePath(PORTAL_PAGES.lab, { labId })),
   profile: (id: string) => own(toPagePath(PUBLIC_PAGES.publicProfile, { id })),
   courses: () => own(PORTAL_PAGES.courses),
+  achievements: () => own(toPagePath(PORTAL_PAGES.profile, { section: 'achievements' })),
   /** The sign-in, which leads to a page of ours afterwards. @see EMB-19 */
   signIn: (to: string) => `${own(PUBLIC_PAGES.login)}?redirect=${encodeURIComponent(to)}`,
   /** The same for a guest, whose work is asked from the window that opened it. */

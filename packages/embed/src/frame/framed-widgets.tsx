@@ -12,6 +12,9 @@ export const FRAMED_WIDGETS: Record<EmbedWidgetName, ComponentType> = {
   leaderboard: lazy(async () => ({
     default: (await import('./widgets/FramedLeaderboard.tsx')).FramedLeaderboard,
   })),
+  achievements: lazy(async () => ({
+    default: (await import('./widgets/FramedAchievements.tsx')).FramedAchievements,
+  })),
   preferences: lazy(async () => ({
     default: (await import('./widgets/FramedPreferences.tsx')).FramedPreferences,
   })),

@@ -12,6 +12,7 @@ const widgets: Record<`widget.${EmbedWidgetName}`, Message> = {
   'widget.lab-list': { text: 'List of labs', description: 'Widget' },
   'widget.favorites': { text: 'Favorites', description: 'Widget' },
   'widget.leaderboard': { text: 'Hall of fame', description: 'Widget' },
+  'widget.achievements': { text: 'Achievements', description: 'Widget' },
   'widget.preferences': { text: 'Recommendations', description: 'Widget' },
   'widget.review': { text: 'Write a review', description: 'Widget' },
 };

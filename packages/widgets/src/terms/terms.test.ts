@@ -2,6 +2,7 @@ import { PROFICIENCIES, type Proficiency } from '@drawbridge/contracts';
 import { toDurationText, toTimeAgo } from '@drawbridge/contracts/rules';
 import { setLocale } from '@drawbridge/ui/messages';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toTimeSpentWords } from './duration.ts';
 import { toDurationWords, toLevelWord, toTimeAgoText } from './index.ts';
 
 const LEVELS = Object.keys(PROFICIENCIES) as Proficiency[];
@@ -14,6 +15,9 @@ describe('in English', () => {
   });
   it('CONST-5..CONST-8 a duration has the one format of durations', () => {
     expect(SECONDS.map(toDurationWords)).toEqual(SECONDS.map(toDurationText));
+  });
+  it('time that was spent may be none, and has separators', () => {
+    expect([0, 1, 59, 60, 123_456].map(toTimeSpentWords)).toEqual(['0m', '1m', '59m', '1h 0m', '2,057h 36m']);
   });
   it('CONST-14, CONST-15 an age is worded as prescribed', () => {
     const now = Date.UTC(2026, 5, 1);
@@ -34,6 +38,7 @@ describe('in another language', () => {
     });
     expect(toLevelWord('Basic')).toBe('Einstieg');
     expect([3599, 5400].map(toDurationWords)).toEqual(['60 Min.', '1 Std. 30 Min.']);
+    expect([0, 123_456].map(toTimeSpentWords)).toEqual(['0 Min.', '2.057 Std. 36 Min.']);
   });
   it('an age is worded as is usual in it', () => {
     setLocale('de', { 'terms.justNow': 'gerade eben' });

@@ -1,0 +1,57 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { OwnAchievements } from '@drawbridge/contracts';
+import { Button, Card, EmptyState, ProblemState } from '@drawbridge/ui';
+import * as styles from './achievements.css.ts';
+import { Figures, type MoreAchievement } from './Figures.tsx';
+import { messages } from './messages.ts';
+
+export interface AchievementsProps {
+  achievements: Loadable<OwnAchievements, ShownProblem>;
+  /** Fetches them again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
+  /** Shown after ours. */
+  more?: readonly MoreAchievement[] | undefined;
+  /** The learner has done nothing yet and wants to begin; without it there is no button. */
+  onBrowse?: (() => void) | undefined;
+}
+
+/**
+ * What a learner has done so far, in figures. It fetches nothing: `ConnectedAchievements` does. @see PROF-1, EMB-1
+ */
+export function Achievements({ achievements, onRetry, more = [], onBrowse }: AchievementsProps) {
+  return (
+    <div role="group" className={styles.root} aria-label={messages.title.text}>
+      <Card padding="none" className={styles.card}>
+        {achievements.state === 'loading' && <Figures more={more} />}
+        {achievements.state === 'problem' && (
+          <ProblemState
+            compact
+            title={messages.failed.text}
+            message={achievements.problem.message}
+            incidentId={achievements.problem.incident}
+            onRetry={onRetry}
+          />
+        )}
+        {achievements.state === 'ready' &&
+          (isNothing(achievements.value, more) ? (
+            <EmptyState
+              title={messages.emptyTitle.text}
+              message={messages.emptyText.text}
+              actions={
+                onBrowse && (
+                  <Button tone="primary" onClick={onBrowse}>
+                    {messages.browse.text}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <Figures figures={achievements.value} more={more} />
+          ))}
+      </Card>
+    </div>
+  );
+}
+
+const isNothing = (figures: OwnAchievements, more: readonly MoreAchievement[]) =>
+  [...Object.values(figures), ...more.map(({ count }) => count)].every((count) => count === 0);
