@@ -1,8 +1,12 @@
-import { Card, EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
-import { toFigure } from '@drawbridge/ui/messages';
+import type { Loadable } from '@drawbridge/client';
+import type { Profile } from '@drawbridge/client/stores/profile';
+import type { OwnAchievements } from '@drawbridge/contracts';
+import { Card, EmptyState, Icon, iconPlay, iconQuiz } from '@drawbridge/ui';
+import { Achievements } from '@drawbridge/widgets/achievements';
 import { useStore } from '@drawbridge/widgets/provider';
-import { toDurationWords } from '@drawbridge/widgets/terms';
 import { useEffect } from 'react';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
@@ -17,53 +21,49 @@ export function AchievementSection() {
     void courses.loadEnrolled();
     void profile.loadAssessments();
   }, [courses, profile]);
+  const navigate = useNavigate();
   const known = profile.profile.value;
   const enrolled = courses.enrolled.value;
   const assessments = profile.assessments.value;
-  const parts = [known, enrolled, assessments];
-  if (parts.some(({ state }) => state === 'loading')) return <Skeleton shape="block" height={160} />;
-  const failed = parts.find((part) => part.state === 'problem');
-  if (failed)
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={failed.problem.message}
+  return (
+    <div className={styles.cards}>
+      <Achievements
+        achievements={toAchievements(known, [enrolled, assessments])}
+        more={[
+          {
+            label: messages.enrolled.text,
+            count: enrolled.state === 'ready' ? enrolled.value.length : 0,
+            icon: <Icon icon={iconPlay} size={16} />,
+          },
+          {
+            label: messages.assessments.text,
+            count: assessments.state === 'ready' ? assessments.value : 0,
+            icon: <Icon icon={iconQuiz} size={16} />,
+          },
+        ]}
         onRetry={() => {
           void profile.load();
           void courses.loadEnrolled();
           void profile.loadAssessments();
         }}
+        onBrowse={() => navigate(paths.courses)}
       />
-    );
-  const cards = enrolled.state === 'ready' ? enrolled.value : [];
-  const value = known.state === 'ready' ? known.value : undefined;
-  const minutes = value?.course_minutes ?? 0;
-  const achieved = value?.achievements;
-  const counts = [
-    [messages.points.text, achieved?.points ?? 0],
-    [messages.labs.text, achieved?.labs_passed ?? 0],
-    [messages.challenges.text, achieved?.challenges_solved ?? 0],
-    [messages.completed.text, achieved?.courses_completed ?? 0],
-    [messages.enrolled.text, cards.length],
-    [messages.time.text, minutes > 0 ? toDurationWords(minutes * 60) : '0m'],
-    [messages.assessments.text, assessments.state === 'ready' ? assessments.value : 0],
-  ] as const;
-  return (
-    <div className={styles.cards}>
-      <Card as="section">
-        <h2 className={styles.cardTitle}>{messages.soFar.text}</h2>
-        <dl className={styles.counts}>
-          {counts.map(([term, count]) => (
-            <div key={term} className={styles.count}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.number}>{typeof count === 'number' ? toFigure(count) : count}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
       <Card as="section">
         <EmptyState title={messages.toCome.text} message={messages.toComeText.text} />
       </Card>
     </div>
   );
 }
+
+/** The profile has the figures already, so that they need no call of their own; all of the counts come together. */
+function toAchievements(
+  profile: Loadable<Profile>,
+  others: readonly Loadable<unknown>[],
+): Loadable<OwnAchievements> {
+  for (const part of [profile, ...others]) if (part.state === 'loading') return part;
+  for (const part of [profile, ...others]) if (part.state === 'problem') return part;
+  const { achievements, course_minutes = 0 } = profile.state === 'ready' ? profile.value : {};
+  return { state: 'ready', value: { ...NOTHING, ...achievements, course_minutes } };
+}
+
+const NOTHING = { points: 0, labs_passed: 0, challenges_solved: 0, courses_completed: 0 };

@@ -14,13 +14,7 @@ export const messages = defineMessages('portal/profile', {
   company: { text: 'Company', description: 'Row of company users' },
   role: { text: 'Account', description: 'Row: what kind of account it is' },
   teams: { text: 'Security champion of', description: 'Row of champions' },
-  soFar: { text: 'So far', description: 'Card of the counts' },
-  points: { text: 'Points', description: 'Count' },
-  labs: { text: 'Labs passed', description: 'Count' },
-  challenges: { text: 'Challenges solved', description: 'Count' },
   enrolled: { text: 'Courses started', description: 'Count' },
-  completed: { text: 'Courses completed', description: 'Count' },
-  time: { text: 'Learning time', description: 'Duration' },
   assessments: { text: 'Quizzes submitted', description: 'Count' },
   toCome: { text: 'Badges are still to come', description: 'Title of what is not here yet' },
   toComeText: {

@@ -34,17 +34,3 @@ export const sentence = style({
 });
 /** Fields no wider than what is typed into them. */
 export const form = style({ maxInlineSize: '400px', marginBlockStart: space[4] });
-export const counts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[5],
-  margin: 0,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-});
-export const count = style({ display: 'flex', flexDirection: 'column-reverse', gap: space[1] });
-export const number = style({
-  margin: 0,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-  ...text('xxl'),
-});
