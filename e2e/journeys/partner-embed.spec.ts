@@ -83,6 +83,20 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     await again.close();
     await other.close();
   });
+
+  await test.step('their achievements have the time of the article, and nobody else has them', async () => {
+    const figuresOf = (visited: Page) => frameOf(visited, 'drawbridge-embed[widget=achievements]');
+    const own = await openPage('/cards.html', 'grace');
+    const time = figuresOf(own).locator('dl > div').filter({ hasText: 'Learning time' });
+    await expect(time).toContainText(/[1-9]\d*m$/);
+    await own.close();
+    const other = await openPage('/cards.html', 'alan');
+    await expect(figuresOf(other).getByText('Your first points are waiting')).toBeVisible();
+    await other.close();
+    const anybody = await openPage('/cards.html');
+    await expect(figuresOf(anybody).getByText('Sign in to continue')).toBeVisible();
+    await anybody.close();
+  });
 });
 
 test('EMB-7 a quiz that is failed and then passed in the frame is one event of the page', async () => {
