@@ -2,10 +2,13 @@ import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space, weight } = vars;
 
-/** Rows, then two columns, then points beside them, then one line. The widget measures its place, not the window. */
-const medium = 'achievements (min-width: 26rem)';
-const wide = 'achievements (min-width: 40rem)';
-const widest = 'achievements (min-width: 60rem)';
+/**
+ * Rows, then two columns, then points beside them, then one line. The widget measures its place, not the window; in
+ * pixels, as the root of a partner's page may have any size.
+ */
+const medium = 'achievements (min-width: 416px)';
+const wide = 'achievements (min-width: 640px)';
+const widest = 'achievements (min-width: 960px)';
 
 export const root = widgetStyle({ containerName: 'achievements', containerType: 'inline-size' });
 /** The tint of the points ends where the card does. */
