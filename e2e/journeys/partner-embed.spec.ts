@@ -50,16 +50,18 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     await expect(eventsOf(page)).toContainText('started {"course_id":"c2-injection-at-the-boundary"}');
     expect(await browser.cookies(portal.url)).toEqual([]);
   });
-  await test.step('an article that is complete is an event of the page, with its progress', async () => {
-    await player.getByRole('button', { name: 'Mark complete and continue' }).click();
-    await expect(eventsOf(page)).toContainText(/itemCompleted .*"completed_items":1/);
-  });
   await test.step('the frame is as high as its contents, and follows them', async () => {
+    // Until the article is here, what is below it still moves.
+    await expect(player.getByText('The mechanism is one.')).toBeVisible();
     const box = page.locator('#player .box');
     const height = () => box.evaluate((element) => element.getBoundingClientRect().height);
     const wanted = () =>
       player.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
     await expect.poll(async () => (await height()) - (await wanted())).toBe(0);
+  });
+  await test.step('an article that is complete is an event of the page, with its progress', async () => {
+    await player.getByRole('button', { name: 'Mark complete and continue' }).click();
+    await expect(eventsOf(page)).toContainText(/itemCompleted .*"completed_items":1/);
   });
   await test.step('no token is in an address of the frame', async () => {
     const source = await page.locator('#player iframe').getAttribute('src');
