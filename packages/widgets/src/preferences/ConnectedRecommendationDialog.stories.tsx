@@ -79,7 +79,9 @@ export const RequiredMissing: Story = {
   ...story(withForm()),
   play: async () => {
     const page = within(document.body);
-    await userEvent.click(await page.findByRole('button', { name: 'Submit' }));
+    // Until the questions are here, there is nothing to submit.
+    await page.findByRole('button', { name: 'Cloud Engineer' });
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await expect(await page.findAllByText('Please select an option')).toHaveLength(2);
     await waitFor(() => expect(page.getByRole('button', { name: 'Cloud Engineer' })).toHaveFocus());
   },
