@@ -30,7 +30,8 @@ const PAGES: [
 ];
 
 /** Small parts that a page shows later, such as its messages, are loaded beside it; so is what sends the sign-in form. */
-const BESIDE = /^(Notices|ToastRegion|session(-calls)?|LabRows|expiry|profile|public-profile|achievements|Picture)-/;
+const BESIDE =
+  /^(Notices|ToastRegion|session(-calls)?|LabRows|expiry|profile|public-profile|achievements|Picture)-/;
 const BESIDE_SIGN_IN = /^(DemoAccounts|sign-in(-flow)?|connect-client|client|sso)-/;
 function isLater(page: string, script: string): boolean {
   const file = script.slice('/assets/'.length);

@@ -25,7 +25,7 @@ export const PICTURES: Record<string, Record<string, Picture>> = {
     InProgress: CARD,
     Completed: CARD,
     NeedsUpgrade: CARD,
-    LongDescription: CARD,
+    LongDescription: { size: [288, 480] },
   },
   'widgets/src/course/ConnectedCourseCard': {
     Offline: { size: [388, 200] },

@@ -8,6 +8,7 @@ import { ROOT } from '../root.ts';
 import { buildModules, WIDGET_BASE } from './package-vite.ts';
 import { listEntries } from './published.ts';
 import { toUnlayered } from './published-sheet.ts';
+import { bundleReact, REACT } from './testing/bundle-react.ts';
 import { BROWSER_HOST, COURSE, HOSTILE_CSS, toDocument, WORKER_HOST } from './testing/host-files.ts';
 import { createHostProject, type HostProject } from './testing/host-project.ts';
 import { type HostServer, serveHost } from './testing/host-server.ts';
@@ -16,49 +17,6 @@ let host: HostProject;
 let server: HostServer;
 let browser: Browser;
 let faults: string[];
-
-/** What has no ES modules of its own. */
-const REACT = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'use-sync-external-store/shim/index.js',
-];
-
-/** React is published as CommonJS: for browsers without a bundler it is made into modules. */
-async function bundleReact(folder: string): Promise<void> {
-  const entries = REACT.map((name, at) => [`react-${at}`, `\0module:${name}`] as const);
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    plugins: [
-      {
-        name: 'react-modules',
-        resolveId: (id) => (id.startsWith('\0module:') ? id : null),
-        async load(id) {
-          if (!id.startsWith('\0module:')) return null;
-          const name = id.slice('\0module:'.length);
-          const exported = Object.keys((await import(name)) as object).filter(
-            (key) => !/default|\./.test(key),
-          );
-          return `import all from '${name}'; export default all; export const { ${exported.join(', ')} } = all;`;
-        },
-      },
-    ],
-    build: {
-      outDir: path.join(folder, 'react'),
-      minify: false,
-      rolldownOptions: {
-        input: Object.fromEntries(entries),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-  });
-}
 
 const SHEET = '/node_modules/@drawbridge/widgets/dist';
 const toLink = (file: string) => `<link rel="stylesheet" href="${SHEET}/${file}">`;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { buildAchievements } from '../testing/sample-achievements.ts';
+import { buildAchievements, NO_ACHIEVEMENTS } from '../testing/sample-achievements.ts';
 import { Achievements } from './Achievements.tsx';
 
 /** What a learner has done, from data alone. @see PROF-1, EMB-1 */
@@ -37,16 +37,7 @@ export const WithMore: Story = {
 /** The first article is read: some figures are still 0. */
 export const Begun: Story = {
   args: {
-    achievements: {
-      state: 'ready',
-      value: buildAchievements({
-        points: 0,
-        labs_passed: 0,
-        challenges_solved: 0,
-        courses_completed: 0,
-        course_minutes: 6,
-      }),
-    },
+    achievements: { state: 'ready', value: { ...NO_ACHIEVEMENTS, course_minutes: 6 } },
   },
 };
 export const LargeNumbers: Story = {
@@ -68,16 +59,7 @@ export const LargeNumbers: Story = {
 };
 export const Nothing: Story = {
   args: {
-    achievements: {
-      state: 'ready',
-      value: buildAchievements({
-        points: 0,
-        labs_passed: 0,
-        challenges_solved: 0,
-        courses_completed: 0,
-        course_minutes: 0,
-      }),
-    },
+    achievements: { state: 'ready', value: NO_ACHIEVEMENTS },
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Browse courses' }));

@@ -1,7 +1,7 @@
 import { getAchievements } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { buildAchievements } from '../testing/sample-achievements.ts';
+import { buildAchievements, NO_ACHIEVEMENTS } from '../testing/sample-achievements.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { ConnectedAchievements } from './ConnectedAchievements.tsx';
 
@@ -20,16 +20,8 @@ const withHandlers = (handlers: Handlers): Story => ({
     </StoryHost>
   ),
 });
-const NOTHING = buildAchievements({
-  points: 0,
-  labs_passed: 0,
-  challenges_solved: 0,
-  courses_completed: 0,
-  course_minutes: 0,
-});
-
 export const Filled = withHandlers([[getAchievements, () => ({ data: buildAchievements() })]]);
-export const Nothing = withHandlers([[getAchievements, () => ({ data: NOTHING })]]);
+export const Nothing = withHandlers([[getAchievements, () => ({ data: NO_ACHIEVEMENTS })]]);
 export const Loading = withHandlers([[getAchievements, () => 'hang']]);
 export const Problem = withHandlers([[getAchievements, () => ({ problem: 'internal' })]]);
 export const Offline = withHandlers([[getAchievements, () => 'offline']]);

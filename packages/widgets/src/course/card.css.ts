@@ -19,7 +19,12 @@ export const heart = widgetStyle({
   background: vars.color.surface,
 });
 export const body = widgetStyle({ padding: vars.space['5'], flexGrow: 1 });
-export const title = widgetStyle({ margin: 0, ...text('lg'), fontWeight: vars.weight.strong });
+export const title = widgetStyle({
+  margin: 0,
+  ...text('lg'),
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+});
 /** The link or button fills the card, so that the whole card opens the course while one name is spoken. */
 export const open = widgetStyle({
   all: 'unset',

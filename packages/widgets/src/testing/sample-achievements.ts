@@ -11,3 +11,12 @@ export function buildAchievements(overrides: Partial<OwnAchievements> = {}): Own
     ...overrides,
   };
 }
+
+/** Of somebody who has not begun. */
+export const NO_ACHIEVEMENTS = buildAchievements({
+  points: 0,
+  labs_passed: 0,
+  challenges_solved: 0,
+  courses_completed: 0,
+  course_minutes: 0,
+});

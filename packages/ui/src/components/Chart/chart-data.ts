@@ -8,7 +8,7 @@ export interface ChartSeries {
   values: readonly number[];
 }
 
-/** What categories are: any text, days (`YYYY-MM-DD`) or months (`YYYY-MM`) in the calendar of whoever gives them. */
+/** Categories are texts, days (`YYYY-MM-DD`) or months (`YYYY-MM`). No time zone is applied to either. */
 export type CategoryKind = 'text' | 'day' | 'month';
 
 /** What is drawn, with its texts in the language of the page. */

@@ -126,11 +126,14 @@ within('aside', {
   borderRadius: vars.radius.md,
   background: color.infoSurface,
 });
-for (const tone of ['pass', 'fail', 'warn'] as const)
-  within(`aside[data-tone="${tone}"]`, {
+/** What lessons call them, and the color of each. */
+const TONES = { pass: 'pass', fix: 'pass', fail: 'fail', attack: 'fail', warn: 'warn' } as const;
+for (const [name, tone] of Object.entries(TONES))
+  within(`aside[data-tone="${name}"]`, {
     borderColor: color[`${tone}Border`],
     background: color[`${tone}Surface`],
   });
+within('.callout-title', { marginBlockEnd: space[1], fontWeight: vars.weight.strong });
 within('aside > *:last-child, blockquote > *:last-child, li > p:last-child', { marginBlockEnd: 0 });
 uiGlobal(`.${prose} > :first-child`, { marginBlockStart: 0 });
 uiGlobal(`.${prose} > :last-child`, { marginBlockEnd: 0 });

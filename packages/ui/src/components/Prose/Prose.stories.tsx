@@ -6,6 +6,7 @@ const meta = {
   component: Prose,
   argTypes: { children: { control: false } },
   args: {
+    as: 'article',
     children: (
       <>
         <h1>Downloads outside the folder</h1>
@@ -36,6 +37,16 @@ const meta = {
           <p>
             Filtering out <code>..</code> is not a fix: encodings bring it back.
           </p>
+        </aside>
+        <aside data-tone="attack">
+          <p className="callout-title">Attack</p>
+          <p>
+            <code>/files?name=../../etc/passwd</code> leaves the folder.
+          </p>
+        </aside>
+        <aside data-tone="fix">
+          <p className="callout-title">Fix</p>
+          <p>Compare the resolved path with the folder, and its separator.</p>
         </aside>
         <h3>How the fixes compare</h3>
         <table>
