@@ -286,27 +286,33 @@ describe.runIf(inject('databaseUrl'))('a crowd of submits of one learner', () =>
 });
 
 describe('guests in the queue', () => {
-  const startGuests = (howMany: number) =>
-    Promise.all(
+  // Each call has addresses of its own, since the guests of one address have a limit.
+  let addresses = 0;
+  const startGuests = (howMany: number) => {
+    const first = addresses;
+    addresses += Math.ceil(howMany / 20);
+    return Promise.all(
       Array.from({ length: howMany }, async (_, index) => {
-        const from = tool.from(`198.51.100.${Math.floor(index / 20)}`);
+        const from = tool.from(`198.51.100.${first + Math.floor(index / 20)}`);
         return tool.withToken((await from.call(startGuest, {})).data.token);
       }),
     );
+  };
   const submitAs = async (caller: Caller, text: string) => {
     const { attempt_id } = await open(caller);
     return caller.call(submitLab, { submission_id: newId(), attempt_id, files: [{ path: ROUTES, text }] });
   };
   /** As if many guests had submitted: one submission of each waits. */
   async function insertWaiting(guests: readonly Caller[]): Promise<void> {
-    for (const guest of guests) await open(guest);
+    const attempts: string[] = [];
+    for (const guest of guests) attempts.push((await open(guest)).attempt_id);
     await tool.database.query({
       name: 'insert_guests_waiting',
       text: `insert into lab_submission (id, attempt_id, person_id, tenant, files, state, lane, submitted_at)
         select gen_random_uuid(), a.id, a.person_id, 'guest x', '[{"path":"${ROUTES}","text":"// guest"}]'::jsonb,
           'queued', 'guest', $1::timestamptz
-        from lab_attempt a join person p on p.id = a.person_id and p.kind = 'guest'`,
-      values: [new Date(tool.clock.now().getTime() - 3_600_000).toISOString()],
+        from lab_attempt a where a.id::text in (select jsonb_array_elements_text($2::jsonb))`,
+      values: [new Date(tool.clock.now().getTime() - 3_600_000).toISOString(), JSON.stringify(attempts)],
     });
   }
   const isGraded = async (): Promise<LabResult> => {
@@ -340,7 +346,10 @@ describe('guests in the queue', () => {
     gate.open();
     expect((await sent).data.state).toBe('graded');
     await Promise.all(busy);
-    await expect.poll(() => countIn('queued'), { timeout: 60_000 }).toBe(0);
+    // What is claimed runs before its grading begins: nothing of it may be left either.
+    await expect
+      .poll(async () => (await countIn('queued')) + (await countIn('running')), { timeout: 60_000 })
+      .toBe(0);
     // Two graders were free at the same moment: the other one may have been first to begin.
     expect(order.indexOf('// member')).toBeLessThan(2);
     expect(order.filter((text) => text === '// guest')).toHaveLength(200);
