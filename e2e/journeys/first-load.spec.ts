@@ -33,9 +33,11 @@ const PAGES: [
 const BESIDE =
   /^(Notices|ToastRegion|session(-calls)?|LabRows|expiry|profile|public-profile|achievements|Picture)-/;
 const BESIDE_SIGN_IN = /^(DemoAccounts|sign-in(-flow)?|connect-client|client|sso)-/;
+/** The calls of a session have the rules of its forms with them. */
+const BESIDE_SIGNED_IN = /^forms-/;
 function isLater(page: string, script: string): boolean {
   const file = script.slice('/assets/'.length);
-  return BESIDE.test(file) || (page === 'sign-in page' && BESIDE_SIGN_IN.test(file));
+  return BESIDE.test(file) || (page === 'sign-in page' ? BESIDE_SIGN_IN : BESIDE_SIGNED_IN).test(file);
 }
 
 for (const [name, path, isSignedIn, shows] of PAGES) {

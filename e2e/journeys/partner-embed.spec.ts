@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { waitUntilDrawn } from '../fixtures/drawn-frame.ts';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { openPartnerSite, type PartnerSite } from '../fixtures/partner-site.ts';
 import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
@@ -45,7 +46,9 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
   });
   const player = frameOf(page, '#player');
   await test.step('the player knows the visitor without a cookie', async () => {
-    await player.getByRole('button', { name: 'Enroll' }).click();
+    const enroll = player.getByRole('button', { name: 'Enroll' });
+    await waitUntilDrawn(page, enroll);
+    await enroll.click();
     await expect(eventsOf(page)).toContainText('enrolled {"course_id":"c2-injection-at-the-boundary"}');
     await expect(eventsOf(page)).toContainText('started {"course_id":"c2-injection-at-the-boundary"}');
     expect(await browser.cookies(portal.url)).toEqual([]);
@@ -105,7 +108,9 @@ test('EMB-7 a quiz that is failed and then passed in the frame is one event of t
   const page = await openPage('/course.html', 'edsger');
   await page.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
   const player = frameOf(page, '#player');
-  await player.getByRole('button', { name: 'Enroll' }).click();
+  const enroll = player.getByRole('button', { name: 'Enroll' });
+  await waitUntilDrawn(page, enroll);
+  await enroll.click();
   // Until the article is here, the frame grows and the outline moves away from under the pointer.
   await expect(player.getByText('The mechanism is one.')).toBeVisible();
   await player

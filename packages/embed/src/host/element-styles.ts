@@ -7,7 +7,6 @@ const CSS = `
 :host([hidden]) { display: none; }
 iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; color-scheme: normal; background: transparent; }
 .box { inline-size: 100%; }
-.box[data-over] iframe { display: none; }
 .note { box-sizing: border-box; display: grid; place-content: center; justify-items: center; gap: 12px;
   min-block-size: 100%; padding: 24px; border: 1px solid color-mix(in oklab, currentColor 20%, transparent);
   border-radius: 8px; font: 14px/20px system-ui, sans-serif; text-align: center; }
