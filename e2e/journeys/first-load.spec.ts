@@ -33,7 +33,7 @@ const PAGES: [
 const BESIDE =
   /^(Notices|ToastRegion|session(-calls)?|LabRows|expiry|profile|public-profile|achievements|Picture)-/;
 const BESIDE_SIGN_IN = /^(DemoAccounts|sign-in(-flow)?|connect-client|client|sso)-/;
-/** The calls of a session have the rules of its forms with them. */
+/** The calls of a session import the rules of its forms. */
 const BESIDE_SIGNED_IN = /^forms-/;
 function isLater(page: string, script: string): boolean {
   const file = script.slice('/assets/'.length);

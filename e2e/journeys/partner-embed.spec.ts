@@ -33,6 +33,11 @@ async function openPage(path: string, visitor?: string): Promise<Page> {
   );
   return page;
 }
+/** What the page can do with a widget that is a dialog. */
+interface DialogElement {
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
 const frameOf = (page: Page, selector: string) => page.locator(selector).locator('iframe').contentFrame();
 const eventsOf = (page: Page) => page.locator('#events');
 
@@ -203,9 +208,16 @@ test('EMB-8 dialogs are of the page around the frame: Escape closes them and the
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
-  await test.step('what is sent is an event, and closes the dialog', async () => {
+  await test.step('closed and opened again at once, it begins anew', async () => {
     await opener.press('Enter');
+    await developer.press('Enter');
+    await expect(developer).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('#preferences').evaluate(async (element: HTMLElement & DialogElement) => {
+      await Promise.all([element.close(), element.open()]);
+    });
     await expect(developer).toHaveAttribute('aria-pressed', 'false');
+  });
+  await test.step('what is sent is an event, and closes the dialog', async () => {
     const required = form.getByRole('group', { name: /required/ });
     await expect(required.first()).toBeVisible();
     for (const group of await required.all()) await group.getByRole('button').first().click();

@@ -6,7 +6,8 @@ export interface HostDialog {
 
 /**
  * A dialog of the partner's page around a frame: one inside of the frame would leave the page behind it in reach. The
- * browser keeps the focus inside and returns it.
+ * browser keeps the focus inside and returns it. `onClosed` is called once per closing, always before the dialog opens
+ * again.
  */
 export function createHostDialog(
   content: HTMLElement,
@@ -22,14 +23,26 @@ export function createHostDialog(
   close.addEventListener('click', () => element.close());
   bar.append(close);
   element.append(bar, content);
-  element.addEventListener('close', onClosed);
+
+  let isShown = false;
+  function endShown(): void {
+    if (!isShown || element.open) return;
+    isShown = false;
+    onClosed();
+  }
+  // The browser sends it in a later task: by then the page may have opened the dialog again.
+  element.addEventListener('close', endShown);
   return {
     element,
     show() {
-      if (!element.open) element.showModal();
+      endShown();
+      if (element.open) return;
+      isShown = true;
+      element.showModal();
     },
     hide() {
-      if (element.open) element.close();
+      element.close();
+      endShown();
     },
   };
 }

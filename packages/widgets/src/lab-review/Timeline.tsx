@@ -67,7 +67,6 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
     <div className={styles.frame}>
       <ol
         ref={list}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a choice of one, in the order of time
         role="listbox"
         aria-label={t('review.steps')}
         aria-activedescendant={`${id}-${at}`}
@@ -86,7 +85,6 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
               // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
               key={index}
               id={`${id}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
               role="option"
               aria-selected={index === at}
               className={styles.step}

@@ -82,22 +82,20 @@ export const Line: Story = {
 export const Hovered: Story = {
   play: async ({ args, canvasElement }) => {
     const drawn = await findDrawing(within(canvasElement), args.label);
-    const { left, top, width, height } = drawn.getBoundingClientRect();
-    const move = () =>
-      drawn.dispatchEvent(
-        new MouseEvent('mousemove', { clientX: left + width / 2, clientY: top + height / 2, bubbles: true }),
-      );
-    const tooltip = await waitFor(() => {
-      move();
-      const found = canvasElement.querySelector<HTMLElement>('[popover]');
-      if (!found) throw new Error('There is no tooltip.');
-      return found;
-    });
-    await expect(tooltip).toHaveTextContent(/March.*Activities/);
+    // A pointer moves more than once, over the place where the drawing is by then.
+    const moveUntilShown = () =>
+      waitFor(() => {
+        const { left, top, width, height } = drawn.getBoundingClientRect();
+        const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+        drawn.dispatchEvent(new MouseEvent('mousemove', { ...middle, bubbles: true }));
+        const found = canvasElement.querySelector<HTMLElement>('[popover]');
+        if (!found) throw new Error('There is no tooltip.');
+        return found;
+      });
+    await expect(await moveUntilShown()).toHaveTextContent(/March.*Activities/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvasElement.querySelector('[popover]')).toBeNull());
-    move();
-    await waitFor(() => expect(canvasElement.querySelector('[popover]')).not.toBeNull());
+    await moveUntilShown();
   },
 };
 

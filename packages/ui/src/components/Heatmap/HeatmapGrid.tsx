@@ -51,7 +51,6 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
     <>
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid that is a table: arrow keys move between its cells
         role="grid"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
