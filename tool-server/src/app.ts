@@ -10,6 +10,7 @@ import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createAccountLinks } from './modules/account-link/index.ts';
 import { createAudit } from './modules/audit/index.ts';
+import { syncContent } from './modules/catalogue/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourses } from './modules/courses/index.ts';
@@ -83,6 +84,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** Composes the whole server by hand: each line uses only names defined above it. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log } = deps;
+
+  await syncContent(deps);
 
   const app = express();
   const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
@@ -180,7 +183,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       wishes: wishlist,
     }),
     createProvisioner(shared),
-    createNotifications({ ...shared, authorize }),
+    createNotifications({ ...shared, authorize, courses }),
     createChat(shared),
     auditModule,
     ...(config.mode === 'production' ? [] : [await createIdentityProvider(shared), createOutbox(shared)]),

@@ -110,7 +110,7 @@ describe('a catalogue on disk', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('is empty without courses', () => {
-    expect(loadCatalogue(root)).toEqual({ courses: [], quizzes: [] });
+    expect(loadCatalogue(root)).toEqual({ courses: [], quizzes: [], plans: [] });
   });
 
   it('PLAYER-31 has subjects and items in stored order, to be sorted by order', () => {

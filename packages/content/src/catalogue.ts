@@ -1,4 +1,5 @@
 import type { CourseId, ItemId, LabId, Proficiency, QuizId, ROLES } from '@drawbridge/contracts';
+import type { PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';
 
 /** The whole catalogue, checked and rendered, as plain data. */
@@ -6,6 +7,8 @@ export interface Catalogue {
   /** By code: C1, C2, … C10. */
   courses: Course[];
   quizzes: Quiz[];
+  /** What the plans open; what no rule names is open. @see ROLE-10 */
+  plans: PlanRule[];
 }
 
 export interface Course {

@@ -7,6 +7,7 @@ import { type LoadedCourse, loadCourse } from './courses.ts';
 import { CatalogueError, type Fault } from './faults.ts';
 import { readFolder } from './folder.ts';
 import { createFindLab } from './labs.ts';
+import { loadPlans } from './plans.ts';
 
 const OUR_CATALOGUE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,12 +27,14 @@ export function loadCatalogue(root: string = OUR_CATALOGUE): Catalogue {
     return course ? [course] : [];
   });
   checkSharedIds(loaded, faults);
+  const plans = loadPlans(root, faults);
   if (faults.length > 0) throw new CatalogueError(faults);
   return {
     courses: loaded
       .map(({ course }) => course)
       .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true })),
     quizzes: loaded.flatMap(({ quizzes }) => quizzes),
+    plans,
   };
 }
 

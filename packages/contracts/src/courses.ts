@@ -67,8 +67,11 @@ const courseFields = z.looseObject({
   type: z._default(z.enum(COURSE_TYPES), 'course'),
   proficiency: z.optional(proficiency),
   total_ttl: z._default(z.number(), 0),
+  /** Subjects. @see CARD-4 */
   total_lessons: z._default(z.number(), 0),
   labs_count: z._default(z.number(), 0),
+  /** Of a challenge. */
+  points: z.optional(z.number()),
   is_new: z._default(z.boolean(), false),
   is_enrolled: z._default(z.boolean(), false),
   is_completed: z._default(z.boolean(), false),
@@ -126,7 +129,7 @@ export const getCourse = endpoint({
   access: 'learner',
   input: z.object({ event_id: courseId, enroll: z.optional(z.boolean()) }),
   output: z.object({ is_enrolled: z.boolean(), course: courseDetail }),
-  problems: ['course_not_found', 'forbidden'],
+  problems: ['course_not_found', 'upgrade_required'],
 });
 
 export const getArticle = endpoint({

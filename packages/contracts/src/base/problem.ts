@@ -93,6 +93,11 @@ export const PROBLEMS = {
     retryable: false,
   },
   item_not_found: { status: 404, message: 'This item is not part of the course.', retryable: false },
+  upgrade_required: {
+    status: 403,
+    message: 'Your plan does not include this. Upgrade to open it.',
+    retryable: false,
+  },
   not_enrolled: { status: 403, message: 'Enroll in the course first.', retryable: false },
   lab_not_found: { status: 404, message: 'This lab does not exist or was withdrawn.', retryable: false },
   attempt_not_found: { status: 404, message: 'This attempt does not exist.', retryable: false },

@@ -1,82 +1,85 @@
-import type { Catalogue, Course, Item } from '@drawbridge/content';
 import type { CourseId, ItemId, LabId, PersonId } from '@drawbridge/contracts';
+import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus, NamedItem } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type CourseState, toCourseState } from './course-serializer.ts';
+import { findCourse, findItem, type OpenedItem, type StoredCourse } from '../catalogue/index.ts';
 import * as store from './courses.store.ts';
+
+export interface CourseState {
+  completedItems: number;
+  totalItems: number;
+  percent: number;
+}
 
 export interface Completed extends CourseState {
   /** This was what completed the course. */
   completed: boolean;
 }
 
+type CountedCourse = Pick<StoredCourse, 'id' | 'type' | 'totalItems'>;
+
 /** Each of these is called in the transaction of the fact, by a caller that holds the learner's lock. */
 export interface Completion {
   /** Records items as complete and what follows from it, once. */
-  complete(tx: Tx, personId: PersonId, course: Course, itemIds: readonly ItemId[]): Promise<Completed>;
+  complete(tx: Tx, personId: PersonId, course: CountedCourse, itemIds: readonly ItemId[]): Promise<Completed>;
   /** Completes the items of a course whose labs the learner has passed. */
   completePassedLabs(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
 }
 
-/** Every item of the catalogue that is a lab. */
-export function listLabItems({ courses }: Catalogue): store.LabItemPlace[] {
-  return courses.flatMap(({ id, subjects }) =>
-    subjects
-      .flatMap(({ items }) => items)
-      .flatMap((item) =>
-        item.object_type === 'lab' ? [{ courseId: id, itemId: item.key, labId: item.lab_id }] : [],
-      ),
-  );
-}
-
 /** What a pass or a mark changes in the learner's courses. @see PLAYER-15..PLAYER-18 */
-export function createCompletion(deps: { catalogue: Catalogue; events: EventBus; clock: Clock }): Completion {
-  const { catalogue, events, clock } = deps;
-  const courseById = new Map<string, Course>(catalogue.courses.map((course) => [course.id, course]));
-  const labItems = listLabItems(catalogue);
+export function createCompletion(deps: { events: EventBus; clock: Clock }): Completion {
+  const { events, clock } = deps;
 
   const complete: Completion['complete'] = async (tx, personId, course, itemIds) => {
     const at = clock.now();
     const isNew = (await store.insertCompletions(tx, personId, course.id, itemIds, at)) > 0;
-    const record = await store.readLearnerRecord(tx, personId);
-    const state = toCourseState(course, record.completed.get(course.id));
-    const isComplete = state.percent === 100;
+    // Only items the course still has count: a withdrawn one does not push progress past its end.
+    const { size } = await store.readCompleted(tx, personId, course.id);
+    const percent = toProgressPercent(size, course.totalItems);
+    const state = { completedItems: size, totalItems: course.totalItems, percent };
+    const isComplete = percent === 100;
     if (!isNew) return { ...state, completed: false };
     if (isComplete) await store.setCourseCompleted(tx, personId, course.id, at);
-    await events.publish(tx, 'course.progressed', {
-      personId,
-      courseId: course.id,
-      percent: state.percent,
-      completed: isComplete,
-      at,
-    });
+    // The pass of a challenge is told by the lab.
+    if (course.type !== 'challenge' && course.type !== 'playground')
+      await events.publish(tx, 'course.progressed', {
+        personId,
+        courseId: course.id,
+        percent,
+        completed: isComplete,
+        at,
+      });
     return { ...state, completed: isComplete };
   };
 
   async function completeLab(tx: Tx, personId: PersonId, labId: LabId): Promise<void> {
-    const places = labItems.filter((place) => place.labId === labId);
-    if (places.length === 0) return;
     await store.lockLearner(tx, personId);
-    const { enrolled } = await store.readLearnerRecord(tx, personId);
-    for (const course of catalogue.courses) {
-      const itemIds = places.flatMap(({ courseId, itemId }) => (courseId === course.id ? [itemId] : []));
-      if (itemIds.length > 0 && enrolled.has(course.id)) await complete(tx, personId, course, itemIds);
+    const items = await store.findLabItems(tx, personId, labId);
+    for (const [courseId, inCourse] of Map.groupBy(items, (item) => item.courseId)) {
+      const course = await findCourse(tx, courseId, personId);
+      if (course)
+        await complete(
+          tx,
+          personId,
+          course,
+          inCourse.map(({ itemId }) => itemId),
+        );
     }
   }
 
-  async function completeQuiz(
+  async function completeNamed(
     tx: Tx,
     personId: PersonId,
     { courseId, itemId }: NamedItem,
-    isPassed: (item: Item) => boolean,
+    isPassed: (item: OpenedItem) => boolean,
   ): Promise<void> {
-    const course = courseById.get(courseId);
-    const item = course?.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
-    if (!course || !item || !isPassed(item)) return;
+    const item = await findItem(tx, courseId, itemId);
+    if (!item || !isPassed(item)) return;
     await store.lockLearner(tx, personId);
-    const { enrolled } = await store.readLearnerRecord(tx, personId);
-    if (enrolled.has(courseId)) await complete(tx, personId, course, [itemId]);
+    const course = await findCourse(tx, courseId, personId);
+    if (course && (await store.isEnrolled(tx, personId, courseId)))
+      await complete(tx, personId, course, [itemId]);
   }
 
   // A pass is one fact, wherever the lab was opened from: each item of the learner that is this lab is complete.
@@ -85,26 +88,20 @@ export function createCompletion(deps: { catalogue: Catalogue; events: EventBus;
   });
   events.on('quiz.passed', async (tx, { personId, quizId, item }) => {
     if (item)
-      await completeQuiz(
+      await completeNamed(
         tx,
         personId,
         item,
-        (held) => held.object_type === 'quiz' && held.quiz_id === quizId,
+        (held) => held.objectType === 'quiz' && held.targetId === quizId,
       );
   });
 
   return {
     complete,
     async completePassedLabs(tx, personId, courseId) {
-      const course = courseById.get(courseId);
-      const places = labItems.filter((place) => place.courseId === courseId);
-      const passed = await store.readPassedLabs(
-        tx,
-        personId,
-        places.map(({ labId }) => labId),
-      );
-      const itemIds = places.flatMap(({ itemId, labId }) => (passed.has(labId) ? [itemId] : []));
-      if (course && itemIds.length > 0) await complete(tx, personId, course, itemIds);
+      const itemIds = await store.findPassedItems(tx, personId, courseId);
+      const course = itemIds.length > 0 && (await findCourse(tx, courseId, personId));
+      if (course) await complete(tx, personId, course, itemIds);
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { Catalogue } from '@drawbridge/content';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { type Completion, listLabItems } from './completion.ts';
+import type { Completion } from './completion.ts';
 import * as store from './courses.store.ts';
 
 const EVERY_MS = 24 * 3_600_000;
@@ -9,17 +8,15 @@ const AT_ONCE = 200;
 
 /**
  * Counts passes that no course has counted: those from before a pass completed every item, and those of a lab that came
- * into a course later. Only the catalogue knows which course has which lab, so no migration can do it. The daily run is
- * for servers of an earlier release that were still running when this one started.
+ * into a course later. Enrolls those who opened a challenge before opening one did. The daily run is for servers of an
+ * earlier release that were still running when this one started.
  */
 export function createPassedLabsJob(deps: {
   database: Database;
-  catalogue: Catalogue;
   completion: Pick<Completion, 'completePassedLabs'>;
 }): Job {
   const { completion } = deps;
   const { db } = deps.database;
-  const places = listLabItems(deps.catalogue);
   let isStopped = false;
 
   return {
@@ -30,10 +27,10 @@ export function createPassedLabsJob(deps: {
     },
     async run() {
       isStopped = false;
-      let done = 0;
+      let done = await store.enrollOpened(db);
       let after: store.Enrolment | undefined;
       do {
-        const found = await store.findUncounted(db, { places, after, limit: AT_ONCE });
+        const found = await store.findUncounted(db, { after, limit: AT_ONCE });
         after = undefined;
         for (const one of found) {
           if (isStopped) return done;

@@ -20,13 +20,15 @@ export function toCourseRoutes(courses: CourseService): Route<Learner>[] {
     ),
     serve(getArticle, async ({ input, actor }) => {
       const item = await courses.getItem(actor.personId, input.event_id, input.item_id);
-      if (item.object_type !== 'media') throw problem('item_not_found');
-      return { title: item.title, html: item.html };
+      if (item.objectType !== 'media' || !item.body || !('html' in item.body)) throw problem('item_not_found');
+      return { title: item.title, html: item.body.html };
     }),
     serve(getDownload, async ({ input, actor }) => {
       const item = await courses.getItem(actor.personId, input.event_id, input.item_id);
-      if (item.object_type !== 'download') throw problem('item_not_found');
-      return { file_name: item.file.name, media_type: item.file.media_type, text: item.file.text };
+      if (item.objectType !== 'download' || !item.body || !('file' in item.body))
+        throw problem('item_not_found');
+      const { name, media_type, text } = item.body.file;
+      return { file_name: name, media_type, text };
     }),
     serve(markItem, ({ input, actor }) => courses.mark(actor.personId, input.event_id, input.item_id)),
     serve(getEventProgress, async ({ input, actor }) => ({

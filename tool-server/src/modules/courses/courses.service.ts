@@ -1,4 +1,3 @@
-import type { Catalogue, Course, Item } from '@drawbridge/content';
 import {
   asId,
   type CourseCard,
@@ -8,14 +7,28 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
+import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
+import {
+  findCourse,
+  findCourseTitle,
+  findItem,
+  type OpenedItem,
+  readSubjects,
+  type StoredCourse,
+} from '../catalogue/index.ts';
 import type { Completion } from './completion.ts';
-import { type CourseFilter, matchesFilter } from './course-filter.ts';
-import { toCourseCard, toCourseDetail, toCourseState, toLearnedSeconds } from './course-serializer.ts';
+import {
+  type CourseFilter,
+  filterCards,
+  readCards,
+  readEnrolledCards,
+  readPublicCards,
+} from './course-cards.store.ts';
+import { toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
-import { findStarterCourse } from './starter-course.ts';
 
 export interface MarkResult {
   feedback: boolean;
@@ -26,13 +39,20 @@ export interface MarkResult {
 }
 
 export interface CourseService {
-  /** Throws `course_not_found`. */
-  checkExists(courseId: CourseId): void;
+  /** Throws `course_not_found`, also for a course of somebody else. */
+  checkExists(personId: PersonId, courseId: CourseId): Promise<void>;
+  /** Undefined for a course that was withdrawn. */
+  findTitle(db: DbOrTx, courseId: CourseId): Promise<string | undefined>;
   /** Cards of the courses named, in that order; unknown ids are left out. */
   listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]>;
-  /** Cards of the whole catalogue as anybody may see them: without progress. */
-  listPublicCards(): CourseCard[];
+  /** Cards of courses as anybody may see them: without progress. */
+  listPublicCards(query: {
+    tag?: string | undefined;
+    id?: CourseId;
+    limit: number;
+  }): Promise<CourseCard[]>;
   filter(personId: PersonId, filter: CourseFilter): Promise<{ items: CourseCard[] }>;
+  /** Throws `course_not_found`, and `upgrade_required` for an enrolment that the plan does not allow. */
   get(
     personId: PersonId,
     courseId: CourseId,
@@ -43,7 +63,7 @@ export interface CourseService {
   /** How long a person has learned: what they completed, at its planned length. @see DATA-15 */
   countLearnedSeconds(personId: PersonId): Promise<number>;
   /** An item of a course the learner is enrolled in; throws `not_enrolled`, `item_not_found`. */
-  getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<Item>;
+  getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedItem>;
   /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
   /** Labs that the learner has passed already are complete from the start. */
@@ -62,31 +82,44 @@ export interface CourseProgress {
 
 export interface CourseDeps {
   database: Database;
-  catalogue: Catalogue;
   events: EventBus;
   clock: Clock;
   completion: Completion;
+  /** The course every new account begins with. @see SIGN-13, CX-38 */
+  starterCourse: CourseId | undefined;
 }
 
-export function createCourseService(deps: CourseDeps): CourseService {
-  const { catalogue, events, clock, completion } = deps;
-  const { db } = deps.database;
-  const courseById = new Map<string, Course>(catalogue.courses.map((course) => [course.id, course]));
+/** Completed by its own pass, never by a mark. */
+const EARNED: readonly OpenedItem['objectType'][] = ['quiz', 'lab', 'aiquiz'];
 
-  function getCourse(courseId: CourseId): Course {
-    const course = courseById.get(courseId);
+export function createCourseService(deps: CourseDeps): CourseService {
+  const { events, clock, completion } = deps;
+  const { db } = deps.database;
+
+  async function getCourse(at: DbOrTx, personId: PersonId, courseId: CourseId): Promise<StoredCourse> {
+    const course = await findCourse(at, courseId, personId);
     if (!course) throw problem('course_not_found');
     return course;
   }
 
-  function findItem(course: Course, itemId: ItemId): Item {
-    const item = course.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
+  const listCards = (personId: PersonId, ids: readonly string[]) =>
+    readCards(db, personId, { ids, now: clock.now() });
+
+  async function getCard(personId: PersonId, courseId: CourseId): Promise<CourseCard> {
+    const [card] = await listCards(personId, [courseId]);
+    if (!card) throw problem('course_not_found');
+    return card;
+  }
+
+  async function getEnrolledItem(at: DbOrTx, personId: PersonId, course: StoredCourse, itemId: ItemId) {
+    if (!(await store.isEnrolled(at, personId, course.id))) throw problem('not_enrolled');
+    const item = await findItem(at, course.id, itemId);
     if (!item) throw problem('item_not_found');
     return item;
   }
 
   async function enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
-    const { id } = getCourse(courseId);
+    const { id } = await getCourse(tx, personId, courseId);
     const at = clock.now();
     await store.lockLearner(tx, personId);
     if (!(await store.insertEnrolment(tx, personId, id, at))) return;
@@ -95,105 +128,78 @@ export function createCourseService(deps: CourseDeps): CourseService {
   }
 
   events.on('account.confirmed', async (tx, { personId }) => {
-    const starter = findStarterCourse(catalogue);
-    if (starter) await enroll(tx, personId, starter);
+    if (deps.starterCourse) await enroll(tx, personId, deps.starterCourse);
+  });
+  // A challenge or playground is begun by opening it.
+  events.on('lab.started', async (tx, { personId, labId }) => {
+    const course = await findCourse(tx, labId, personId);
+    if (course?.type === 'challenge' || course?.type === 'playground') await enroll(tx, personId, course.id);
   });
 
-  async function listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]> {
-    const record = await store.readLearnerRecord(db, personId);
-    return courseIds.flatMap((id) => {
-      const course = courseById.get(id);
-      return course ? [toCourseCard(course, record, clock.now())] : [];
-    });
-  }
-
   return {
-    checkExists: (courseId) => void getCourse(courseId),
+    checkExists: async (personId, courseId) => void (await getCourse(db, personId, courseId)),
+    findTitle: findCourseTitle,
     listCards,
-    listPublicCards: () =>
-      catalogue.courses.map((course) => toCourseCard(course, store.NO_RECORD, clock.now())),
+    listPublicCards: (query) => readPublicCards(db, { ...query, now: clock.now() }),
     enroll,
 
-    async filter(personId, filter) {
-      const cards = await listCards(
-        personId,
-        catalogue.courses.map(({ id }) => id),
-      );
-      const matching = cards.filter((card) => matchesFilter(card, filter));
-      const start = (filter.page - 1) * filter.per_page;
-      return { items: matching.slice(start, start + filter.per_page) };
-    },
+    filter: async (personId, filter) => ({ items: await filterCards(db, personId, filter, clock.now()) }),
 
     async get(personId, courseId, wantsEnrolment) {
-      const course = getCourse(courseId);
-      if (wantsEnrolment) await db.transaction((tx) => enroll(tx, personId, courseId));
-      const record = await store.readLearnerRecord(db, personId);
-      return {
-        is_enrolled: record.enrolled.has(courseId),
-        course: toCourseDetail(course, record, clock.now()),
-      };
+      const course = await getCourse(db, personId, courseId);
+      const before = await getCard(personId, courseId);
+      if (wantsEnrolment && !before.is_enrolled) {
+        if (before.upgrade || before.disabled) throw problem('upgrade_required');
+        await db.transaction((tx) => enroll(tx, personId, courseId));
+      }
+      const card = wantsEnrolment ? await getCard(personId, courseId) : before;
+      const subjects = await readSubjects(db, course);
+      const completed = await store.readCompleted(db, personId, courseId);
+      return { is_enrolled: card.is_enrolled, course: toCourseDetail(card, subjects, completed) };
     },
 
-    async listEnrolled(personId) {
-      const record = await store.readLearnerRecord(db, personId);
-      const newestFirst = [...record.enrolled].sort(
-        ([, a], [, b]) => b.enrolledAt.getTime() - a.enrolledAt.getTime(),
-      );
-      return newestFirst.flatMap(([id]) => {
-        const course = courseById.get(id);
-        return course ? [toCourseCard(course, record, clock.now())] : [];
-      });
-    },
+    listEnrolled: (personId) => readEnrolledCards(db, personId, clock.now()),
 
     async isInProgress(personId, courseId) {
-      const [card] = await listCards(personId, [getCourse(courseId).id]);
-      return card !== undefined && card.is_enrolled && !card.is_completed;
+      const card = await getCard(personId, courseId);
+      return card.is_enrolled && !card.is_completed;
     },
 
-    async countLearnedSeconds(personId) {
-      const { completed } = await store.readLearnerRecord(db, personId);
-      return catalogue.courses.reduce(
-        (sum, course) => sum + toLearnedSeconds(course, completed.get(course.id)),
-        0,
-      );
-    },
+    countLearnedSeconds: (personId) => store.countLearnedSeconds(db, personId),
 
-    async getItem(personId, courseId, itemId) {
-      const course = getCourse(courseId);
-      const record = await store.readLearnerRecord(db, personId);
-      if (!record.enrolled.has(courseId)) throw problem('not_enrolled');
-      return findItem(course, itemId);
-    },
+    getItem: async (personId, courseId, itemId) =>
+      getEnrolledItem(db, personId, await getCourse(db, personId, courseId), itemId),
 
     async copyProgress(tx, from, to) {
-      const { enrolled, completed } = await store.readLearnerRecord(tx, from);
-      for (const course of catalogue.courses) {
-        if (!enrolled.has(course.id)) continue;
+      for (const { courseId, completed } of await store.readRecord(tx, from)) {
+        const course = await findCourse(tx, courseId, to);
+        if (!course) continue;
         await enroll(tx, to, course.id);
-        const items = [...(completed.get(course.id) ?? [])].map((id) => asId<'item'>(id));
-        await completion.complete(tx, to, course, items);
+        await completion.complete(
+          tx,
+          to,
+          course,
+          completed.map((id) => asId<'item'>(id)),
+        );
       }
     },
 
     async readProgress(tx, personId) {
-      const { enrolled, completed } = await store.readLearnerRecord(tx, personId);
-      return catalogue.courses.flatMap((course) => {
-        if (!enrolled.has(course.id)) return [];
-        const { percent } = toCourseState(course, completed.get(course.id));
-        return [{ courseId: course.id, percent, completed: percent === 100 }];
+      const courses = await store.readEnrolledCourses(tx, personId);
+      return courses.map(({ courseId, completedItems, totalItems }) => {
+        const percent = toProgressPercent(completedItems, totalItems);
+        return { courseId: asId(courseId), percent, completed: percent === 100 };
       });
     },
 
     async mark(personId, courseId, itemId) {
-      const course = getCourse(courseId);
-      const item = findItem(course, itemId);
       return db.transaction(async (tx) => {
         await store.lockLearner(tx, personId);
-        const record = await store.readLearnerRecord(tx, personId);
-        if (!record.enrolled.has(courseId)) throw problem('not_enrolled');
-        const isEarned = item.object_type === 'quiz' || item.object_type === 'lab';
-        if (isEarned && !record.completed.get(courseId)?.has(itemId))
-          throw problem('forbidden', { message: `Pass the ${item.object_type} to complete this item.` });
+        const course = await getCourse(tx, personId, courseId);
+        const item = await getEnrolledItem(tx, personId, course, itemId);
+        const isEarned = EARNED.includes(item.objectType);
+        if (isEarned && !(await store.readCompleted(tx, personId, courseId)).has(itemId))
+          throw problem('forbidden', { message: `Pass the ${item.objectType} to complete this item.` });
         const { completed, ...state } = await completion.complete(tx, personId, course, [itemId]);
         return {
           feedback: false,

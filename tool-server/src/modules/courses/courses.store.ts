@@ -1,6 +1,7 @@
-import { asId, type CourseId, type ItemId, type PersonId } from '@drawbridge/contracts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asId, type CourseId, type ItemId, type LabId, type PersonId } from '@drawbridge/contracts';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
 import { completion, enrolment } from './courses.table.ts';
@@ -14,37 +15,82 @@ export async function lockLearner(tx: Tx, personId: PersonId): Promise<void> {
   await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('no key update');
 }
 
-/** What a learner has done in each course: enrolment and completed items by course id. */
-export interface LearnerRecord {
-  enrolled: Map<string, { enrolledAt: Date; completedAt: Date | null }>;
-  completed: Map<string, Set<string>>;
+/** The items of a course that a learner has completed; items it no longer has are left out. */
+export async function readCompleted(db: DbOrTx, personId: PersonId, courseId: CourseId): Promise<Set<string>> {
+  const rows = await db
+    .select({ itemId: completion.itemId })
+    .from(completion)
+    .innerJoin(courseItem, isItemOfCompletion)
+    .where(and(eq(completion.personId, personId), eq(completion.courseId, courseId)));
+  return new Set(rows.map(({ itemId }) => itemId));
 }
 
-/** Of somebody who is not known. */
-export const NO_RECORD: LearnerRecord = { enrolled: new Map(), completed: new Map() };
+const isItemOfCompletion = and(
+  eq(courseItem.courseId, completion.courseId),
+  eq(courseItem.itemId, completion.itemId),
+);
 
-export async function readLearnerRecord(db: DbOrTx, personId: PersonId): Promise<LearnerRecord> {
+export async function isEnrolled(db: DbOrTx, personId: PersonId, courseId: CourseId): Promise<boolean> {
   const rows = await db
+    .select({ courseId: enrolment.courseId })
+    .from(enrolment)
+    .where(and(eq(enrolment.personId, personId), eq(enrolment.courseId, courseId)));
+  return rows.length > 0;
+}
+
+/** The courses a learner is enrolled in, those of one item aside. */
+export function readEnrolledCourses(db: DbOrTx, personId: PersonId) {
+  return db
     .select({
       courseId: enrolment.courseId,
-      enrolledAt: enrolment.enrolledAt,
-      completedAt: enrolment.completedAt,
-      itemId: completion.itemId,
+      totalItems: course.totalItems,
+      completedItems: sql<number>`(
+        select count(*)::int from ${completion} join ${courseItem} on ${isItemOfCompletion}
+        where ${completion.personId} = ${enrolment.personId} and ${completion.courseId} = ${enrolment.courseId}
+      )`,
     })
+    .from(enrolment)
+    .innerJoin(course, eq(course.id, enrolment.courseId))
+    .where(and(eq(enrolment.personId, personId), isNull(course.withdrawnAt), isCourseOfItems))
+    .orderBy(course.place, course.id);
+}
+
+/** What a person completed, by course; courses they only enrolled in are included. */
+export async function readRecord(
+  db: DbOrTx,
+  personId: PersonId,
+): Promise<{ courseId: string; completed: string[] }[]> {
+  const rows = await db
+    .select({ courseId: enrolment.courseId, itemId: completion.itemId })
     .from(enrolment)
     .leftJoin(
       completion,
       and(eq(completion.personId, enrolment.personId), eq(completion.courseId, enrolment.courseId)),
     )
-    .where(eq(enrolment.personId, personId));
-  const record: LearnerRecord = { enrolled: new Map(), completed: new Map() };
-  for (const { courseId, enrolledAt, completedAt, itemId } of rows) {
-    record.enrolled.set(courseId, { enrolledAt, completedAt });
-    const items = record.completed.get(courseId) ?? new Set();
-    if (itemId) items.add(itemId);
-    record.completed.set(courseId, items);
-  }
-  return record;
+    .where(eq(enrolment.personId, personId))
+    .orderBy(enrolment.courseId);
+  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, found]) => ({
+    courseId,
+    completed: found.flatMap(({ itemId }) => itemId ?? []),
+  }));
+}
+
+/** A challenge or playground is enrolled in by being opened; it is no course to people. */
+const isCourseOfItems = notInArray(course.type, ['challenge', 'playground']);
+
+/** What a learner completed, at its planned length; a lab that several courses have counts once. @see DATA-15 */
+export async function countLearnedSeconds(db: DbOrTx, personId: PersonId): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select coalesce(sum(seconds), 0)::int as seconds from (
+      select distinct on (coalesce(i.target_id, i.item_id)) i.seconds
+      from ${completion} k
+      join ${courseItem} i on i.course_id = k.course_id and i.item_id = k.item_id
+      join ${course} c on c.id = k.course_id and c.withdrawn_at is null
+      where k.person_id = ${personId}::uuid
+      order by coalesce(i.target_id, i.item_id)
+    ) learned
+  `)) as { rows: { seconds: number }[] };
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Gives true when the learner was not enrolled before. */
@@ -79,30 +125,52 @@ export async function insertCompletions(
   return rows.length;
 }
 
-/** Those of the labs that the learner has passed, in any attempt. */
-export async function readPassedLabs(
-  db: DbOrTx,
-  personId: PersonId,
-  labIds: readonly string[],
-): Promise<Set<string>> {
-  if (labIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ labId: labAttempt.labId })
-    .from(labAttempt)
-    .where(
-      and(
-        eq(labAttempt.personId, personId),
-        eq(labAttempt.passed, true),
-        inArray(labAttempt.labId, [...labIds]),
-      ),
-    );
-  return new Set(rows.map(({ labId }) => labId));
-}
-
-export interface LabItemPlace {
+interface LabItem {
   courseId: CourseId;
   itemId: ItemId;
-  labId: string;
+}
+
+/** The items that are a lab, in the courses a learner is enrolled in. */
+export async function findLabItems(tx: DbOrTx, personId: PersonId, labId: LabId): Promise<LabItem[]> {
+  const rows = await tx
+    .select({ courseId: courseItem.courseId, itemId: courseItem.itemId })
+    .from(courseItem)
+    .innerJoin(course, and(eq(course.id, courseItem.courseId), isNull(course.withdrawnAt)))
+    .innerJoin(enrolment, and(eq(enrolment.courseId, course.id), eq(enrolment.personId, personId)))
+    .where(and(eq(courseItem.targetId, labId), eq(courseItem.objectType, 'lab')))
+    .orderBy(course.place, course.id);
+  return rows.map(({ courseId, itemId }) => ({ courseId: asId(courseId), itemId: asId(itemId) }));
+}
+
+/** The items of a course whose labs the learner has passed, in any attempt. */
+export async function findPassedItems(tx: DbOrTx, personId: PersonId, courseId: CourseId): Promise<ItemId[]> {
+  const rows = await tx
+    .selectDistinct({ itemId: courseItem.itemId })
+    .from(courseItem)
+    .innerJoin(
+      labAttempt,
+      and(
+        eq(labAttempt.labId, courseItem.targetId),
+        eq(labAttempt.personId, personId),
+        eq(labAttempt.passed, true),
+      ),
+    )
+    .where(and(eq(courseItem.courseId, courseId), eq(courseItem.objectType, 'lab')));
+  return rows.map(({ itemId }) => asId(itemId));
+}
+
+/** Enrolls everybody in the challenges and playgrounds they opened. Gives how many enrolments were missing. */
+export async function enrollOpened(db: DbOrTx): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    insert into ${enrolment} (person_id, course_id, enrolled_at)
+    select a.person_id, a.lab_id, min(a.opened_at)
+    from ${labAttempt} a
+    join ${course} c on c.id = a.lab_id and c.type in ('challenge', 'playground')
+    group by a.person_id, a.lab_id
+    on conflict do nothing
+    returning 1
+  `)) as { rows: unknown[] };
+  return rows.length;
 }
 
 /** A learner's course. */
@@ -114,7 +182,7 @@ export interface Enrolment {
 /** Enrolments with an item that is not complete although its lab was passed, in order, after the one given. */
 export async function findUncounted(
   db: DbOrTx,
-  { places, after, limit }: { places: readonly LabItemPlace[]; after: Enrolment | undefined; limit: number },
+  { after, limit }: { after: Enrolment | undefined; limit: number },
 ): Promise<Enrolment[]> {
   const from = after
     ? sql`(e.person_id, e.course_id) > (${after.personId}::uuid, ${after.courseId}::text)`
@@ -122,15 +190,15 @@ export async function findUncounted(
   const { rows } = (await db.execute(sql`
     select distinct e.person_id, e.course_id
     from ${enrolment} e
-    join json_to_recordset(${JSON.stringify(places)}::json) as i("courseId" text, "itemId" text, "labId" text)
-      on i."courseId" = e.course_id
+    join ${course} c on c.id = e.course_id and c.withdrawn_at is null
+    join ${courseItem} i on i.course_id = c.id and i.object_type = 'lab'
     where ${from}
       and exists (
-        select 1 from ${labAttempt} a where a.person_id = e.person_id and a.lab_id = i."labId" and a.passed
+        select 1 from ${labAttempt} a where a.person_id = e.person_id and a.lab_id = i.target_id and a.passed
       )
       and not exists (
-        select 1 from ${completion} c
-        where c.person_id = e.person_id and c.course_id = e.course_id and c.item_id = i."itemId"
+        select 1 from ${completion} k
+        where k.person_id = e.person_id and k.course_id = e.course_id and k.item_id = i.item_id
       )
     order by e.person_id, e.course_id
     limit ${limit}::int

@@ -1,8 +1,9 @@
-import { type CourseCard, getEmbedCourse, listEmbedCourses, problem } from '@drawbridge/contracts';
+import { getEmbedCourse, listEmbedCourses, problem } from '@drawbridge/contracts';
 import express, { type Router } from 'express';
 import type { Actor } from '../../actor.ts';
 import { answerWith } from '../../platform/http/answer.ts';
 import { type CallingPage, type Route, serve } from '../../platform/http/api.ts';
+import type { CourseService } from '../courses/index.ts';
 
 /** How long browsers and proxies may cache the catalogue: a removed origin may read its cached copy for that long. */
 const CACHING = 'public, max-age=300';
@@ -12,7 +13,7 @@ const CACHING = 'public, max-age=300';
  */
 export function toEmbedRoutes(deps: {
   findOrigins(key: unknown): Promise<readonly string[] | undefined>;
-  listCards(): CourseCard[];
+  listCards: CourseService['listPublicCards'];
   own: string;
 }): Route<Actor>[] {
   const { findOrigins, listCards, own } = deps;
@@ -32,12 +33,11 @@ export function toEmbedRoutes(deps: {
     serve(listEmbedCourses, async ({ input, page }) => {
       const { key, topic, limit } = input;
       const headers = await toHeaders(key, page);
-      const items = listCards().filter(({ tags }) => topic === undefined || tags.includes(topic));
-      return answerWith({ items: items.slice(0, limit) }, headers);
+      return answerWith({ items: await listCards({ tag: topic, limit }) }, headers);
     }),
     serve(getEmbedCourse, async ({ input, page }) => {
       const headers = await toHeaders(input.key, page);
-      const course = listCards().find(({ _key }) => _key === input.course_id);
+      const [course] = await listCards({ id: input.course_id, limit: 1 });
       if (!course) throw problem('course_not_found');
       return answerWith({ course }, headers);
     }),

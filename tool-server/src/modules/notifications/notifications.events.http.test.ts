@@ -100,7 +100,7 @@ describe('notifications about domain events', () => {
       product: 'Drawbridge',
       findLab: (id) =>
         id === 'gone' ? undefined : { title: `Lab ${id}`, type: id === 'c' ? 'challenge' : 'lab' },
-      courseTitle: (id) => `Course ${id}`,
+      findCourseTitle: async (_, id: string) => `Course ${id}`,
     });
   });
   const publish: typeof events.publish extends (tx: never, ...rest: infer Rest) => unknown

@@ -1,5 +1,6 @@
 import { type CourseId, type LabCard, type LabId, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { NotificationService } from './notifications.service.ts';
 import { TEXTS } from './texts.ts';
 
@@ -16,7 +17,7 @@ export function notifyOnEvents(
   names: {
     product: string;
     findLab(labId: LabId): { title: string; type: LabCard['type'] } | undefined;
-    courseTitle(courseId: CourseId): string | undefined;
+    findCourseTitle(tx: Tx, courseId: CourseId): Promise<string | undefined>;
   },
 ): void {
   events.on('account.confirmed', (tx, { personId, at }) =>
@@ -41,7 +42,7 @@ export function notifyOnEvents(
       });
   });
   events.on('course.progressed', async (tx, { personId, courseId, completed, at }) => {
-    const title = completed && names.courseTitle(courseId);
+    const title = completed && (await names.findCourseTitle(tx, courseId));
     if (title)
       await notifications.notify(tx, [personId], {
         kind: 'course',

@@ -1,10 +1,10 @@
-import type { Catalogue } from '@drawbridge/content';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Config } from '../../config.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { CourseService } from '../courses/index.ts';
 import { listLiveSessions } from '../session/index.ts';
 import { createDigestJob } from './digest.ts';
 import { notifyOnEvents } from './notifications.events.ts';
@@ -15,20 +15,20 @@ import { createNotificationService } from './notifications.service.ts';
 export interface NotificationsDeps extends Omit<NotificationSocketDeps, 'publicUrl' | 'listLiveSessions'> {
   events: EventBus;
   labs: readonly LoadedLab[];
-  catalogue: Catalogue;
+  courses: Pick<CourseService, 'findTitle'>;
   config: Config;
   mailer: Mailer;
   toMailContent: ToMailContent;
 }
 
 export function createNotifications(deps: NotificationsDeps): ServerModule {
-  const { database, events, labs, catalogue } = deps;
+  const { database, events, labs, courses } = deps;
   const { publicUrl, productName } = deps.config;
   const service = createNotificationService(deps);
   notifyOnEvents(events, service, {
     product: productName,
     findLab: (id) => labs.find(({ pack }) => pack.lab_id === id)?.pack,
-    courseTitle: (id) => catalogue.courses.find((course) => course.id === id)?.title,
+    findCourseTitle: courses.findTitle,
   });
   const { job, ...sockets } = createNotificationSockets({
     ...deps,

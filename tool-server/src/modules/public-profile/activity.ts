@@ -1,4 +1,3 @@
-import type { Catalogue } from '@drawbridge/content';
 import {
   type Achievements,
   type ActivityPart,
@@ -38,7 +37,6 @@ function toCourseActivity(row: Enrolment, card: CourseCard): PublicActivity {
 /** A person's rows with the titles of the catalogue; withdrawn courses and labs are left out. */
 export function createActivityReader(deps: {
   database: Database;
-  catalogue: Catalogue;
   labs: readonly LoadedLab[];
   courses: Pick<CourseService, 'listCards' | 'countLearnedSeconds'>;
 }): ActivityReader {
@@ -54,7 +52,8 @@ export function createActivityReader(deps: {
     );
     return cards.flatMap((card) => {
       const row = rows.find(({ courseId }) => courseId === card._key);
-      return row && (row.completedAt || card.progress > 0) ? [toCourseActivity(row, card)] : [];
+      const isLab = card.type === 'challenge' || card.type === 'playground';
+      return row && !isLab && (row.completedAt || card.progress > 0) ? [toCourseActivity(row, card)] : [];
     });
   }
 

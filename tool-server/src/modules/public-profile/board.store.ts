@@ -67,6 +67,7 @@ export function readBoard(
       labs: sql<number>`s.labs`,
       courses: sql<number>`(
         select count(*)::int from enrolment e
+        join course c on c.id = e.course_id and c.type not in ('challenge', 'playground')
         where e.person_id = s.person_id and e.completed_at >= ${toInstant(since)}
       )`,
     })

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@drawbridge/content';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { ServerModule } from '../../module.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -13,7 +12,6 @@ export interface PublicProfileModule extends ServerModule {
 
 export function createPublicProfile(
   deps: Omit<PublicProfileDeps, 'activity'> & {
-    catalogue: Catalogue;
     labs: readonly LoadedLab[];
     courses: CourseService;
     limits: Pick<Limits, 'check'>;

@@ -1,6 +1,7 @@
 import type { LabId, PersonId } from '@drawbridge/contracts';
-import { and, count, eq, isNotNull, max } from 'drizzle-orm';
+import { and, count, eq, isNotNull, max, notInArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { course } from '../catalogue/catalogue.table.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { account, person } from '../people/index.ts';
 import { pointGain, publicProfile } from './public-profile.table.ts';
@@ -51,7 +52,14 @@ export async function countCompletedCourses(db: DbOrTx, personId: PersonId): Pro
   const [row] = await db
     .select({ count: count() })
     .from(enrolment)
-    .where(and(eq(enrolment.personId, personId), isNotNull(enrolment.completedAt)));
+    .innerJoin(course, eq(course.id, enrolment.courseId))
+    .where(
+      and(
+        eq(enrolment.personId, personId),
+        isNotNull(enrolment.completedAt),
+        notInArray(course.type, ['challenge', 'playground']),
+      ),
+    );
   return row?.count ?? 0;
 }
 

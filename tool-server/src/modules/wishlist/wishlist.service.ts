@@ -57,7 +57,7 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
     },
 
     async add(personId, courseId, paths) {
-      courses.checkExists(courseId);
+      await courses.checkExists(personId, courseId);
       const rows = await db.transaction(async (tx) => {
         await store.lockWishes(tx, personId);
         const known = await store.readWishes(tx, personId);

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerCall, WorkerReply } from './embedded.ts';
 
 const RAW_TYPES = [
@@ -27,7 +28,7 @@ if (!port) throw new Error('embedded-worker.ts only runs as a worker thread');
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 async function open(): Promise<PGlite> {
-  return PGlite.create(dataDir, { startParams: START_PARAMS });
+  return PGlite.create(dataDir, { startParams: START_PARAMS, extensions: { pg_trgm } });
 }
 
 const { messages: kinds, serialize } = protocol;

@@ -1,0 +1,134 @@
+import { type Catalogue, type Course, type Item, WEAKNESSES } from '@drawbridge/content';
+import type { LabPack } from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { course, courseItem, ItemBody } from './catalogue.table.ts';
+
+type CourseRow = typeof course.$inferInsert;
+type ItemRow = typeof courseItem.$inferInsert;
+
+/** Texts that a course is found by, the heaviest first. */
+export interface SearchTexts {
+  title: string;
+  /** Tags, weaknesses and their other names, risks. */
+  keywords: string;
+  description: string;
+  /** Titles of subjects and items. */
+  contents: string;
+}
+
+/** A course with its items, as the tables hold it. */
+export interface CourseSource {
+  row: Omit<CourseRow, 'search' | 'createdAt' | 'source' | 'version'>;
+  items: Omit<ItemRow, 'courseId'>[];
+  texts: SearchTexts;
+}
+
+function toTarget(item: Item): string | undefined {
+  if (item.object_type === 'lab') return item.lab_id;
+  return item.object_type === 'quiz' ? item.quiz_id : undefined;
+}
+
+function toBody(item: Item): ItemBody | undefined {
+  if (item.object_type === 'media') return { html: item.html, headings: item.headings };
+  return item.object_type === 'download' ? { file: item.file } : undefined;
+}
+
+const toWeaknessWords = (cwe: readonly string[]) =>
+  cwe.flatMap((id) => [id, WEAKNESSES[id]?.name ?? '', WEAKNESSES[id]?.words ?? '']);
+
+const toTag = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+function toCourse(held: Course, place: number): CourseSource {
+  const items = held.subjects.flatMap((subject) =>
+    subject.items.map((item) => ({ subject: subject.key, item })),
+  );
+  const learned = held.subjects.map(({ key, title, order }) => ({ key, title, order }));
+  return {
+    row: {
+      id: held.id,
+      type: 'course',
+      title: held.title,
+      summary: held.summary,
+      description: held.description,
+      level: held.level,
+      roles: held.roles,
+      tags: held.tags,
+      cwe: held.cwe,
+      owasp: held.owasp,
+      learningPaths: [held.learning_path_id],
+      instructors: held.instructors,
+      subjects: learned,
+      totalSeconds: items.reduce((sum, { item }) => sum + item.ttl_seconds, 0),
+      totalItems: items.length,
+      labsCount: items.filter(({ item }) => item.object_type === 'lab').length,
+      newUntil: held.new_until,
+      place,
+    },
+    items: items.map(({ subject, item }) => ({
+      itemId: item.key,
+      subjectKey: subject,
+      position: item.order,
+      title: item.title,
+      objectType: item.object_type,
+      targetId: toTarget(item) ?? null,
+      seconds: item.ttl_seconds,
+      body: toBody(item) ?? null,
+    })),
+    texts: {
+      title: `${held.code} ${held.title}`,
+      keywords: [...held.tags, ...toWeaknessWords(held.cwe), ...held.owasp].join(' '),
+      description: `${held.summary} ${held.description}`,
+      contents: [...learned.map(({ title }) => title), ...items.map(({ item }) => item.title)].join(' '),
+    },
+  };
+}
+
+/** A challenge or playground: a course with one item, its lab. */
+function toLabCourse({ pack, order }: LoadedLab, type: 'challenge' | 'playground'): CourseSource {
+  const { lab_id, title, summary, level, cwe, owasp, minutes } = pack;
+  const topics = [...new Set(cwe.flatMap((id) => WEAKNESSES[id]?.topic ?? []))];
+  const seconds = Math.round(minutes * 60);
+  const isGraded = type === 'challenge';
+  const texts = {
+    title,
+    keywords: [...topics, ...toWeaknessWords(cwe), ...owasp, pack.engine].join(' '),
+    description: summary,
+    contents: toOpenSteps(pack).join(' '),
+  };
+  const row = {
+    id: lab_id,
+    type,
+    title,
+    summary,
+    description: summary,
+    level,
+    tags: topics.map(toTag),
+    cwe,
+    owasp,
+    subjects: [{ key: 'lab', title, order: 1 }],
+    points: isGraded ? pack.points : null,
+    totalSeconds: seconds,
+    totalItems: 1,
+    labsCount: 1,
+    place: order,
+  };
+  const item = { itemId: lab_id, subjectKey: 'lab', position: 1, title, targetId: lab_id, seconds };
+  return { row, items: [{ ...item, objectType: 'lab' }], texts };
+}
+
+const toOpenSteps = ({ steps }: LabPack) => steps.flatMap(({ title }) => title ?? []);
+
+/** Everything of the content folders that is listed as a course. */
+export function toCourseSources(catalogue: Catalogue, labs: readonly LoadedLab[]): CourseSource[] {
+  return [
+    ...catalogue.courses.map(toCourse),
+    ...labs.flatMap((lab) => {
+      const { type } = lab.pack;
+      return type === 'lab' ? [] : [toLabCourse(lab, type)];
+    }),
+  ];
+}

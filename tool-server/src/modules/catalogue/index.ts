@@ -1,0 +1,13 @@
+export {
+  findCourse,
+  findCourseTitle,
+  findItem,
+  isVisible,
+  type OpenedItem,
+  readSubjects,
+  type StoredCourse,
+  type StoredItem,
+  type StoredSubject,
+} from './catalogue.store.ts';
+export { toSearchQuery } from './search.ts';
+export { syncContent } from './sync-content.ts';

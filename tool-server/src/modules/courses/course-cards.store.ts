@@ -1,0 +1,202 @@
+import type { CourseCard, filterCourses, ParsedInputOf, PersonId } from '@drawbridge/contracts';
+import { toProgressPercent } from '@drawbridge/contracts/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { isVisible, toSearchQuery } from '../catalogue/index.ts';
+
+/** @file Cards of courses, with what one learner did in them: one statement, however many courses there are. */
+
+export type CourseFilter = ParsedInputOf<typeof filterCourses>;
+
+interface CardRow {
+  id: string;
+  type: CourseCard['type'];
+  title: string;
+  description: string;
+  level: CourseCard['proficiency'] | null;
+  logo: string | null;
+  roles: string[];
+  tags: string[];
+  cwe: string[];
+  owasp: string[];
+  learning_paths: string[];
+  instructors: { id: string; name: string; logo: string }[];
+  points: number | null;
+  total_seconds: number;
+  total_items: number;
+  labs_count: number;
+  subjects_count: number;
+  is_new: boolean;
+  is_enrolled: boolean;
+  completed_items: number;
+  access: 'open' | 'upgrade' | 'disabled';
+}
+
+/** Writes a row in the specification's field names. @see DATA-10 */
+function toCard(row: CardRow): CourseCard {
+  const progress = toProgressPercent(row.completed_items, row.total_items);
+  return {
+    _key: row.id,
+    event_name: row.title,
+    description: row.description,
+    type: row.type,
+    ...(row.level && { proficiency: row.level }),
+    ...(row.logo && { logo: row.logo }),
+    ...(row.points !== null && { points: row.points }),
+    total_ttl: row.total_seconds,
+    total_lessons: row.subjects_count,
+    labs_count: row.labs_count,
+    is_new: row.is_new,
+    is_enrolled: row.is_enrolled,
+    is_completed: row.total_items > 0 && row.completed_items >= row.total_items,
+    progress,
+    completed_items: row.completed_items,
+    total_items: row.total_items,
+    instructor_id: row.instructors.map(({ id, name, logo }) => `${id}#${name}#${logo}`),
+    career: row.roles,
+    tags: row.tags,
+    cwe: row.cwe,
+    owasp: row.owasp,
+    ...(row.learning_paths[0] !== undefined && { learning_path_id: row.learning_paths[0] }),
+    // What somebody is enrolled in stays open when their plan changes.
+    upgrade: row.access === 'upgrade' && !row.is_enrolled,
+    disabled: row.access === 'disabled' && !row.is_enrolled,
+  };
+}
+
+const ARE_COMPLETE = sql`(c.total_items > 0 and coalesce(done.items, 0) >= c.total_items)`;
+const IS_ENROLLED = sql`e.course_id is not null`;
+const isNew = (today: string) => sql`coalesce(c.new_until >= ${today}::date, false)`;
+
+interface CardQuery {
+  personId: PersonId | undefined;
+  now: Date;
+  where: SQL;
+  orderBy: SQL;
+  limit?: number;
+  offset?: number;
+}
+
+async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
+  const { personId, now, where, orderBy, limit, offset = 0 } = query;
+  const person = sql`${personId ?? null}::uuid`;
+  const { rows } = (await db.execute(sql`
+    select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
+      c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
+      jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
+      coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access
+    from course c
+    left join enrolment e on e.person_id = ${person} and e.course_id = c.id
+    left join lateral (
+      select count(*)::int as items from completion k
+      join course_item i on i.course_id = k.course_id and i.item_id = k.item_id
+      where k.person_id = ${person} and k.course_id = c.id
+    ) done on ${IS_ENROLLED}
+    left join lateral (
+      select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
+    ) plan on true
+    left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
+    left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type
+    where ${isVisible(personId)} and ${where}
+    order by ${orderBy}
+    ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
+  `)) as unknown as { rows: CardRow[] };
+  return rows.map(toCard);
+}
+
+const toDay = (at: Date) => at.toISOString().slice(0, 10);
+
+/** A PostgreSQL array literal: one parameter, which an index can use. */
+const toArray = (values: readonly string[]) =>
+  sql`${`{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`}::text[]`;
+
+/** Cards of the courses named, in that order; unknown and withdrawn ones are left out. */
+export async function readCards(
+  db: DbOrTx,
+  personId: PersonId,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<CourseCard[]> {
+  if (ids.length === 0) return [];
+  const wanted = toArray(ids);
+  return selectCards(db, {
+    personId,
+    now,
+    where: sql`c.id = any(${wanted})`,
+    orderBy: sql`array_position(${wanted}, c.id)`,
+  });
+}
+
+/** Cards as anybody may see them: without progress. */
+export function readPublicCards(
+  db: DbOrTx,
+  { tag, id, limit, now }: { tag?: string | undefined; id?: string; limit: number; now: Date },
+): Promise<CourseCard[]> {
+  const parts = [
+    sql`c.type = 'course'`,
+    ...(tag === undefined ? [] : [sql`c.tags @> ${toArray([tag])}`]),
+    ...(id === undefined ? [] : [sql`c.id = ${id}`]),
+  ];
+  return selectCards(db, {
+    personId: undefined,
+    now,
+    where: sql.join(parts, sql` and `),
+    orderBy: sql`c.place, c.id`,
+    limit,
+  });
+}
+
+/** Cards of the courses a learner is enrolled in, the latest first; challenges and playgrounds are no courses. */
+export const readEnrolledCards = (db: DbOrTx, personId: PersonId, now: Date): Promise<CourseCard[]> =>
+  selectCards(db, {
+    personId,
+    now,
+    where: sql`${IS_ENROLLED} and c.type not in ('challenge', 'playground')`,
+    orderBy: sql`e.enrolled_at desc, c.place, c.id`,
+  });
+
+const STATUSES = {
+  not_started: () => sql`not (${IS_ENROLLED})`,
+  in_progress: () => sql`(${IS_ENROLLED} and not ${ARE_COMPLETE})`,
+  completed: () => sql`(${IS_ENROLLED} and ${ARE_COMPLETE})`,
+  new: isNew,
+} as const;
+
+/** One page of the cards that meet every part of a filter that is set. @see CAT-8, CAT-9 */
+export async function filterCards(
+  db: DbOrTx,
+  personId: PersonId,
+  filter: CourseFilter,
+  now: Date,
+): Promise<CourseCard[]> {
+  const query = filter.search === undefined ? undefined : await toSearchQuery(db, filter.search);
+  const match = query === undefined ? undefined : sql`to_tsquery('english', ${query})`;
+  const { types, levels, roles, learning_paths, tags, status, isCustom } = filter;
+  const overlap = (column: string, values: string[] | undefined) =>
+    values?.length ? [sql`c.${sql.identifier(column)} && ${toArray(values)}`] : [];
+  const parts = [
+    ...(types?.length ? [sql`c.type = any(${toArray(types)})`] : []),
+    ...(levels?.length ? [sql`c.level = any(${toArray(levels)})`] : []),
+    ...overlap('roles', roles),
+    ...overlap('learning_paths', learning_paths),
+    ...overlap('tags', tags),
+    ...(isCustom === undefined ? [] : [sql`(c.type = 'custom') = ${isCustom}::boolean`]),
+    ...(status?.length
+      ? [
+          sql`(${sql.join(
+            status.map((one) => STATUSES[one](toDay(now))),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(match ? [sql`c.search @@ ${match}`] : []),
+  ];
+  return selectCards(db, {
+    personId,
+    now,
+    where: parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`,
+    // The heaviest match first; equals in the order of learning.
+    orderBy: match ? sql`ts_rank(c.search, ${match}) desc, c.place, c.id` : sql`c.place, c.id`,
+    limit: filter.per_page,
+    offset: (filter.page - 1) * filter.per_page,
+  });
+}
