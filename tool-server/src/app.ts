@@ -35,6 +35,7 @@ import { createSecondFactorParts, createSecondFactors } from './modules/second-f
 import { createSession } from './modules/session/index.ts';
 import { createSignup } from './modules/signup/index.ts';
 import { createSso, createTenants } from './modules/sso/index.ts';
+import { createTags } from './modules/tags/index.ts';
 import { createWishlist } from './modules/wishlist/index.ts';
 import { createPersonLimits } from './person-limits.ts';
 import type { Clock } from './platform/clock.ts';
@@ -149,6 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     session,
     keys,
     courseModule,
+    createTags(shared),
     preferenceModule,
     createSignup({ ...shared, audit, authenticate, enroll: courses.enroll, isOfTenant: tenants.ownsAddress }),
     createPasswords({ ...shared, audit, endSessions, isPasswordAllowed: tenants.isPasswordAllowed }),

@@ -29,6 +29,7 @@ import { SHARED_REPLAY_ENDPOINTS } from './shared-replay.ts';
 import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
+import { TAG_ENDPOINTS } from './tags.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
 export * from './account-link.ts';
@@ -76,6 +77,7 @@ export * from './shared-replay.ts';
 export * from './sign-in.ts';
 export * from './signup.ts';
 export * from './sso.ts';
+export * from './tags.ts';
 export * from './wishlist.ts';
 
 /** Every call of the product, for the API reference and for tests that check all of them. */
@@ -92,6 +94,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PREFERENCE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,
+  ...TAG_ENDPOINTS,
   ...QUIZ_ENDPOINTS,
   ...LAB_ENDPOINTS,
   ...LAB_HELP_ENDPOINTS,

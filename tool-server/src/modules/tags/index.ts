@@ -1,0 +1,1 @@
+export { createTags } from './tags.module.ts';
