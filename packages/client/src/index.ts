@@ -30,6 +30,17 @@ export {
   type StoreRegistry,
   StoreUnavailable,
 } from './store-registry.ts';
+export {
+  type CareerRole,
+  COURSE_LEVELS,
+  COURSE_STATUSES,
+  type CourseFilterState,
+  type CourseStatus,
+  type CourseType,
+  isFilteringCourses,
+  NO_COURSE_FILTER,
+} from './stores/course-filter.ts';
+export type { MoreState } from './stores/course-list.ts';
 export type { Loadable, ShownProblem } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';

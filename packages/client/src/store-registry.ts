@@ -54,6 +54,10 @@ const STORES = {
     return ({ client, logError }: StoreDeps, courseId: string) =>
       createCourseCardStore({ client, courseId, logError });
   }),
+  courseList: perSession(() =>
+    import('./stores/course-list.ts').then((loaded) => loaded.createCourseListStore),
+  ),
+  tags: perSession(() => import('./stores/tags.ts').then((loaded) => loaded.createTagStore)),
   labs: perSession(() => import('./stores/labs.ts').then((loaded) => loaded.createLabListStore)),
   catalogue: perSession(() => import('./stores/catalogue.ts').then((loaded) => loaded.createCatalogueStore)),
   embedCatalogue: perSession(async () => {

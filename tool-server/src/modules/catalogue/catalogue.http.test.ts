@@ -226,7 +226,10 @@ describe('the tables follow the content folders', () => {
     expect((await readRow()).version).toBe(before.version);
     const ours = getOurCatalogue().courses.map((one) => (one.id === C2 ? { ...one, title: 'Renamed' } : one));
     await sync(withCourses(ours));
-    expect([(await readRow()).title, (await readRow()).version === before.version]).toEqual(['Renamed', false]);
+    expect([(await readRow()).title, (await readRow()).version === before.version]).toEqual([
+      'Renamed',
+      false,
+    ]);
   });
   it('two servers that start together write once', async () => {
     await sync(withCourses([]));

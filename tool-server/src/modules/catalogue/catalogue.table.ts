@@ -113,11 +113,9 @@ export const courseItem = pgTable(
 );
 
 /** Words that courses are found by; a word with a typing fault is looked up among them. */
-export const courseWord = pgTable(
-  'course_word',
-  { word: text('word').primaryKey() },
-  (table) => [index('course_word_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`)],
-);
+export const courseWord = pgTable('course_word', { word: text('word').primaryKey() }, (table) => [
+  index('course_word_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+]);
 
 /** How many courses of a type that everybody sees have a tag. @see CAT-13 */
 export const courseTag = pgTable(

@@ -20,7 +20,8 @@ export function toCourseRoutes(courses: CourseService): Route<Learner>[] {
     ),
     serve(getArticle, async ({ input, actor }) => {
       const item = await courses.getItem(actor.personId, input.event_id, input.item_id);
-      if (item.objectType !== 'media' || !item.body || !('html' in item.body)) throw problem('item_not_found');
+      if (item.objectType !== 'media' || !item.body || !('html' in item.body))
+        throw problem('item_not_found');
       return { title: item.title, html: item.body.html };
     }),
     serve(getDownload, async ({ input, actor }) => {

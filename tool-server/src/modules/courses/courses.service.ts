@@ -46,11 +46,7 @@ export interface CourseService {
   /** Cards of the courses named, in that order; unknown ids are left out. */
   listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]>;
   /** Cards of courses as anybody may see them: without progress. */
-  listPublicCards(query: {
-    tag?: string | undefined;
-    id?: CourseId;
-    limit: number;
-  }): Promise<CourseCard[]>;
+  listPublicCards(query: { tag?: string | undefined; id?: CourseId; limit: number }): Promise<CourseCard[]>;
   filter(personId: PersonId, filter: CourseFilter): Promise<{ items: CourseCard[] }>;
   /** Throws `course_not_found`, and `upgrade_required` for an enrolment that the plan does not allow. */
   get(

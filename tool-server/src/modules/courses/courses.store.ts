@@ -16,7 +16,11 @@ export async function lockLearner(tx: Tx, personId: PersonId): Promise<void> {
 }
 
 /** The items of a course that a learner has completed; items it no longer has are left out. */
-export async function readCompleted(db: DbOrTx, personId: PersonId, courseId: CourseId): Promise<Set<string>> {
+export async function readCompleted(
+  db: DbOrTx,
+  personId: PersonId,
+  courseId: CourseId,
+): Promise<Set<string>> {
   const rows = await db
     .select({ itemId: completion.itemId })
     .from(completion)
