@@ -39,6 +39,7 @@ export const paths = {
   partners: PORTAL_PAGES.partners,
   partner: (partnerId: string) => toPagePath(PORTAL_PAGES.partner, { partnerId }),
   intro: (courseId: string) => toPagePath(PORTAL_PAGES.courseIntro, { courseId }),
+  info: (courseId: string) => toPagePath(PORTAL_PAGES.courseInfo, { courseId }),
   completed: (courseId: string) => `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
   item: (kind: ObjectType, courseId: string, subjectId: string, id: string) =>
     toPagePath(ITEM_PAGES[kind], { courseId, subjectId, id }),

@@ -46,7 +46,7 @@ export function createCatalogueStore(deps: {
   async function read(): Promise<Catalogue> {
     const [labs, found] = await Promise.all([
       client.call(listLabs, {}, QUIETLY),
-      client.call(filterCourses, { page: 1, per_page: COURSES }, QUIETLY),
+      client.call(filterCourses, { types: ['course'], page: 1, per_page: COURSES }, QUIETLY),
     ]);
     const courses = found.items.filter(({ disabled }) => !disabled);
     const own = courses

@@ -1,7 +1,7 @@
 import { COURSE_PAGE_SIZE, type CourseCard, filterCourses } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
-import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
+import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import {
   type CourseFilterState,
@@ -12,11 +12,14 @@ import {
   toFilterPayload,
 } from './course-filter.ts';
 import { createCourseListCache } from './course-list-cache.ts';
-import { LOADING, type Loadable, ready } from './loadable.ts';
+import { LOADING, type Loadable, ready, type ShownProblem } from './loadable.ts';
 import type { LogError } from './notices.ts';
 
 /** The state of the next page. */
-export type MoreState = { state: 'idle' } | { state: 'loading' } | { state: 'problem'; problem: ApiProblem };
+export type MoreState =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'problem'; problem: ShownProblem };
 
 /** The courses of one type, a page at a time. @see CAT-2 */
 export interface CourseListStore {

@@ -4,6 +4,8 @@ export const dashboard = '/portal/dashboard';
 export const courses = '/portal/courses';
 export const course = '/portal/courses/:courseId';
 export const courseIntro = '/portal/course-info/intro/:courseId';
+/** Of a course outside the subscription. @see NAV-15 */
+export const courseInfo = '/portal/course-info/info/:courseId';
 /** With the id of a badge it shows that badge. */
 export const courseCompleted = '/portal/course-info/completed/:courseId/:id?';
 export const courseLab = '/portal/course-info/lab/:courseId/:subjectId/:id';

@@ -1,8 +1,12 @@
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { IconButton, iconHeartFilled } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CourseCard } from './CourseCard.tsx';
+
+const OWN_PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#27c"/></svg>',
+)}`;
 
 /** One course of a list, from data alone: it fetches nothing. @see CARD-1..CARD-15, EMB-1 */
 const meta = {
@@ -30,11 +34,52 @@ export const Completed: Story = {
 };
 /** ROLE-10: outside the subscription. */
 export const Disabled: Story = { args: { course: buildCourse({ disabled: true }) } };
-/** SB-1, CARD-14: outside the subscription. It can be read, and is opened after an upgrade. */
+/** SB-1, CARD-14: outside the subscription. It leads to the page that says what an upgrade opens. */
 export const NeedsUpgrade: Story = {
-  args: { course: buildCourse({ disabled: true, is_enrolled: true, progress: 43 }) },
+  args: { course: buildCourse({ upgrade: true }), href: '/portal/course-info/info/c2' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Continue' })).toBeDisabled();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'See what it takes' })).toHaveAttribute(
+      'href',
+      '/portal/course-info/info/c2',
+    );
+    await expect(canvas.getByText('Upgrade')).toBeVisible();
+  },
+};
+/** CARD-2: new is new, also for somebody who has finished it. */
+export const NewAndCompleted: Story = {
+  args: { course: buildCourse({ is_new: true, is_enrolled: true, is_completed: true, progress: 100 }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('NEW')).toBeVisible();
+    await expect(canvas.getByText('Completed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+  },
+};
+/** CARD-1: a company's course with a picture of its own. */
+export const WithLogo: Story = {
+  args: { course: buildCourse({ logo: OWN_PICTURE }) },
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img');
+    await expect(picture).toHaveAttribute('src', OWN_PICTURE);
+    await expect(picture).toHaveAttribute('alt', '');
+  },
+};
+/** CARD-12: a picture that cannot be fetched is replaced by the drawn one. */
+export const LogoFails: Story = {
+  args: { course: buildCourse({ logo: 'data:image/png;base64,broken' }) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+  },
+};
+/** LAB-7: a challenge is one lab, worth points. */
+export const Challenge: Story = {
+  args: {
+    course: buildCourse({ type: 'challenge', points: 30, total_lessons: 1, labs_count: 1, career: [] }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('30 points')).toBeVisible();
   },
 };
 /** SB-1, CARD-12: without a picture of its own, one is drawn from its topic, or from its key alone. */

@@ -6,16 +6,17 @@ import {
   CardActions,
   Inline,
   iconCheck,
+  iconLock,
   LinkButton,
   ProgressBar,
   Stack,
-  Thumbnail,
   Tooltip,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { format } from '../provider/format.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
+import { CoursePicture } from './CoursePicture.tsx';
 import * as styles from './card.css.ts';
 import { toCourseVerb } from './course-verb.ts';
 import { messages } from './messages.ts';
@@ -38,7 +39,8 @@ export type CardCourse = Pick<
   | 'is_enrolled'
   | 'is_completed'
   | 'disabled'
->;
+> &
+  Partial<Pick<Course, 'logo' | 'upgrade' | 'points' | 'type'>>;
 
 export interface CourseCardProps {
   course: CardCourse;
@@ -58,8 +60,8 @@ export function toTooltipText(description: string): string {
     : `${characters.slice(0, TOOLTIP_TEXT_LIMIT).join('')}…`;
 }
 
-const toLabsText = (count: number) =>
-  count === 1 ? messages.lab.text : format(messages.labs.text, { count });
+const toCount = (count: number, one: { text: string }, many: { text: string }) =>
+  count === 1 ? one.text : format(many.text, { count });
 
 /**
  * One course of a list: what it is, how far the learner is, and the way in. It fetches nothing: with
@@ -75,8 +77,8 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
   return (
     <Card as="article" padding="none" interactive dimmed={course.disabled} data-course={course._key}>
       <div className={styles.picture}>
-        <Thumbnail seed={course._key} topic={course.owasp[0]} />
-        {course.is_new && !course.is_completed && (
+        <CoursePicture course={course} />
+        {course.is_new && (
           <div className={styles.ribbon}>
             <Badge tone="primary" solid>
               {messages.isNew.text}
@@ -93,6 +95,9 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
               {messages.completed.text}
             </Badge>
           )}
+          {(course.upgrade || course.disabled) && (
+            <Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>
+          )}
         </Inline>
         <Tooltip content={toTooltipText(course.description)}>
           <h3 className={styles.title}>
@@ -107,8 +112,14 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
         </Tooltip>
         <p className={styles.facts}>
           <span>{toDurationWords(course.total_ttl)}</span>
-          <span>{format(messages.subjects.text, { count: course.total_lessons })}</span>
-          <span>{toLabsText(course.labs_count)}</span>
+          {course.points === undefined ? (
+            <>
+              <span>{toCount(course.total_lessons, messages.subject, messages.subjects)}</span>
+              <span>{toCount(course.labs_count, messages.lab, messages.labs)}</span>
+            </>
+          ) : (
+            <span>{format(messages.points.text, { count: course.points })}</span>
+          )}
         </p>
         {roles.length > 0 && (
           <p className={styles.roles}>

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export interface CourseGridProps {
   courses: Loadable<Course[]>;
   /** The address of a course: cards become links. Without it they are buttons, and `onOpen` is called. */
-  toHref?: (courseId: string) => string;
+  toHref?: (courseId: string, course: Course) => string;
   onOpen?: (courseId: string) => void;
   onRetry: () => void;
   /** Title of the empty look; default the specification's. @see DASH-15 */
@@ -57,7 +57,7 @@ export function CourseGrid({
         <CourseCard
           key={course._key}
           course={course}
-          href={toHref?.(course._key)}
+          href={toHref?.(course._key, course)}
           favorite={hasFavorites && <ConnectedWishlistButton course={course} />}
           {...(onOpen && { onOpen })}
         />

@@ -6,6 +6,13 @@ export const picture = widgetStyle({
   borderStartStartRadius: vars.radius.lg,
   borderStartEndRadius: vars.radius.lg,
 });
+/** As the drawn pictures, 16 to 9. */
+export const logo = widgetStyle({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+});
 export const ribbon = widgetStyle({
   position: 'absolute',
   insetBlockStart: vars.space['3'],

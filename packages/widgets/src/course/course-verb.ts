@@ -1,11 +1,11 @@
 import type { CourseCard } from '@drawbridge/contracts';
 import { messages } from './messages.ts';
 
-/** What the way into a course is called, on every card and on the dashboard. @see CARD-8 */
+/** What the way into a course is called, on every card and on the dashboard. @see CARD-8, CARD-14 */
 export function toCourseVerb({
-  is_completed,
   is_enrolled,
-}: Pick<CourseCard, 'is_completed' | 'is_enrolled'>): string {
-  if (is_completed) return messages.review.text;
+  upgrade = false,
+}: Pick<CourseCard, 'is_enrolled'> & Partial<Pick<CourseCard, 'upgrade'>>): string {
+  if (upgrade) return messages.upgrade.text;
   return is_enrolled ? messages.continue.text : messages.start.text;
 }

@@ -30,7 +30,7 @@ interface FavoriteCardProps {
 /** One favorite: opens or continues the course, and sorts it into lists. @see WISH-20 */
 export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
   const wishlist = useStore('wishlist');
-  const verb = toCourseVerb({ is_enrolled: item.is_enrolled, is_completed: item.progress === 100 });
+  const verb = toCourseVerb(item);
   const look = { tone: item.is_enrolled ? ('primary' as const) : ('neutral' as const), size: 'sm' as const };
   const named = lists.filter(({ sk }) => sk !== ALL_LIST.path);
   return (

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { usePortal } from '../../portal.ts';
 import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
+import { toCourseHref } from '../../router/to-course-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
@@ -59,7 +60,7 @@ export function DashboardScreen() {
         <h2 className={styles.sectionTitle}>{messages.suggestions.text}</h2>
         <CourseGrid
           courses={suggestions}
-          toHref={paths.intro}
+          toHref={toCourseHref}
           onRetry={() => void courses.loadList({ types: ['course'] })}
           emptyTitle={messages.noSuggestions.text}
         />

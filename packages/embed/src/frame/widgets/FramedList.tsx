@@ -21,7 +21,10 @@ function LoadedOwn() {
   const { settings, openPage } = useFramePage();
   const courses = useStore('courses');
   const { topic } = settings;
-  const load = useCallback(() => void courses.loadList(topic ? { tags: [topic] } : {}), [courses, topic]);
+  const load = useCallback(
+    () => void courses.loadList({ types: ['course'], ...(topic && { tags: [topic] }) }),
+    [courses, topic],
+  );
   useEffect(load, [load]);
   return (
     <CourseGrid

@@ -1,0 +1,27 @@
+import { media, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const bar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const search = widgetStyle({ flex: '1 1 18rem', maxInlineSize: '26rem' });
+export const choice = widgetStyle({
+  flex: '0 1 13rem',
+  '@media': { [media.mobile]: { flexGrow: 1 } },
+});
+export const chips = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  inlineSize: '100%',
+  '@media': {
+    [media.mobile]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' },
+  },
+});
+export const divider = widgetStyle({
+  inlineSize: '1px',
+  blockSize: '20px',
+  background: color.border,
+  // In a row that scrolls it would separate nothing.
+  '@media': { [media.mobile]: { display: 'none' } },
+});

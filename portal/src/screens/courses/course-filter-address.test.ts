@@ -1,0 +1,36 @@
+import { NO_COURSE_FILTER } from '@drawbridge/client';
+import { describe, expect, it } from 'vitest';
+import { readFilterQuery, toFilterQuery } from './course-filter-address.ts';
+
+describe('CAT-16 the filter in the address', () => {
+  it('is read back as it was written', () => {
+    const filter = {
+      search: 'sql & <b>',
+      learningPath: ['j1'],
+      proficiency: ['Basic' as const, 'Advanced' as const],
+      progress: ['new' as const],
+      carrer: ['DevOps Engineer' as const],
+      tags: ['injection', 'cross-site-scripting'],
+      isCustom: true,
+    };
+    expect(readFilterQuery(toFilterQuery(filter))).toEqual(filter);
+  });
+  it('is empty without a filter', () => {
+    expect(toFilterQuery(NO_COURSE_FILTER)).toBe('');
+    expect(readFilterQuery('')).toEqual(NO_COURSE_FILTER);
+  });
+  it.each([
+    '?level=Beginner',
+    '?status=completed',
+    '?role=Root',
+    '?tag=',
+    `?tag=${'x'.repeat(101)}`,
+    '?custom=1',
+  ])('leaves out what nobody can choose: %s', (query) => {
+    expect(readFilterQuery(query)).toEqual(NO_COURSE_FILTER);
+  });
+  it('cuts a search that is too long, and takes a repeated topic once', () => {
+    expect(readFilterQuery(`?search=${'x'.repeat(300)}`).search).toHaveLength(200);
+    expect(readFilterQuery('?tag=a&tag=a').tags).toEqual(['a']);
+  });
+});
