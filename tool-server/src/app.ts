@@ -9,6 +9,7 @@ import { createEventBus } from './events.ts';
 import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createAccountLinks } from './modules/account-link/index.ts';
+import { createActivity } from './modules/activity/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
 import { createChat } from './modules/chat/index.ts';
@@ -166,6 +167,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     wishlist,
     createProfile({ ...shared, preferences, activity: publicProfile.activity }),
     publicProfile,
+    createActivity({ ...shared, ...publicProfile }),
     createReview(shared),
     labs,
     partners,

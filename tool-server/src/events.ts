@@ -37,6 +37,8 @@ export interface DomainEvents {
     completed: boolean;
     at: Date;
   };
+  /** A learner marked an item, such as an article, for the first time. */
+  'item.marked': { personId: PersonId; courseId: CourseId; itemId: ItemId; at: Date };
   /** A learner enrolled in a course. */
   'course.enrolled': { personId: PersonId; courseId: CourseId; at: Date };
 }

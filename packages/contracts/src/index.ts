@@ -1,5 +1,6 @@
 import { ACCOUNT_LINK_ENDPOINTS } from './account-link.ts';
 import { ACHIEVEMENT_ENDPOINTS } from './achievements.ts';
+import { ACTIVITY_ENDPOINTS } from './activity.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
@@ -34,6 +35,7 @@ import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
 export * from './account-link.ts';
 export * from './achievements.ts';
+export * from './activity.ts';
 export * from './audit.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
@@ -91,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROFILE_ENDPOINTS,
   ...PUBLIC_PROFILE_ENDPOINTS,
   ...ACHIEVEMENT_ENDPOINTS,
+  ...ACTIVITY_ENDPOINTS,
   ...PREFERENCE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,

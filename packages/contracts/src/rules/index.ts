@@ -8,6 +8,7 @@ export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './replay-frames.ts';
 export * from './replay-summary.ts';
+export * from './streak.ts';
 export * from './time-ago.ts';
 export * as validation from './validation.ts';
 export * from './wishlist-lists.ts';

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 /** More than anybody types; each word costs a lookup. */
 const MOST_WORDS = 8;
 /** How alike a known word must be to stand for a word that no course has. */
-const ALIKE = 0.35;
+const ALIKE = 0.3;
 const MOST_ALIKE = 3;
 
 /** A search as `to_tsquery` takes it, or undefined when it has no words. Letters and digits only: safe in its syntax. */

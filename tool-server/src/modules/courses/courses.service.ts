@@ -194,8 +194,11 @@ export function createCourseService(deps: CourseDeps): CourseService {
         const course = await getCourse(tx, personId, courseId);
         const item = await getEnrolledItem(tx, personId, course, itemId);
         const isEarned = EARNED.includes(item.objectType);
-        if (isEarned && !(await store.readCompleted(tx, personId, courseId)).has(itemId))
+        const isKnown = (await store.readCompleted(tx, personId, courseId)).has(itemId);
+        if (isEarned && !isKnown)
           throw problem('forbidden', { message: `Pass the ${item.objectType} to complete this item.` });
+        if (!isKnown)
+          await events.publish(tx, 'item.marked', { personId, courseId, itemId, at: clock.now() });
         const { completed, ...state } = await completion.complete(tx, personId, course, [itemId]);
         return {
           feedback: false,

@@ -4,10 +4,15 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { CourseService } from '../courses/index.ts';
 import { type ActivityReader, createActivityReader } from './activity.ts';
 import { toPublicProfileRoutes } from './public-profile.routes.ts';
-import { createPublicProfileService, type PublicProfileDeps } from './public-profile.service.ts';
+import {
+  createPublicProfileService,
+  type PublicProfileDeps,
+  type PublicProfileService,
+} from './public-profile.service.ts';
 
 export interface PublicProfileModule extends ServerModule {
   activity: ActivityReader;
+  standing: Pick<PublicProfileService, 'findOwnStanding'>;
 }
 
 export function createPublicProfile(
@@ -19,5 +24,5 @@ export function createPublicProfile(
 ): PublicProfileModule {
   const activity = createActivityReader(deps);
   const service = createPublicProfileService({ ...deps, activity });
-  return { activity, routes: toPublicProfileRoutes(service, activity, deps.limits) };
+  return { activity, standing: service, routes: toPublicProfileRoutes(service, activity, deps.limits) };
 }

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/reply.ts';
+
+/** Days a week that a learner may plan to learn on. */
+export const WEEKLY_GOALS = { min: 1, max: 7, standard: 3 } as const;
+/** Rows of one page. */
+export const ACHIEVEMENT_PAGE_SIZE = 12;
+
+/** A day with activity, in the learner's time zone. @see DATA-18 */
+export const activityDay = z.object({ date: z.string(), activity: z.number() });
+export type ActivityDay = z.infer<typeof activityDay>;
+
+/** @see DATA-14 */
+const userStats = z.object({
+  badges: z.number(),
+  challenges_completed: z.number(),
+  labs_completed: z.number(),
+  /** The place on the leaderboard; null for somebody who is not on it. */
+  leaderboard: z.nullable(z.number()),
+  total_enrolled: z.number(),
+  total_course_minutes: z.number(),
+  videos_completed: z.number(),
+  points: z.number(),
+  courses_completed: z.number(),
+  /** The days of the last year with activity, the earliest first. */
+  dashboard: z.array(activityDay),
+  /** Today where the learner is: the last square of a calendar. */
+  today: z.string(),
+  streak: z.object({ current: z.number(), best: z.number() }),
+  goal: z.object({
+    /** Days a week that the learner plans to learn on. */
+    days: z.number(),
+    /** Days of this week with activity. */
+    done: z.number(),
+  }),
+});
+export type UserStats = z.infer<typeof userStats>;
+
+export const getUserStats = endpoint({
+  name: 'getUserStats',
+  base: 'macro',
+  method: 'POST',
+  path: 'user-stats',
+  summary: "The caller's figures, days of activity, streak and goal of the week. @see CALL-25, DATA-14",
+  access: 'learner',
+  input: nothing,
+  output: userStats,
+  problems: [],
+});
+
+export const getStatsKey = endpoint({
+  name: 'getStatsKey',
+  base: 'analytics',
+  method: 'POST',
+  path: 'company/user/stats-key',
+  summary: 'The learning time of the caller, whoever they are. @see CALL-33, CX-34, DATA-15',
+  access: 'learner',
+  input: nothing,
+  output: z.object({ course_minutes: z.number() }),
+  problems: [],
+});
+
+/** Something a learner has done. */
+const achievementEntry = z.object({
+  kind: z.enum(['course', 'lab', 'challenge']),
+  id: z.string(),
+  title: z.string(),
+  owasp: z._default(z.array(z.string()), []),
+  state: z.enum(['completed', 'in_progress']),
+  at: z.string(),
+  progress: z.optional(z.number()),
+  points: z.optional(z.number()),
+});
+export type AchievementEntry = z.infer<typeof achievementEntry>;
+
+export const listAchievements = endpoint({
+  name: 'listAchievements',
+  base: 'main',
+  method: 'POST',
+  path: 'user/achievements',
+  summary: 'What the caller has done, newest first, a page at a time. @see CALL-15, PROF-9',
+  access: 'learner',
+  input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1) }),
+  output: z.object({ results: z.array(achievementEntry), total: z.number() }),
+  problems: [],
+});
+
+export const setWeeklyGoal = endpoint({
+  name: 'setWeeklyGoal',
+  base: 'analytics',
+  method: 'PUT',
+  path: 'activity/goal',
+  summary: 'On how many days a week the caller plans to learn.',
+  access: 'learner',
+  input: z.object({
+    days: z.number().check(z.int(), z.gte(WEEKLY_GOALS.min), z.lte(WEEKLY_GOALS.max)),
+  }),
+  output: z.object({ days: z.number(), done: z.number() }),
+  problems: [],
+});
+
+export const ACTIVITY_ENDPOINTS = [getUserStats, getStatsKey, listAchievements, setWeeklyGoal];

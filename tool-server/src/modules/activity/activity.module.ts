@@ -1,0 +1,24 @@
+import { getStatsKey, getUserStats, listAchievements, setWeeklyGoal } from '@drawbridge/contracts';
+import type { Learner } from '../../actor.ts';
+import type { ServerModule } from '../../module.ts';
+import { type Call, serve } from '../../platform/http/api.ts';
+import { type ActivityDeps, createActivityService } from './activity.service.ts';
+
+/** What learners did, by day, and their plan for a week. @see CALL-15, CALL-25, CALL-33 */
+export function createActivity(deps: ActivityDeps): ServerModule {
+  const service = createActivityService(deps);
+  return {
+    routes: [
+      serve(getUserStats, ({ actor }: { actor: Learner }) => service.stats(actor.personId)),
+      serve(getStatsKey, async ({ actor }: { actor: Learner }) => ({
+        course_minutes: await service.courseMinutes(actor.personId),
+      })),
+      serve(listAchievements, ({ input, actor }: Call<typeof listAchievements, Learner>) =>
+        service.list(actor.personId, input.page),
+      ),
+      serve(setWeeklyGoal, ({ input, actor }: Call<typeof setWeeklyGoal, Learner>) =>
+        service.setGoal(actor.personId, input.days),
+      ),
+    ],
+  };
+}

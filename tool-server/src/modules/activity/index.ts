@@ -1,0 +1,1 @@
+export { createActivity } from './activity.module.ts';
