@@ -87,7 +87,16 @@ const courseFields = z.looseObject({
   learning_path_id: z.optional(z.string()),
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
+  /** Why it is recommended: what fits best. @see filterCourses */
+  reason: z.optional(
+    z.object({
+      kind: z.enum(['failed_lab', 'topic', 'role', 'level']),
+      /** The title of the lab, the tag, the role, or the level. */
+      value: z.string(),
+    }),
+  ),
 });
+export type RecommendationReason = NonNullable<z.infer<typeof courseFields>['reason']>;
 export const courseCard = courseFields.check(...eitherSpelling<z.infer<typeof courseFields>>());
 export type CourseCard = z.infer<typeof courseCard>;
 
@@ -114,6 +123,11 @@ export const filterCourses = endpoint({
     tags: z.optional(z.array(z.string().check(z.maxLength(100)))),
     search: z.optional(z.string().check(z.maxLength(200))),
     isCustom: z.optional(z.boolean()),
+    /**
+     * Roles, levels and tags are wishes then, not conditions: the courses not begun that fit best come first, each with
+     * its reason; what fits nothing is left out. @see PROF-18, DASH-9
+     */
+    recommend: z.optional(z.boolean()),
   }),
   output: z.object({ items: z.array(courseCard) }),
   problems: [],

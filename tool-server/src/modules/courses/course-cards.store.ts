@@ -30,6 +30,7 @@ interface CardRow {
   is_enrolled: boolean;
   completed_items: number;
   access: 'open' | 'upgrade' | 'disabled';
+  reason: CourseCard['reason'] | null;
 }
 
 /** Writes a row in the specification's field names. @see DATA-10 */
@@ -61,11 +62,12 @@ function toCard(row: CardRow): CourseCard {
     // What somebody is enrolled in stays open when their plan changes.
     upgrade: row.access === 'upgrade' && !row.is_enrolled,
     disabled: row.access === 'disabled' && !row.is_enrolled,
+    ...(row.reason && { reason: row.reason }),
   };
 }
 
 const ARE_COMPLETE = sql`(c.total_items > 0 and coalesce(done.items, 0) >= c.total_items)`;
-const IS_ENROLLED = sql`e.course_id is not null`;
+export const IS_ENROLLED = sql`e.course_id is not null`;
 const isNew = (today: string) => sql`coalesce(c.new_until >= ${today}::date, false)`;
 
 interface CardQuery {
@@ -73,18 +75,22 @@ interface CardQuery {
   now: Date;
   where: SQL;
   orderBy: SQL;
+  /** Of a recommendation: `{kind, value}` as JSON. */
+  reason?: SQL;
+  /** Further joins that the other parts read. */
+  join?: SQL;
   limit?: number;
   offset?: number;
 }
 
-async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
-  const { personId, now, where, orderBy, limit, offset = 0 } = query;
+export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
+  const { personId, now, where, orderBy, limit, offset = 0, reason = sql`null`, join = sql`` } = query;
   const person = sql`${personId ?? null}::uuid`;
   const { rows } = (await db.execute(sql`
     select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
       c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
       jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
-      coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access
+      coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access, ${reason} as reason
     from course c
     left join enrolment e on e.person_id = ${person} and e.course_id = c.id
     left join lateral (
@@ -97,6 +103,7 @@ async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> 
     ) plan on true
     left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
     left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type
+    ${join}
     where ${isVisible(personId)} and ${where}
     order by ${orderBy}
     ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
@@ -104,10 +111,10 @@ async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> 
   return rows.map(toCard);
 }
 
-const toDay = (at: Date) => at.toISOString().slice(0, 10);
+export const toDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /** A PostgreSQL array literal: one parameter, which an index can use. */
-const toArray = (values: readonly string[]) =>
+export const toArray = (values: readonly string[]) =>
   sql`${`{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`}::text[]`;
 
 /** Cards of the courses named, in that order; unknown and withdrawn ones are left out. */

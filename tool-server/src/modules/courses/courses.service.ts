@@ -29,6 +29,7 @@ import {
 } from './course-cards.store.ts';
 import { toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
+import { recommendCards } from './recommend.store.ts';
 
 export interface MarkResult {
   feedback: boolean;
@@ -139,7 +140,10 @@ export function createCourseService(deps: CourseDeps): CourseService {
     listPublicCards: (query) => readPublicCards(db, { ...query, now: clock.now() }),
     enroll,
 
-    filter: async (personId, filter) => ({ items: await filterCards(db, personId, filter, clock.now()) }),
+    async filter(personId, filter) {
+      const read = filter.recommend ? recommendCards : filterCards;
+      return { items: await read(db, personId, filter, clock.now()) };
+    },
 
     async get(personId, courseId, wantsEnrolment) {
       const course = await getCourse(db, personId, courseId);
