@@ -70,6 +70,7 @@ const STORES = {
   achievements: perSession(() =>
     import('./stores/achievements.ts').then((loaded) => loaded.createAchievementStore),
   ),
+  activity: perSession(() => import('./stores/activity.ts').then((loaded) => loaded.createActivityStore)),
   score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),
   deepLinking: perSession(async () => {
     const { createDeepLinkingStore } = await import('./stores/deep-linking.ts');

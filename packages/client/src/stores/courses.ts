@@ -12,6 +12,9 @@ import {
   type InputOf,
   markItem,
   type OutputOf,
+  PROFICIENCIES,
+  type Proficiency,
+  SUGGESTION_PAGE_SIZE,
 } from '@drawbridge/contracts';
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
@@ -29,10 +32,18 @@ export interface CourseStore {
   list: ReadonlySignal<Loadable<CourseCard[]>>;
   /** The learner's own courses. */
   enrolled: ReadonlySignal<Loadable<CourseCard[]>>;
+  /** What the learner may also try: those not begun. @see DASH-8 */
+  suggestions: ReadonlySignal<Loadable<CourseCard[]>>;
+  /** What fits the learner's preferences, each with its reason. @see DASH-9 */
+  recommended: ReadonlySignal<Loadable<CourseCard[]>>;
   /** The course opened last. */
   course: ReadonlySignal<Loadable<CourseDetail>>;
   loadList(filter: CourseFilterInput): Promise<void>;
   loadEnrolled(): Promise<void>;
+  /** @see DASH-16 */
+  loadSuggestions(): Promise<void>;
+  /** @param filters of the profile. @see DASH-17, REC-8, PROF-18 */
+  loadRecommended(filters: Readonly<Record<string, string[]>>): Promise<void>;
   /** `leaving` cancels the request, of which nothing is said then. @see ERR-22, ERR-23 */
   open(courseId: string, leaving?: AbortSignal): Promise<void>;
   /** Whether the course is under way; undefined while that is not known. @see PLAYER-36 */
@@ -62,6 +73,8 @@ function setItemCompleted(course: CourseDetail, itemId: string, completed: boole
   return { ...course, items, completed_items: completedItems, progress, is_completed: progress === 100 };
 }
 
+const isProficiency = (level: string): level is Proficiency => Object.hasOwn(PROFICIENCIES, level);
+
 /** Words of the specification for a server that gives none. @see ERR-21, ERR-22 */
 const ENROLL_FAILED = 'Failed to enroll course';
 const NOT_SUBSCRIBED = 'Selected course is not part of subscription. Please upgrade to enroll';
@@ -75,6 +88,8 @@ export function createCourseStore(deps: {
   const loadInto = createLoadInto(logError);
   const list = signal<Loadable<CourseCard[]>>(LOADING);
   const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
+  const suggestions = signal<Loadable<CourseCard[]>>(LOADING);
+  const recommended = signal<Loadable<CourseCard[]>>(LOADING);
   const course = signal<Loadable<CourseDetail>>(LOADING);
   const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let filtering: AbortController | undefined;
@@ -88,6 +103,8 @@ export function createCourseStore(deps: {
   return {
     list,
     enrolled,
+    suggestions,
+    recommended,
     course,
     async loadList(filter) {
       // A late answer to an earlier filter is dropped. @see CAT-10
@@ -106,6 +123,24 @@ export function createCourseStore(deps: {
         'the dashboard',
         async (options) => (await client.call(getDashboard, {}, options)).items,
       ),
+    loadSuggestions: () =>
+      loadInto(suggestions, 'the suggested courses', async () => {
+        const asked = { types: ['course' as const], status: ['not_started' as const], page: 1 };
+        return (
+          await client.call(filterCourses, { ...asked, per_page: SUGGESTION_PAGE_SIZE }, { background: true })
+        ).items;
+      }),
+    loadRecommended: ({ roles, levels, tags }) =>
+      loadInto(recommended, 'the recommended courses', async () => {
+        const wishes = { roles, levels: levels?.filter(isProficiency), tags };
+        return (
+          await client.call(
+            filterCourses,
+            { types: ['course'], recommend: true, ...wishes, page: 1, per_page: COURSE_PAGE_SIZE },
+            { background: true },
+          )
+        ).items;
+      }),
     async open(courseId, leaving) {
       const isSame = course.value.state === 'ready' && openedId === courseId;
       openedId = courseId;

@@ -1,3 +1,4 @@
+import type { UserStats } from '../activity.ts';
 import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
@@ -201,6 +202,31 @@ export function buildRefusal(overrides: Partial<PlatformRefusal> = {}): Platform
     what: 'This installation of the tool is not registered here.',
     detail: 'deployment 2',
     sent: { issuer: 'https://lms.school.test', client_id: 'client-1', deployment_id: '2' },
+    ...overrides,
+  };
+}
+
+/** Somebody who learned on eight days, the last three of them in a row. */
+export function buildUserStats(overrides: Partial<UserStats> = {}): UserStats {
+  const days = ['2026-01-14', '2026-02-03', '2026-02-04', '2026-02-17', '2026-02-24', '2026-03-02'];
+  return {
+    badges: 3,
+    challenges_completed: 5,
+    labs_completed: 7,
+    leaderboard: 12,
+    total_enrolled: 3,
+    total_course_minutes: 425,
+    videos_completed: 1,
+    points: 1_260,
+    courses_completed: 1,
+    dashboard: [
+      ...days.map((date, at) => ({ date, activity: 1 + ((at * 3) % 7) })),
+      { date: '2026-03-03', activity: 9 },
+      { date: '2026-03-04', activity: 4 },
+    ],
+    today: '2026-03-04',
+    streak: { current: 3, best: 3 },
+    goal: { days: 4, done: 3 },
     ...overrides,
   };
 }

@@ -11,6 +11,7 @@ export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs/Br
 export { Button, type ButtonProps, type ButtonSize, type ButtonTone } from './Button/Button.tsx';
 export { Callout, type CalloutProps } from './Callout/Callout.tsx';
 export { Card, CardActions, CardLink, type CardLinkProps, type CardProps } from './Card/Card.tsx';
+export { Carousel, type CarouselProps, type CarouselSlide } from './Carousel/Carousel.tsx';
 export { Chart, type ChartProps } from './Chart/Chart.tsx';
 export { type CategoryKind, type ChartSeries, toChartMax } from './Chart/chart-data.ts';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';

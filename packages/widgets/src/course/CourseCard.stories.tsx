@@ -73,6 +73,15 @@ export const LogoFails: Story = {
     await expect(canvasElement.querySelector('svg')).toBeVisible();
   },
 };
+/** DASH-9: why it is recommended, in one line. */
+export const Recommended: Story = {
+  args: { course: buildCourse({ reason: { kind: 'topic', value: 'command-injection' } }) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('You are interested in command injection'),
+    ).toBeVisible();
+  },
+};
 /** LAB-7: a challenge is one lab, worth points. */
 export const Challenge: Story = {
   args: {

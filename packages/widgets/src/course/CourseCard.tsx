@@ -20,6 +20,7 @@ import { CoursePicture } from './CoursePicture.tsx';
 import * as styles from './card.css.ts';
 import { toCourseVerb } from './course-verb.ts';
 import { messages } from './messages.ts';
+import { toReasonText } from './recommendation-reason.ts';
 
 /** What a card shows of a course. */
 export type CardCourse = Pick<
@@ -40,7 +41,7 @@ export type CardCourse = Pick<
   | 'is_completed'
   | 'disabled'
 > &
-  Partial<Pick<Course, 'logo' | 'upgrade' | 'points' | 'type'>>;
+  Partial<Pick<Course, 'logo' | 'upgrade' | 'points' | 'type' | 'reason'>>;
 
 export interface CourseCardProps {
   course: CardCourse;
@@ -127,6 +128,7 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
             {roles.length > 3 && ` +${roles.length - 3}`}
           </p>
         )}
+        {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>
           {course.is_enrolled && (
             <ProgressBar

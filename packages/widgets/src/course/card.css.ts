@@ -54,6 +54,11 @@ export const facts = widgetStyle({
 });
 export const roles = widgetStyle({ margin: 0, ...text('sm'), color: vars.color.textMuted });
 export const rolesLabel = widgetStyle({ fontWeight: vars.weight.medium, color: vars.color.text });
+export const reason = widgetStyle({
+  margin: 0,
+  ...text('sm'),
+  color: vars.color.primaryText,
+});
 export const foot = widgetStyle({
   display: 'grid',
   gap: vars.space['3'],

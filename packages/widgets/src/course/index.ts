@@ -3,4 +3,5 @@ export { type CardCourse, CourseCard, type CourseCardProps, toTooltipText } from
 export { CourseGrid, type CourseGridProps } from './CourseGrid.tsx';
 export { CourseIntro, type CourseIntroProps } from './CourseIntro.tsx';
 export { toCourseVerb } from './course-verb.ts';
+export { FeaturedCourses, type FeaturedCoursesProps } from './FeaturedCourses.tsx';
 export { ITEM_KINDS } from './item-kinds.ts';

@@ -62,3 +62,29 @@ export const goOnCount = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** The year beside the figures, where there is room for both. */
+export const beside = style({
+  display: 'grid',
+  gap: vars.space['6'],
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 320px)',
+  alignItems: 'stretch',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const first = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['5'],
+  background: vars.color.emberSurface,
+  borderColor: vars.color.emberBorder,
+});
+export const firstTitle = style({ margin: 0, ...text('lg'), fontWeight: vars.weight.strong });
+export const firstText = style({
+  margin: 0,
+  marginBlockStart: vars.space['1'],
+  ...text('md'),
+  color: vars.color.textMuted,
+  maxInlineSize: '68ch',
+});

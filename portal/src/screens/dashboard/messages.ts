@@ -10,6 +10,17 @@ export const messages = defineMessages('portal/dashboard', {
   goOnText: { text: '{done} of {total} lessons done', description: 'Under the course begun last' },
   suggestions: { text: 'You should also try some of these courses', description: 'Section. @see DASH-8' },
   noSuggestions: { text: 'Sorry, no suggestive courses available', description: 'Empty text. @see DASH-13' },
+  recommended: { text: 'Recommended for You', description: 'Section. @see DASH-9' },
+  noRecommended: { text: 'No recommended courses available', description: 'Empty text. @see DASH-11' },
+  first: {
+    text: 'Solve your first challenge',
+    description: 'Title of the card for somebody who has passed nothing',
+  },
+  firstText: {
+    text: '“{title}” takes about {minutes} minutes: it opens in your browser, there is nothing to install, and wrong answers cost nothing.',
+    description: 'Under it',
+  },
+  firstOpen: { text: 'Open the challenge', description: 'Its button' },
   labs: { text: 'A lab for the next half hour', description: 'Section of the labs' },
   challenges: {
     text: 'Test how good you are by trying some of our challenges',

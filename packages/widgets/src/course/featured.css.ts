@@ -1,0 +1,33 @@
+import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space, weight } = vars;
+
+export const slide = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  overflow: 'hidden',
+  blockSize: '100%',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const picture = widgetStyle({
+  display: 'grid',
+  overflow: 'hidden',
+  '@media': { [media.belowDesktop]: { maxBlockSize: '140px' } },
+});
+export const body = widgetStyle({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space[3],
+  padding: space[6],
+  '@media': { [media.mobile]: { padding: space[5] } },
+});
+export const title = widgetStyle({ margin: 0, ...text('xl'), fontWeight: weight.strong });
+export const summary = widgetStyle({
+  margin: 0,
+  ...text('md'),
+  color: color.textMuted,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});

@@ -1,0 +1,56 @@
+import { ConnectedAchievementsCard, ConnectedActivityPanel } from '@drawbridge/widgets/activity';
+import { FeaturedCourses } from '@drawbridge/widgets/course';
+import { ConnectedLabRow } from '@drawbridge/widgets/lab';
+import { useStore } from '@drawbridge/widgets/provider';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { paths } from '../../router/paths.ts';
+import { toCourseHref } from '../../router/to-course-href.ts';
+import { CourseSection } from './CourseSection.tsx';
+import * as styles from './dashboard.css.ts';
+import { FirstLab } from './FirstLab.tsx';
+import { messages } from './messages.ts';
+import { RecommendedSection } from './RecommendedSection.tsx';
+import { toFeatured } from './to-featured.ts';
+
+/** What is below the course under way. @see DASH-2..DASH-19 */
+export function DashboardSections() {
+  useSignals();
+  const courses = useStore('courses');
+  useEffect(() => void courses.loadSuggestions(), [courses]);
+  const suggestions = courses.suggestions.value;
+  const featured = useMemo(
+    () => (suggestions.state === 'ready' ? toFeatured(suggestions.value) : []),
+    [suggestions],
+  );
+  return (
+    <>
+      <FirstLab />
+      <div className={styles.beside}>
+        <ConnectedActivityPanel />
+        <ConnectedAchievementsCard href={paths.achievements} />
+      </div>
+      {featured.length > 0 && <FeaturedCourses courses={featured} toHref={toCourseHref} />}
+      <RecommendedSection />
+      <ConnectedLabRow
+        type="lab"
+        title={messages.labs.text}
+        toHref={({ lab_id }) => paths.lab(lab_id)}
+        listHref={paths.labs}
+      />
+      <ConnectedLabRow
+        type="challenge"
+        title={messages.challenges.text}
+        toHref={({ lab_id }) => paths.challenge(lab_id)}
+        listHref={paths.challenges}
+        emptyTitle={messages.noChallenges.text}
+      />
+      <CourseSection
+        title={messages.suggestions.text}
+        courses={suggestions}
+        emptyTitle={messages.noSuggestions.text}
+        onRetry={() => void courses.loadSuggestions()}
+      />
+    </>
+  );
+}
