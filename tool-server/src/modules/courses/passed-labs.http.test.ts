@@ -59,7 +59,7 @@ const article: Item = {
 };
 
 function buildCatalogue(): Catalogue {
-  const [c2] = getOurCatalogue().courses;
+  const c2 = getOurCatalogue().courses.find(({ code }) => code === 'C2');
   if (!c2) throw new Error('the catalogue has no course');
   const build = (id: Course['id'], code: string, ...parts: Item[][]): Course => ({
     ...c2,
