@@ -15,6 +15,7 @@ import { syncContent } from './modules/catalogue/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourses } from './modules/courses/index.ts';
+import { createCustomChallenges } from './modules/custom-challenges/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
 import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProof } from './modules/identity-proof/index.ts';
@@ -170,6 +171,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createActivity({ ...shared, ...publicProfile }),
     createReview(shared),
     labs,
+    createCustomChallenges(shared),
     partners,
     createEmbed({ ...shared, config, courses, partners }),
     createContextProgress({ ...shared, audit, contexts: lti.contexts, starts: labs.starts }),

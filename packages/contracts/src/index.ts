@@ -5,6 +5,7 @@ import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
+import { CUSTOM_CHALLENGE_ENDPOINTS } from './custom-challenges.ts';
 import { DEEP_LINKING_ENDPOINTS } from './deep-linking.ts';
 import { EMBED_ENDPOINTS } from './embed.ts';
 import { GUEST_ENDPOINTS } from './guest.ts';
@@ -47,6 +48,7 @@ export * from './base/reply.ts';
 export * from './base/rights.ts';
 export * from './context-progress.ts';
 export * from './courses.ts';
+export * from './custom-challenges.ts';
 export * from './deep-linking.ts';
 export * from './embed.ts';
 export * from './embed-messages.ts';
@@ -103,6 +105,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LAB_HELP_ENDPOINTS,
   ...LAB_REVIEW_ENDPOINTS,
   ...SHARED_REPLAY_ENDPOINTS,
+  ...CUSTOM_CHALLENGE_ENDPOINTS,
   ...PROVISIONER_ENDPOINTS,
   ...GUEST_ENDPOINTS,
   ...ACCOUNT_LINK_ENDPOINTS,

@@ -41,7 +41,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   },
   {
     path: PORTAL_PAGES.courses,
-    stores: ['courses', 'wishlist'],
+    stores: ['courseList', 'tags', 'wishlist'],
     title: 'Courses',
     screen: createLazyScreen(
       async () => (await import('../screens/courses/CoursesScreen.tsx')).CoursesScreen,

@@ -169,6 +169,21 @@ export const PROBLEMS = {
     message: 'The time cannot be extended again.',
     retryable: false,
   },
+  custom_challenge_not_found: {
+    status: 404,
+    message: 'This set of challenges does not exist.',
+    retryable: false,
+  },
+  custom_challenge_limit: {
+    status: 409,
+    message: 'You have as many sets of challenges as are allowed. Delete one first.',
+    retryable: false,
+  },
+  custom_challenge_running: {
+    status: 409,
+    message: 'This set is running. Finish it before you change it.',
+    retryable: false,
+  },
   quiz_not_found: { status: 404, message: 'This quiz does not exist or was withdrawn.', retryable: false },
   quiz_attempt_closed: {
     status: 409,

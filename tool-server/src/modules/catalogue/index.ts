@@ -9,5 +9,7 @@ export {
   type StoredItem,
   type StoredSubject,
 } from './catalogue.store.ts';
+export type { CourseSource } from './course-source.ts';
 export { toSearchQuery } from './search.ts';
 export { syncContent } from './sync-content.ts';
+export { writeCourse } from './write-courses.ts';

@@ -1,0 +1,1 @@
+export { createCustomChallenges } from './custom-challenges.module.ts';
