@@ -109,6 +109,9 @@ const STORES = {
       });
   }),
   preferences: perUse(() => import('./stores/preferences.ts').then((loaded) => loaded.createPreferenceStore)),
+  customChallenges: perUse(() =>
+    import('./stores/custom-challenges.ts').then((loaded) => loaded.createCustomChallengeStore),
+  ),
   runningLabs: perUse(() =>
     import('./stores/running-labs.ts').then((loaded) => loaded.createRunningLabsStore),
   ),
@@ -150,6 +153,11 @@ const STORES = {
   contextProgress: perUse(() =>
     import('./stores/context-progress.ts').then((loaded) => loaded.createContextProgressStore),
   ),
+  labSolution: perUse(async () => {
+    const { createLabSolutionStore } = await import('./stores/lab-solution.ts');
+    return ({ client, logError }: StoreDeps, labId: string) =>
+      createLabSolutionStore({ client, logError, labId });
+  }),
   attempts: perUse(() => import('./stores/attempts.ts').then((loaded) => loaded.createAttemptListStore)),
   attemptReview: perUse(async () => {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');

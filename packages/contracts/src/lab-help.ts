@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { attemptId } from './base/ids.ts';
+import { attemptId, labId } from './base/ids.ts';
 import { LAB_GUIDANCE, labFile, labHint, labStep } from './labs.ts';
 
 /** Wrong flags cost nothing but time. @see LAB-5 */
@@ -59,6 +59,20 @@ export const getSolution = endpoint({
   problems: ['attempt_not_found', 'solution_locked'],
 });
 
+export const getLabSolution = endpoint({
+  name: 'getLabSolution',
+  base: 'challenge',
+  method: 'GET',
+  path: 'solution/:lab_id',
+  summary:
+    'The same for a lab, whichever attempt was passed: for a page about the solution. The caller need not have opened the lab. @see NAV-27, SVC-3',
+  access: 'learner',
+  input: z.object({ lab_id: labId }),
+  output: z.object({ title: z.string(), solution: z.nullable(solution) }),
+  problems: ['lab_not_found'],
+});
+export type LabSolution = z.infer<typeof getLabSolution.output>;
+
 export const openSolution = endpoint({
   name: 'openSolution',
   base: 'challenge',
@@ -110,6 +124,7 @@ export const LAB_HELP_ENDPOINTS = [
   openHint,
   chooseGuidance,
   getSolution,
+  getLabSolution,
   openSolution,
   checkFlag,
   noteBreach,

@@ -23,6 +23,7 @@ const loadLabLists = () => import('../screens/labs/LabListScreens.tsx');
 const loadLabScreens = () => import('../screens/labs/LabScreens.tsx');
 const loadIntegration = () => import('../screens/lti-integration/IntegrationScreens.tsx');
 const loadPartners = () => import('../screens/partners/PartnerScreens.tsx');
+const loadCustom = () => import('../screens/custom-challenge/CustomChallengeScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
@@ -146,6 +147,42 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['labs', 'lab', 'labSession'],
     width: 'window',
     screen: createLazyScreen(async () => (await loadLabScreens()).PlaygroundScreen),
+  },
+  {
+    path: PORTAL_PAGES.customChallenge,
+    stores: ['customChallenges', 'labs'],
+    title: 'Build your challenge',
+    screen: createLazyScreen(async () => (await loadCustom()).BuilderScreen),
+  },
+  {
+    path: PORTAL_PAGES.savedChallenges,
+    stores: ['customChallenges'],
+    title: 'Saved challenges',
+    section: 'custom-challenge',
+    screen: createLazyScreen(async () => (await loadCustom()).SavedChallengesScreen),
+  },
+  {
+    path: PORTAL_PAGES.editCustomChallenge,
+    stores: ['customChallenges', 'labs'],
+    title: 'Edit your challenge',
+    section: 'custom-challenge',
+    screen: createLazyScreen(async () => (await loadCustom()).BuilderScreen),
+  },
+  {
+    path: PORTAL_PAGES.customRun,
+    stores: ['customChallenges'],
+    keepsTitle: true,
+    section: 'custom-challenge',
+    screen: createLazyScreen(async () => (await loadCustom()).CustomRunScreen),
+  },
+  {
+    path: PORTAL_PAGES.solution,
+    stores: ['labSolution'],
+    keepsTitle: true,
+    section: 'challenges',
+    screen: createLazyScreen(
+      async () => (await import('../screens/solution/SolutionScreen.tsx')).SolutionScreen,
+    ),
   },
   {
     path: PORTAL_PAGES.runningLabs,

@@ -78,7 +78,7 @@ export const MENU: readonly MenuSection[] = [
       { name: 'partners', label: messages.partners },
       { name: 'company.users_ops', label: messages.users, isPlanned: true },
       { name: 'company.teamsops', label: messages.teams, isPlanned: true },
-      { name: 'custom-challenge', label: messages.customChallenge, isPlanned: true },
+      { name: 'custom-challenge', label: messages.customChallenge },
       { name: 'company.creator_studio', label: messages.creatorStudio, isBeta: true, isPlanned: true },
       { name: 'company.reports', label: messages.reports, isPlanned: true },
       { name: 'company.tournaments', label: messages.tournaments, isPlanned: true },

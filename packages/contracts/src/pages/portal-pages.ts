@@ -41,6 +41,12 @@ export const companyUser = '/portal/company/user-info/:email';
 export const journeys = '/portal/journeys';
 export const liveCourses = '/portal/live-courses';
 export const customChallenge = '/portal/custom-challenge';
+export const savedChallenges = '/portal/custom-challenge/saved-challenges';
+/** A set of one's own and its run. */
+export const customRun = '/portal/custom-challenge/saved-challenges/:id';
+export const editCustomChallenge = '/portal/custom-challenge/saved-challenges/:id/edit';
+/** @see NAV-19 */
+export const solution = '/portal/solution/info/:challengeId/:courseId/:labId';
 export const companyUsers = '/portal/company/users';
 export const companyCreatorStudio = '/portal/company/creator-studio';
 export const companyReports = '/portal/company/reports';

@@ -20,7 +20,15 @@ function ListScreen({ type }: { type: LabType }) {
   const hasAttempts = session.isAdmin() && type !== 'playground';
   return (
     <Stack gap="8">
-      <PageHeader title={messages[type].text} description={messages[`${type}.description`].text} />
+      <PageHeader
+        title={messages[type].text}
+        description={messages[`${type}.description`].text}
+        actions={
+          type === 'challenge' && (
+            <LinkButton href={paths.customChallenge}>{messages.customChallenge.text}</LinkButton>
+          )
+        }
+      />
       <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
       <ConnectedLabList
         type={type}

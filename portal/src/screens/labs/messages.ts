@@ -2,6 +2,10 @@ import { defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the rooms of labs, challenges and playgrounds. */
 export const messages = defineMessages('portal/labs', {
+  customChallenge: {
+    text: 'Build your challenge',
+    description: 'Leads from the challenges to the page that makes a set',
+  },
   lab: { text: 'Labs', description: 'Title and breadcrumb' },
   challenge: { text: 'Challenges', description: 'Title and breadcrumb' },
   playground: { text: 'Playgrounds', description: 'Title and breadcrumb' },

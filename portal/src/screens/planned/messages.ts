@@ -47,21 +47,9 @@ export const messages = {
       'The certificate for a finished one',
     ],
   },
-  customChallenge: {
-    purpose: 'A set of challenges of your own choosing, against the clock.',
-    contents: [
-      'Challenges picked by topic and level',
-      'A title and a time limit',
-      'Sets you saved, to play or change',
-    ],
-  },
   aiChallenge: {
     purpose: 'Ask for what you want to practise, in your own words.',
     contents: ['An answer from the course texts, with its sources', 'Challenges that fit it'],
-  },
-  solution: {
-    purpose: 'How a challenge is solved, once you are done with it.',
-    contents: ['The idea behind the flaw', 'The fix, line by line'],
   },
   showcase: {
     purpose: 'A write-up of something you found or fixed, for others to learn from.',

@@ -14,6 +14,7 @@ const BUILT = [
   'notifications',
   'profile',
   'upgrade',
+  'custom-challenge',
   'company.audit',
   'company.settings',
   'lti-integration',

@@ -25,7 +25,6 @@ const CHAMPIONS = [{ label: 'Security Champions', href: namedRoutes['company.sec
 const ASSIGNMENTS = [{ label: 'Course Assignments', href: namedRoutes['company.course_assignments.course'] }];
 const OWN_ASSIGNMENTS = [{ label: 'Assignments', href: namedRoutes.assignments }];
 const JOURNEYS = [{ label: 'Journeys', href: namedRoutes.journeys }];
-const CHALLENGE = [{ label: 'Build your challenge', href: namedRoutes['custom-challenge'] }];
 const CHALLENGES = [{ label: 'Challenges', href: namedRoutes.challenges }];
 const COURSES = [{ label: 'Courses', href: namedRoutes.courses }];
 
@@ -44,20 +43,7 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
     above: OWN_ASSIGNMENTS,
     ...messages.ownAssignments,
   },
-  { path: '/portal/custom-challenge', title: 'Build your challenge', ...messages.customChallenge },
-  {
-    path: '/portal/custom-challenge/saved-challenges',
-    title: 'Saved challenges',
-    above: CHALLENGE,
-    ...messages.customChallenge,
-  },
   { path: '/portal/ai-challenge/:query', title: 'AI challenge', above: CHALLENGES, ...messages.aiChallenge },
-  {
-    path: '/portal/solution/info/:challengeId/:courseId/:labId',
-    title: 'Solution',
-    above: CHALLENGES,
-    ...messages.solution,
-  },
   { path: '/portal/showcase/upload', title: 'Showcase upload', ...messages.showcase },
   { path: '/portal/course-info/info/:courseId', title: 'Course', above: COURSES, ...messages.courseInfo },
   { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },

@@ -4,6 +4,7 @@ import {
   type checkFlag,
   type chooseGuidance,
   FLAG_TRIES_PER_MINUTE,
+  type getLabSolution,
   type getSolution,
   type LabGuidance,
   type LabHint,
@@ -55,6 +56,8 @@ export interface LabHelpService {
     guidance: LabGuidance,
   ): Promise<OutputOf<typeof chooseGuidance>>;
   getSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof getSolution>>;
+  /** Null before the learner has passed the lab or opened its solution. */
+  findSolution(personId: PersonId, labId: LabId): Promise<OutputOf<typeof getLabSolution>>;
   openSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof openSolution>>;
   checkFlag(personId: PersonId, attemptId: AttemptId, flag: string): Promise<OutputOf<typeof checkFlag>>;
   noteBreach(personId: PersonId, attemptId: AttemptId, breachId: string): Promise<{ breaches: string[] }>;
@@ -216,6 +219,13 @@ export function createLabHelpService(deps: {
       const attempt = await getAttempt(personId, attemptId);
       if (!(await isFree(db, attempt))) throw problem('solution_locked');
       return toSolution(getLab(attempt.labId));
+    },
+
+    async findSolution(personId, labId) {
+      const lab = getLab(labId);
+      const isOpen =
+        (await help.hasPassed(db, personId, labId)) || (await help.isSolutionOpened(db, personId, labId));
+      return { title: lab.pack.title, solution: isOpen ? toSolution(lab) : null };
     },
 
     async openSolution(personId, attemptId) {

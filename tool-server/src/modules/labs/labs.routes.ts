@@ -2,6 +2,7 @@ import {
   checkFlag,
   chooseGuidance,
   getLabFailures,
+  getLabSolution,
   getSolution,
   getSubmission,
   listAttempts,
@@ -54,6 +55,7 @@ export function toLabRoutes({
       help.chooseGuidance(actor.personId, input.attempt_id, input.guidance),
     ),
     serve(getSolution, ({ input, actor }) => help.getSolution(actor.personId, input.attempt_id)),
+    serve(getLabSolution, ({ input, actor }) => help.findSolution(actor.personId, input.lab_id)),
     serve(openSolution, ({ input, actor }) => help.openSolution(actor.personId, input.attempt_id)),
     serve(checkFlag, ({ input, actor }) => help.checkFlag(actor.personId, input.attempt_id, input.flag)),
     serve(noteBreach, ({ input, actor }) =>

@@ -1,0 +1,155 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { CustomChallenge } from '@drawbridge/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Inline,
+  LinkButton,
+  ProblemState,
+  Skeleton,
+} from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useState } from 'react';
+import { format } from '../provider/format.ts';
+import * as styles from './custom-challenge.css.ts';
+import { messages } from './messages.ts';
+
+export interface SavedChallengesProps {
+  sets: Loadable<readonly CustomChallenge[], ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  toOpenHref: (id: string) => string;
+  toEditHref: (id: string) => string;
+  buildHref: string;
+  /** Deletes one; gives true when it is gone. */
+  onDelete: (id: string) => Promise<boolean>;
+}
+
+const STATES = { running: messages.running, finished: messages.finished } as const;
+
+/** The learner's own sets, to open, edit and delete. @see LAB-10 */
+export function SavedChallenges({
+  sets,
+  onRetry,
+  toOpenHref,
+  toEditHref,
+  buildHref,
+  onDelete,
+}: SavedChallengesProps) {
+  const [asked, setAsked] = useState<CustomChallenge>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (sets.state === 'loading') return <Skeleton shape="block" height={180} />;
+  if (sets.state === 'problem')
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={sets.problem.message}
+        incidentId={sets.problem.incident}
+        onRetry={onRetry}
+      />
+    );
+  if (sets.value.length === 0)
+    return (
+      <EmptyState
+        page
+        title={messages.savedNone.text}
+        message={messages.savedNoneHint.text}
+        actions={
+          <LinkButton tone="primary" href={buildHref}>
+            {messages.build.text}
+          </LinkButton>
+        }
+      />
+    );
+  const remove = async ({ id }: CustomChallenge) => {
+    setIsDeleting(true);
+    const isGone = await onDelete(id);
+    setIsDeleting(false);
+    if (isGone) setAsked(undefined);
+  };
+  return (
+    <>
+      <div className={styles.cards}>
+        {sets.value.map((set) => (
+          <SetCard
+            key={set.id}
+            set={set}
+            openHref={toOpenHref(set.id)}
+            editHref={toEditHref(set.id)}
+            onDelete={() => setAsked(set)}
+          />
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={format(messages.deleteTitle.text, { title: asked?.title ?? '' })}
+        message={messages.deleteText.text}
+        confirmLabel={messages.delete.text}
+        tone="danger"
+        busy={isDeleting}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void remove(asked)}
+      />
+    </>
+  );
+}
+
+interface SetCardProps {
+  set: CustomChallenge;
+  openHref: string;
+  editHref: string;
+  onDelete: () => void;
+}
+
+function SetCard({ set, openHref, editHref, onDelete }: SetCardProps) {
+  const { title, minutes, challenges, run } = set;
+  const isRunning = run?.state === 'running';
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        <Badge tone={isRunning ? 'info' : run ? 'pass' : 'neutral'}>
+          {run ? STATES[run.state].text : messages.notRun.text}
+        </Badge>
+      </div>
+      <p className={styles.facts}>
+        <span>
+          {format(messages.solvedCount.text, {
+            done: toFigure(run?.solved.length ?? 0),
+            count: toFigure(challenges.length),
+          })}
+        </span>
+        <span>
+          {minutes === null
+            ? messages.unlimited.text
+            : format(messages.limitMinutes.text, { count: minutes })}
+        </span>
+      </p>
+      <Inline gap="2">
+        <LinkButton
+          tone="primary"
+          size="sm"
+          href={openHref}
+          aria-label={format(messages.openSet.text, { title })}
+        >
+          {messages.open.text}
+        </LinkButton>
+        {!isRunning && (
+          <LinkButton size="sm" href={editHref} aria-label={format(messages.editSet.text, { title })}>
+            {messages.edit.text}
+          </LinkButton>
+        )}
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={format(messages.deleteSet.text, { title })}
+          onClick={onDelete}
+        >
+          {messages.delete.text}
+        </Button>
+      </Inline>
+    </Card>
+  );
+}
