@@ -7,6 +7,7 @@ import { ensureEmbedBuild } from '@drawbridge/tooling/embed-build';
 import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchBurst } from './burst.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchEmbed } from './embed.ts';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
@@ -19,7 +20,7 @@ import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
 /** Take minutes: run by name only, as `npm run bench -- scale`. */
-const LONG = new Set(['burst', 'scale', 'slow-line']);
+const LONG = new Set(['burst', 'catalogue', 'scale', 'slow-line']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 
 function benchSizes(): BenchRow[] {
@@ -45,6 +46,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['burst', benchBurst],
   ['lti', benchLti],
   ['session', benchSession],
+  ['catalogue', benchCatalogue],
   ['scale', benchScale],
 ];
 

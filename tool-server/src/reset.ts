@@ -3,14 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readConfig } from './config.ts';
-import { loadDemo } from './modules/demo/index.ts';
+import { loadDemo, loadLarge } from './modules/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createLog } from './platform/log/log.ts';
 import { loadSecret } from './platform/secret/secret.ts';
 
-/** `npm run reset`: back to the demo state. All later changes are lost. */
+/**
+ * `npm run reset`: back to the demo state. All later changes are lost. With `-- --large`, test data that crosses every
+ * page limit is added. @see DEMO-10
+ */
+const isLarge = process.argv.includes('--large');
 const config = readConfig(process.env);
 if (config.mode === 'production') {
   process.stderr.write('Reset is refused in production: it would delete everything.\n');
@@ -41,5 +45,6 @@ if (config.databaseUrl) {
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log);
 const secret = loadSecret(config.secretKey, dataDir);
 await loadDemo({ database, secret, clock: systemClock, ...config });
+if (isLarge) await loadLarge({ database, clock: systemClock });
 await database.close();
-process.stdout.write('Reset to the demo state.\n');
+process.stdout.write(`Reset to the demo state${isLarge ? ', with the large test data' : ''}.\n`);

@@ -12,4 +12,4 @@ export {
 export type { CourseSource } from './course-source.ts';
 export { toSearchQuery } from './search.ts';
 export { syncContent } from './sync-content.ts';
-export { writeCourse } from './write-courses.ts';
+export { countTags, writeCourse } from './write-courses.ts';

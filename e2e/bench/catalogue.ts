@@ -1,0 +1,107 @@
+/**
+ * Lists, search and figures at full size: 100,000 courses and a million rows of activity, over HTTP, one caller after
+ * another. The peer of each is the cheapest call of the same server with a session, so that a slow machine slows both.
+ */
+import { createHarness } from './harness.ts';
+import { type BenchRow, round } from './rows.ts';
+
+const COURSES = 100_000;
+const DAYS = 1_000_000;
+const PASSWORD = 'a-password-of-the-benchmark';
+const CALLS = 200;
+const WARM_UP = 20;
+
+interface Measured {
+  name: string;
+  path: string;
+  body: object;
+  goalMs: { p50: number; p99: number };
+}
+
+const filter = (page: number, body: object = {}) => ({
+  path: `main/course/filter?page=${page}&per_page=50`,
+  body: { types: ['course'], ...body },
+});
+
+const MEASURED: Measured[] = [
+  { name: 'first page of all courses', ...filter(1), goalMs: { p50: 15, p99: 60 } },
+  { name: 'page 200 of all courses', ...filter(200), goalMs: { p50: 40, p99: 120 } },
+  {
+    name: 'filter by topic, level and role',
+    ...filter(1, { tags: ['injection'], levels: ['Basic'], roles: ['Developer'] }),
+    goalMs: { p50: 40, p99: 150 },
+  },
+  { name: 'not started', ...filter(1, { status: ['not_started'] }), goalMs: { p50: 20, p99: 80 } },
+  { name: 'in progress', ...filter(1, { status: ['in_progress'] }), goalMs: { p50: 20, p99: 80 } },
+  {
+    name: 'search for a rare word',
+    ...filter(1, { search: 'injection 417' }),
+    goalMs: { p50: 40, p99: 150 },
+  },
+  { name: 'search for a common word', ...filter(1, { search: 'injection' }), goalMs: { p50: 120, p99: 300 } },
+  {
+    name: 'search with a typing fault',
+    ...filter(1, { search: 'crytpography 77' }),
+    goalMs: { p50: 60, p99: 200 },
+  },
+  { name: 'figures and days of a learner', path: 'macro/user-stats', body: {}, goalMs: { p50: 25, p99: 80 } },
+];
+const PEER: Omit<Measured, 'goalMs'> = { name: 'peer', path: 'analytics/company/user/stats-key', body: {} };
+
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+async function measure(origin: string, token: string, { path, body }: Pick<Measured, 'path' | 'body'>) {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS + WARM_UP; call += 1) {
+    const began = performance.now();
+    const response = await fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    if (call >= WARM_UP) times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+async function benchOn(kind: 'PostgreSQL' | 'embedded'): Promise<BenchRow[]> {
+  const harness = createHarness();
+  try {
+    const where =
+      kind === 'PostgreSQL'
+        ? { databaseUrl: await harness.newDatabase('catalogue'), dataDir: '' }
+        : { dataDir: harness.newFolder() };
+    const options = { ...where, courses: COURSES, days: DAYS, password: PASSWORD };
+    const { origin } = await harness.begin<{ origin: string }>('catalogue', options);
+    const login = await fetch(`${origin}/api/main/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'person1@bench.test', password: PASSWORD }),
+    });
+    const { data } = (await login.json()) as { data: { IdToken: string } };
+    const peer = await measure(origin, data.IdToken, PEER);
+    const rows: BenchRow[] = [];
+    for (const one of MEASURED) {
+      const { p50, p99 } = await measure(origin, data.IdToken, one);
+      rows.push({
+        figure: `${one.name}, ${COURSES.toLocaleString('en')} courses, ${kind}`,
+        value: `p50 ${round(p50, 1)} ms, p99 ${round(p99, 1)} ms`,
+        peer: `cheapest call of a session p50 ${round(peer.p50, 1)} ms`,
+        ratio: p50 / peer.p50,
+        goal: `p50 ≤ ${one.goalMs.p50}, p99 ≤ ${one.goalMs.p99} ms`,
+        met: p50 <= one.goalMs.p50 && p99 <= one.goalMs.p99,
+      });
+    }
+    return rows;
+  } finally {
+    await harness.end();
+  }
+}
+
+export async function benchCatalogue(): Promise<BenchRow[]> {
+  return [...(await benchOn('PostgreSQL')), ...(await benchOn('embedded'))];
+}
