@@ -19,7 +19,7 @@ interface Options {
 }
 const { databaseUrl, dataDir, courses, days, password } = JSON.parse(process.argv[2] ?? '{}') as Options;
 
-const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn' });
+const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '1000000' });
 const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir }, log);
 const app = await createApp({

@@ -24,6 +24,9 @@ export const labCard = z.object({
   search_words: z.string(),
   passed: z.boolean(),
   started: z.boolean(),
+  /** The caller's plan does not open it: another one does, or none. @see ROLE-10 */
+  upgrade: z._default(z.boolean(), false),
+  disabled: z._default(z.boolean(), false),
 });
 export type LabCard = z.infer<typeof labCard>;
 

@@ -191,7 +191,7 @@ export const openLab = endpoint({
   access: 'learnerOrGuest',
   input: z.object({ lab_id: labId }),
   output: z.object({ lab: labPack, attempt: labAttempt }),
-  problems: ['lab_not_found', 'forbidden'],
+  problems: ['lab_not_found', 'forbidden', 'upgrade_required'],
 });
 
 const files = z

@@ -15,6 +15,8 @@ const messages = defineMessages('lab/list', {
   solved: { text: '{solved} of {all} solved', description: 'Beside the heading of a group' },
   minutes: { text: '{minutes} min', description: 'On a card' },
   points: { text: '{points} points', description: 'On a card' },
+  'card.upgrade': { text: 'Upgrade', description: 'Badge on a card outside the subscription' },
+  'card.disabled': { text: 'Not included', description: 'Badge on a card that cannot be opened' },
   'card.solved': { text: 'Solved', description: 'Badge on a card' },
   'card.started': { text: 'Started', description: 'Badge on a card' },
   'lab.all': { text: 'All labs', description: 'Leads from a row of labs to the list' },

@@ -1,5 +1,14 @@
 import type { LabCard } from '@drawbridge/contracts';
-import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
+import {
+  Badge,
+  Card,
+  CardActions,
+  iconLock,
+  iconPassed,
+  iconPlay,
+  Thumbnail,
+  useLinkRenderer,
+} from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toLevelWord } from '../terms/index.ts';
 import * as styles from './LabList.css.ts';
@@ -23,9 +32,22 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
   const isToSolve = lab.type !== 'playground';
   const topic = lab.owasp[0]?.split(':')[0];
   return (
-    <Card as="article" padding="none" interactive className={styles.card}>
+    <Card
+      as="article"
+      padding="none"
+      interactive={!lab.disabled}
+      dimmed={lab.disabled}
+      className={styles.card}
+    >
       <div className={styles.picture}>
         <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
+        {(lab.upgrade || lab.disabled) && (
+          <span className={styles.state}>
+            <Badge solid icon={iconLock}>
+              {t(lab.upgrade ? 'card.upgrade' : 'card.disabled')}
+            </Badge>
+          </span>
+        )}
         {(lab.passed || lab.started) && (
           <span className={styles.state}>
             <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
@@ -36,8 +58,8 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          {href === undefined ? (
-            <button type="button" className={styles.open} onClick={onOpen}>
+          {href === undefined || lab.disabled ? (
+            <button type="button" className={styles.open} disabled={lab.disabled} onClick={onOpen}>
               {lab.title}
             </button>
           ) : (

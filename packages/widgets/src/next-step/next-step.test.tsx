@@ -89,6 +89,8 @@ describe('What comes after a lab of the list', () => {
     steps: [],
     search_words: '',
     passed,
+    upgrade: false,
+    disabled: false,
     started: passed,
   });
   const toHref = ({ lab_id }: LabCard) => `/labs/${lab_id}`;

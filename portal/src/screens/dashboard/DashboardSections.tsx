@@ -41,7 +41,7 @@ export function DashboardSections() {
       <ConnectedLabRow
         type="challenge"
         title={messages.challenges.text}
-        toHref={({ lab_id }) => paths.challenge(lab_id)}
+        toHref={({ lab_id, upgrade }) => (upgrade ? paths.info(lab_id) : paths.challenge(lab_id))}
         listHref={paths.challenges}
         emptyTitle={messages.noChallenges.text}
       />

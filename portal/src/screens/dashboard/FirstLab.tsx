@@ -10,7 +10,10 @@ import { messages } from './messages.ts';
 /** The quickest one that is open: a first success within minutes. */
 function findFirst(labs: readonly LabCard[]): LabCard | undefined {
   return labs
-    .filter(({ type, level }) => type === 'challenge' && level === 'Basic')
+    .filter(
+      ({ type, level, upgrade, disabled }) =>
+        type === 'challenge' && level === 'Basic' && !upgrade && !disabled,
+    )
     .reduce<LabCard | undefined>(
       (best, lab) => (best && best.minutes <= lab.minutes ? best : lab),
       undefined,

@@ -34,7 +34,7 @@ function ListScreen({ type }: { type: LabType }) {
         type={type}
         filter={filter}
         onFilter={setFilter}
-        toHref={({ lab_id }) => pages.open(lab_id)}
+        toHref={({ lab_id, upgrade }) => (upgrade ? paths.info(lab_id) : pages.open(lab_id))}
         {...(hasAttempts && {
           cardSlot: ({ lab_id, title }) => (
             <LinkButton

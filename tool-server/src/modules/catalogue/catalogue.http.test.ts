@@ -8,6 +8,7 @@ import {
   getArticle,
   getCourse,
   getDashboard,
+  listLabs,
   listPopularTags,
   listTags,
   openLab,
@@ -110,7 +111,7 @@ describe('CAT-13, SVC-13 tags', () => {
   });
   it('CALL-38 lists the tags of most courses, and those of one type only', async () => {
     const { tags } = (await learner.call(listPopularTags, { types: ['course'] })).data;
-    expect(tags).toContain('injection');
+    expect(tags).toContain('secure-coding');
     expect((await learner.call(listPopularTags, { types: ['live-course'] })).data.tags).toEqual([]);
     expect((await learner.call(listTags, {})).data.tags).toEqual(expect.arrayContaining(tags));
   });
@@ -157,6 +158,17 @@ describe('ROLE-10 what a plan opens', () => {
     expect(await read(learner)).toMatchObject({ is_enrolled: false, disabled: access === 'disabled' });
     const info = await learner.call(getCourse, { event_id: C2 });
     expect([info.status, info.data.course.upgrade]).toEqual([200, access === 'upgrade']);
+  });
+  it('a challenge outside the plan is marked in its list, and is not opened', async () => {
+    const free = await tool.as('free@demo.test');
+    const regexBomb = asId<'lab'>('regex-bomb');
+    const { items } = (await free.call(listLabs, {})).data;
+    const find = (id: string) => items.find(({ lab_id }) => lab_id === id);
+    expect([find('regex-bomb')?.upgrade, find(CHALLENGE)?.upgrade]).toEqual([true, false]);
+    const reply = await free.call(openLab, { lab_id: regexBomb });
+    expect([reply.status, reply.code]).toEqual([403, 'upgrade_required']);
+    expect((await free.call(listLabs, {})).data.items.some(({ started }) => started)).toBe(false);
+    expect((await learner.call(openLab, { lab_id: regexBomb })).status).toBe(200);
   });
   it('what a learner is enrolled in stays open when the plan changes', async () => {
     const member = await tool.as('member@acme.test');

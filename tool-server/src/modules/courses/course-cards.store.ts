@@ -207,3 +207,20 @@ export async function filterCards(
     offset: (filter.page - 1) * filter.per_page,
   });
 }
+
+/** Challenges and playgrounds that a person's plan does not open, and that they have not begun. @see ROLE-10 */
+export async function readLockedLabs(
+  db: DbOrTx,
+  personId: PersonId,
+): Promise<Map<string, 'upgrade' | 'disabled'>> {
+  const { rows } = (await db.execute(sql`
+    select c.id, coalesce(own.access, general.access) as access
+    from account a
+    join course c on c.type in ('challenge', 'playground') and c.withdrawn_at is null
+    left join entitlement own on own.plan = a.type and own.scope = 'course' and own.target = c.id
+    left join entitlement general on general.plan = a.type and general.scope = 'type' and general.target = c.type
+    where a.person_id = ${personId}::uuid and coalesce(own.access, general.access, 'open') <> 'open'
+      and not exists (select from enrolment e where e.person_id = a.person_id and e.course_id = c.id)
+  `)) as { rows: { id: string; access: 'upgrade' | 'disabled' }[] };
+  return new Map(rows.map(({ id, access }) => [id, access]));
+}

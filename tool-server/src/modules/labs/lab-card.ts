@@ -12,7 +12,10 @@ const LANGUAGES: Record<LabPack['engine'], string> = {
 };
 
 /** A lab as its card shows it and as a search finds it, without the learner's progress. */
-export function toLabCard({ pack, guided }: LoadedLab): Omit<LabCard, 'started' | 'passed'> {
+export function toLabCard({
+  pack,
+  guided,
+}: LoadedLab): Omit<LabCard, 'started' | 'passed' | 'upgrade' | 'disabled'> {
   const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp, engine, steps, files } =
     pack;
   const known = cwe.flatMap((id) => (WEAKNESSES[id] ? [{ id, ...WEAKNESSES[id] }] : []));

@@ -20,6 +20,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { createTurns } from '../../platform/limits/turns.ts';
+import { readLockedLabs } from '../courses/index.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
@@ -283,9 +284,17 @@ export function createLabService(deps: {
       const standings = new Map(
         (await store.readStandings(db, personId)).map((standing) => [standing.labId, standing]),
       );
+      const locked = await readLockedLabs(db, personId);
       const items = cards.map((card) => {
         const standing = standings.get(asId(card.lab_id));
-        return { ...card, started: standing !== undefined, passed: standing?.passed ?? false };
+        const lock = locked.get(card.lab_id);
+        return {
+          ...card,
+          started: standing !== undefined,
+          passed: standing?.passed ?? false,
+          upgrade: lock === 'upgrade',
+          disabled: lock === 'disabled',
+        };
       });
       return { items };
     },
@@ -294,8 +303,10 @@ export function createLabService(deps: {
       const { pack } = getLab(labId);
       const row = await db.transaction(async (tx) => {
         const { row: attempt, isNew } = await ensureAttempt(tx, personId, labId);
-        if (isNew && attempt.number === 1)
+        if (isNew && attempt.number === 1) {
+          if ((await readLockedLabs(tx, personId)).has(labId)) throw problem('upgrade_required');
           await events.publish(tx, 'lab.started', { personId, labId, at: clock.now() });
+        }
         return attempt;
       });
       return { lab: { ...pack, steps: await help.readSteps(row) }, attempt: await toAttempt(row) };

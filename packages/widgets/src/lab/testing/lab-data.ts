@@ -184,6 +184,8 @@ export function buildLabCard(overrides: Partial<LabCard> = {}): LabCard {
     search_words: 'IDOR, BOLA, ownership',
     passed: false,
     started: false,
+    upgrade: false,
+    disabled: false,
     ...overrides,
   };
 }
