@@ -1,6 +1,7 @@
 import { createDrawbridge, createSafeStorage, type Drawbridge, type HomeOrigins } from '@drawbridge/client';
 import { createToasts, type Toasts } from '@drawbridge/ui';
-import type { ReadonlySignal } from '@preact/signals-react';
+import { setTimeZone } from '@drawbridge/ui/messages';
+import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import { followNotifications } from './live-notifications.ts';
 import type { Settings } from './settings.ts';
@@ -45,6 +46,7 @@ export function createPortal({ settings, onSessionEnded, onEndedElsewhere }: Por
     logError: (text, detail) => console.error(text, detail),
   });
   const { session } = drawbridge;
+  effect(() => setTimeZone(session.timeZone.value));
   const { chat } = settings;
   // The page works without the chat.
   if (chat)

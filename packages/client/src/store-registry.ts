@@ -67,6 +67,9 @@ const STORES = {
   }),
   wishlist: perSession(() => import('./stores/wishlist.ts').then((loaded) => loaded.createWishlistStore)),
   profile: perSession(() => import('./stores/profile.ts').then((loaded) => loaded.createProfileStore)),
+  profileDetails: perSession(() =>
+    import('./stores/profile-details.ts').then((loaded) => loaded.createProfileDetailsStore),
+  ),
   achievements: perSession(() =>
     import('./stores/achievements.ts').then((loaded) => loaded.createAchievementStore),
   ),

@@ -2,6 +2,28 @@ import * as z from 'zod/mini';
 import { achievements } from './achievements.ts';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
+import { nameField } from './signup.ts';
+
+/** What the knowledge feed can be about. @see PROF-16, COMP-32 */
+export const NEWSFEED_TOPICS = [
+  'advisories',
+  'web',
+  'api',
+  'cloud',
+  'containers',
+  'supply_chain',
+  'identity',
+  'cryptography',
+  'mobile',
+  'ai',
+] as const;
+export type NewsfeedTopic = (typeof NEWSFEED_TOPICS)[number];
+
+/** Verbatim. @see PROF-3 */
+export const PROFILE_TEXTS = {
+  updated: 'Profile updated successfully',
+  timeZone: 'This time zone is not known',
+} as const;
 
 export const getSubscriptionInfo = endpoint({
   name: 'getSubscriptionInfo',
@@ -57,6 +79,82 @@ export const getProfile = endpoint({
   problems: [],
 });
 
+/** An IANA name in the spelling of the runtime; undefined for what is none. An offset such as `+02:00` is no time zone. */
+export function toTimeZone(name: string): string | undefined {
+  if (!/^[A-Za-z]/.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+const timeZone = z.pipe(
+  z.string().check(
+    z.maxLength(64, { error: PROFILE_TEXTS.timeZone }),
+    z.refine((name) => toTimeZone(name) !== undefined, { error: PROFILE_TEXTS.timeZone }),
+  ),
+  z.transform((name) => toTimeZone(name) ?? name),
+);
+
+/** Each topic once, in the order of the list. */
+const newsfeedTopics = z.pipe(
+  z.array(z.enum(NEWSFEED_TOPICS)).check(z.maxLength(NEWSFEED_TOPICS.length)),
+  z.transform((topics) => NEWSFEED_TOPICS.filter((topic) => topics.includes(topic))),
+);
+
+/** What the profile's own pages show and change. @see PROF-16, PROF-17 */
+const profileDetails = z.looseObject({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  picture: z.optional(z.string()),
+  company_name: z.optional(z.string()),
+  /** When the account was made. */
+  member_since: z.string(),
+  /** IANA name; null: UTC. */
+  time_zone: z.nullable(z.string()),
+  weekly_digest_email: z.boolean(),
+  weekly_news_opt_in: z.boolean(),
+  newsfeed_topics: z.array(z.string()),
+  /** Of administrators only. */
+  company_report_email: z.optional(z.boolean()),
+});
+export type ProfileDetails = z.infer<typeof profileDetails>;
+
+export const getProfileDetails = endpoint({
+  name: 'getProfileDetails',
+  base: 'main',
+  method: 'GET',
+  path: 'user/profile/detailed-info',
+  summary: 'What the caller can change of their profile, with every setting. @see PROF-17',
+  access: 'portal',
+  input: nothing,
+  output: profileDetails,
+  problems: [],
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  base: 'main',
+  method: 'POST',
+  path: 'user/update-profile-info',
+  summary:
+    "Changes what is sent of the caller's names, time zone and settings, and nothing else. `company_report_email` is for administrators. @see CALL-20, PROF-16",
+  access: 'portal',
+  input: z.object({
+    first_name: z.optional(nameField),
+    last_name: z.optional(nameField),
+    time_zone: z.optional(z.nullable(timeZone)),
+    weekly_digest_email: z.optional(z.boolean()),
+    weekly_news_opt_in: z.optional(z.boolean()),
+    company_report_email: z.optional(z.boolean()),
+    newsfeed_topics: z.optional(newsfeedTopics),
+  }),
+  output: profileDetails,
+  problems: ['forbidden'],
+});
+
 /** Address of the review service's form for the caller. @see CALL-46, REV-4 */
 export const getReviewToken = endpoint({
   name: 'getReviewToken',
@@ -71,4 +169,10 @@ export const getReviewToken = endpoint({
   problems: ['not_found'],
 });
 
-export const PROFILE_ENDPOINTS = [getSubscriptionInfo, getProfile, getReviewToken];
+export const PROFILE_ENDPOINTS = [
+  getSubscriptionInfo,
+  getProfile,
+  getProfileDetails,
+  updateProfile,
+  getReviewToken,
+];

@@ -39,7 +39,8 @@ const ruled = (rules: readonly Rule[]) =>
 const issueOf = (rule: Rule) => (issue: { input?: unknown }) =>
   rule(typeof issue.input === 'string' ? issue.input : '') ?? '';
 
-const nameField = z.pipe(
+/** First or last name. @see VAL-11, VAL-12 */
+export const nameField = z.pipe(
   ruled([name]),
   z.transform((value) => value.trim()),
 );

@@ -195,7 +195,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   {
     path: PORTAL_PAGES.profile,
     title: 'My Profile',
-    stores: ['profile', 'courses', 'visibility'],
+    stores: ['profile', 'profileDetails', 'courses', 'visibility'],
     screen: profile,
   },
   {

@@ -5,6 +5,8 @@ export interface IdTokenClaims {
   given_name: string;
   family_name: string;
   picture: string | undefined;
+  /** IANA name of a time zone. */
+  zoneinfo: string | undefined;
 }
 
 /** The payload of a token, unverified; undefined for text that is no token. */
@@ -35,5 +37,6 @@ export function readIdTokenClaims(token: string): IdTokenClaims | undefined {
     given_name: toText(payload['given_name']) ?? '',
     family_name: toText(payload['family_name']) ?? '',
     picture: toText(payload['picture']),
+    zoneinfo: toText(payload['zoneinfo']),
   };
 }

@@ -394,6 +394,49 @@ describe('AUTH-47..AUTH-50 logout', () => {
   });
 });
 
+describe('PROF-5, PROF-6 what a person changes of themselves', () => {
+  it('is shown and stored at once, and DATA-4 the stored user has its four fields', () => {
+    const { session, storage } = setUp();
+    session.open(opened());
+    session.change({ firstName: 'Grace', picture: '/pictures/1.webp' });
+    const changed = { firstName: 'Grace', picture: '/pictures/1.webp' };
+    expect(session.user.value).toMatchObject(changed);
+    expect(JSON.parse(storage.get('user') ?? '')).toMatchObject(changed);
+    expect(Object.keys(session.user.value ?? {})).toEqual(['email', 'firstName', 'lastName', 'picture']);
+    session.change({ picture: null });
+    expect(session.user.value).toMatchObject({ firstName: 'Grace', picture: undefined });
+  });
+
+  it('is followed by the other tabs', () => {
+    const storage = createSharedStorage();
+    const first = openTab(storage, rotated);
+    first.session.open(opened());
+    const second = openTab(storage, rotated);
+    first.session.change({ lastName: 'Hopper', timeZone: 'Asia/Tokyo' });
+    expect(second.session.follow()).toBe('same');
+    expect(second.session.user.value?.lastName).toBe('Hopper');
+  });
+
+  it('a time zone stays over a reload, and goes with the session', async () => {
+    const storage = createSharedStorage();
+    const first = openTab(storage, rotated);
+    first.session.open(opened());
+    first.session.change({ timeZone: 'Asia/Tokyo' });
+    expect(openTab(storage, rotated).session.timeZone.value).toBe('Asia/Tokyo');
+    await first.session.logout();
+    expect([first.session.timeZone.value, openTab(storage, rotated).session.timeZone.value]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('changes nothing where nobody is signed in', () => {
+    const { session, storage } = setUp();
+    session.change({ firstName: 'Eve' });
+    expect([session.user.value, storage.get('user')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('ROUTE-26, ROUTE-29 what storage tells', () => {
   it.each(['user', 'token', 'rtoken'])('no person is signed in without %s', (key) => {
     const { storage, session } = setUp();

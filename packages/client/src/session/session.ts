@@ -22,6 +22,16 @@ export interface SignedInUser {
   picture: string | undefined;
 }
 
+/** What a person may change of themselves; an undefined field stays as it is. */
+export interface UserChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** Null: none any more. */
+  picture?: string | null | undefined;
+  /** Null: the browser's own. */
+  timeZone?: string | null | undefined;
+}
+
 /** What a finished sign-in brings: tokens, and the values of the keys of DATA-1 that come with them. */
 export interface OpenedSession {
   idToken: string;
@@ -31,6 +41,8 @@ export interface OpenedSession {
 
 export interface Session extends StoredSession {
   user: ReadonlySignal<SignedInUser | undefined>;
+  /** The time zone that the person chose. */
+  timeZone: ReadonlySignal<string | undefined>;
   /** True for one second after a login. @see AUTH-26 */
   isWelcome: ReadonlySignal<boolean>;
   /** The pause between two magic links. */
@@ -41,6 +53,8 @@ export interface Session extends StoredSession {
    * @see AUTH-20..AUTH-22, ASVS 7.2.4
    */
   open(session: OpenedSession): void;
+  /** Shows what the person changed everywhere, before the next token says it too. @see PROF-5, PROF-6 */
+  change(change: UserChange): void;
   /** Clears everything stored, and ends the session on the server without waiting for it. @see AUTH-47, AUTH-49 */
   logout(): Promise<void>;
   /** Clears everything stored. @see ERR-18 */
@@ -76,7 +90,16 @@ export function createSession({
   const stored = createStoredSession(storage, nowMs);
   // Without its tokens a stored user is not signed in: nothing is sent in their name. @see ROUTE-26
   const user = signal(stored.isSignedIn() ? readStoredUser(storage) : undefined);
+  const timeZone = signal(user.peek() && storage.get(OWN_KEYS.timeZone));
   const isWelcome = signal(false);
+
+  function storeUser(next: SignedInUser, zone: string | undefined) {
+    storage.set('user', JSON.stringify(next));
+    if (zone === undefined) storage.remove(OWN_KEYS.timeZone);
+    else storage.set(OWN_KEYS.timeZone, zone);
+    user.value = next;
+    timeZone.value = zone;
+  }
 
   /** Stores a token with its new lifetime and the person it names. @see AUTH-22, DATA-5 */
   function storeToken(idToken: string) {
@@ -90,9 +113,8 @@ export function createSession({
     };
     storage.set('token', idToken);
     storage.set('expTime', String(nowMs() + SESSION_LIFETIME_SECONDS * 1000));
-    storage.set('user', JSON.stringify(named));
     storage.set('userId', claims.sub);
-    user.value = named;
+    storeUser(named, claims.zoneinfo);
   }
 
   const readTokens = () => [storage.get('token'), storage.get('rtoken')] as const;
@@ -107,6 +129,7 @@ export function createSession({
     storage.clear();
     tabStorage?.clear();
     user.value = undefined;
+    timeZone.value = undefined;
     onForgotten();
   }
 
@@ -147,6 +170,7 @@ export function createSession({
   return {
     ...stored,
     user,
+    timeZone,
     isWelcome,
     linkLock: createLinkLock(storage, nowMs),
     tokens: {
@@ -184,6 +208,19 @@ export function createSession({
         () => undefined,
       );
     },
+    change({ firstName, lastName, picture, timeZone: zone }) {
+      const before = user.value;
+      if (!before) return;
+      storeUser(
+        {
+          email: before.email,
+          firstName: firstName ?? before.firstName,
+          lastName: lastName ?? before.lastName,
+          picture: picture === undefined ? before.picture : (picture ?? undefined),
+        },
+        zone === undefined ? timeZone.value : (zone ?? undefined),
+      );
+    },
     async logout() {
       const rtoken = storage.get('rtoken');
       forget();
@@ -204,7 +241,11 @@ export function createSession({
         onForgotten();
         return 'ended';
       }
-      return readStoredUser(storage)?.email === before.email ? 'same' : 'other';
+      const now = readStoredUser(storage);
+      if (now?.email !== before.email) return 'other';
+      // A name or picture was changed in the other tab.
+      if (JSON.stringify(now) !== JSON.stringify(before)) user.value = now;
+      return 'same';
     },
   };
 }

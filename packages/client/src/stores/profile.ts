@@ -1,6 +1,7 @@
 import { getProfile, getSubscriptionInfo, type OutputOf } from '@drawbridge/contracts';
 import { toSubscriptionExpiry } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -36,6 +37,8 @@ interface ProfileDeps {
   client: ApiClient;
   storage: SafeStorage;
   nowMs?: () => number;
+  /** Its time zone decides which day it is for the person. @see BILL-5 */
+  session?: Pick<Session, 'timeZone'> | undefined;
   logError?: LogError | undefined;
 }
 
@@ -43,6 +46,7 @@ export function createProfileStore({
   client,
   storage,
   nowMs = Date.now,
+  session,
   logError,
 }: ProfileDeps): ProfileStore {
   const loadInto = createLoadInto(logError);
@@ -73,7 +77,10 @@ export function createProfileStore({
     loadSubscription: () =>
       loadInto(subscription, 'the subscription', async (options) => {
         const info = await client.call(getSubscriptionInfo, {}, options);
-        const expiry = info.end_date === null ? undefined : toSubscriptionExpiry(info.end_date, nowMs());
+        const expiry =
+          info.end_date === null
+            ? undefined
+            : toSubscriptionExpiry(info.end_date, nowMs(), session?.timeZone.peek());
         if (expiry === undefined) storage.remove(OWN_KEYS.subscriptionExpiry);
         else storage.set(OWN_KEYS.subscriptionExpiry, String(expiry));
         return {

@@ -6,6 +6,7 @@ import type { Notification } from '../notifications.ts';
 import type { Partner } from '../partners.ts';
 import type { PlatformRefusal } from '../platform-activity.ts';
 import type { Platform } from '../platforms.ts';
+import type { ProfileDetails } from '../profile.ts';
 import type { LabSession } from '../provisioner.ts';
 import type { WishlistItem } from '../wishlist.ts';
 
@@ -227,6 +228,17 @@ export function buildUserStats(overrides: Partial<UserStats> = {}): UserStats {
     today: '2026-03-04',
     streak: { current: 3, best: 3 },
     goal: { days: 4, done: 3 },
+export function buildProfileDetails(overrides: Partial<ProfileDetails> = {}): ProfileDetails {
+  return {
+    email: 'member@acme.test',
+    first_name: 'Mika',
+    last_name: 'Berg',
+    company_name: 'ACME',
+    member_since: '2026-01-12T09:00:00.000Z',
+    time_zone: null,
+    weekly_digest_email: true,
+    weekly_news_opt_in: false,
+    newsfeed_topics: [],
     ...overrides,
   };
 }

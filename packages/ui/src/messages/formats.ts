@@ -1,4 +1,5 @@
 import { currentLocale } from './locale.ts';
+import { currentTimeZone } from './time-zone.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,9 +13,14 @@ export function formatLocale(): string {
   return new Intl.Locale(own).language === new Intl.Locale(page).language ? own : page;
 }
 
-/** Writes dates in the language of the page. Ask for it while rendering: each language has its own. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/**
+ * Writes dates in the language of the page and the reader's time zone, unless another is given. Ask for it while
+ * rendering: each language has its own.
+ */
+export function dateFormat(given: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = formatLocale();
+  const timeZone = currentTimeZone();
+  const options = timeZone === undefined ? given : { timeZone, ...given };
   const key = JSON.stringify([locale, options]);
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, made);

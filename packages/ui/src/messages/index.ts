@@ -11,3 +11,4 @@ export {
   type Translations,
   tellLocaleListeners,
 } from './locale.ts';
+export { currentTimeZone, setTimeZone, toCalendarDay, toMidnight } from './time-zone.ts';

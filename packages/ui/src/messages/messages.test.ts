@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   applyLocale,
   currentLocale,
+  currentTimeZone,
+  dateFormat,
   defineMessages,
   directionOf,
   formatLocale,
   setLocale,
+  setTimeZone,
   subscribeToLocale,
 } from './index.ts';
 import { PSEUDO_LOCALE, toPseudo } from './pseudo.ts';
@@ -130,5 +133,22 @@ describe('the pseudo-locale', () => {
     expect(messages.open.text).toBe('[Öþéñ~~]');
     expect(new Intl.NumberFormat(formatLocale()).format(1234.5)).toBe('1,234.5');
     setLocale('en');
+  });
+});
+
+describe('the time zone of the reader', () => {
+  afterEach(() => setTimeZone(undefined));
+  const at = new Date('2026-03-01T23:30:00.000Z');
+  const day = (options: Intl.DateTimeFormatOptions) => dateFormat(options).format(at);
+
+  it('decides the day of an instant, unless another zone is named', () => {
+    setTimeZone('Asia/Tokyo');
+    expect(day({ day: 'numeric' })).toBe('2');
+    expect(day({ day: 'numeric', timeZone: 'UTC' })).toBe('1');
+  });
+  it('is the one of the browser where it is not known there', () => {
+    setTimeZone('Moon/Tranquility');
+    expect(currentTimeZone()).toBeUndefined();
+    expect(() => day({ day: 'numeric' })).not.toThrow();
   });
 });

@@ -1,15 +1,12 @@
 import type { LinkCode } from '@drawbridge/client/stores/account-link';
 import { Button, CodeBlock, Dialog, Stack } from '@drawbridge/ui';
-import { formatLocale } from '@drawbridge/ui/messages';
+import { dateFormat } from '@drawbridge/ui/messages';
 import * as styles from './account-link.css.ts';
 import { t } from './messages.ts';
 
 /** Shows a code, and where to enter it. */
 export function LinkCodeDialog({ code, onClose }: { code: LinkCode; onClose: () => void }) {
-  const until = new Date(code.expires_at).toLocaleTimeString(formatLocale(), {
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const until = dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(code.expires_at));
   return (
     <Dialog
       open

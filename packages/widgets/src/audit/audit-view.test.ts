@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTimeZone } from '@drawbridge/ui/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVERYTHING, isDay, isReversed, toFilter } from './audit-view.ts';
 
 const NOW = new Date('2026-03-31T15:30:00.000Z');
 
 describe('the filter of a view', () => {
   beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'));
+  afterEach(() => setTimeZone(undefined));
 
   it('has no field for what lets everything through', () => {
     expect(toFilter(EVERYTHING, NOW)).toEqual({});
@@ -29,6 +31,14 @@ describe('the filter of a view', () => {
       from: '2026-03-28T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',
     });
+  });
+
+  it('begins and ends in the time zone that the reader chose', () => {
+    setTimeZone('America/New_York');
+    expect(toFilter({ ...EVERYTHING, period: 'today' }, NOW)).toEqual({ from: '2026-03-31T04:00:00.000Z' });
+    // The clocks change at two: this day has 23 hours.
+    const view = { ...EVERYTHING, period: 'days', from: '2026-03-08', to: '2026-03-08' } as const;
+    expect(toFilter(view, NOW)).toEqual({ from: '2026-03-08T05:00:00.000Z', to: '2026-03-09T04:00:00.000Z' });
   });
 
   it('has no bound for a day that is not given', () => {

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditFilter, AuditOutcome } from '@drawbridge/contracts';
+import { toCalendarDay, toMidnight } from '@drawbridge/ui/messages';
 
 /** `days`: from one day to another, as `from` and `to` say. */
 export const AUDIT_PERIODS = ['all', 'today', 'week', 'month', 'days'] as const;
@@ -32,16 +33,16 @@ const DAY_MS = 86_400_000;
 const DAYS_BACK: Partial<Record<AuditPeriod, number>> = { week: 7, month: 30 };
 
 /** The beginning of a day of the reader's calendar, or of the day after it; undefined for what is no day. */
-function toMidnight(day: string, daysLater = 0): Date | undefined {
+function toBeginning(day: string, daysLater = 0): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const whole = new Date(year, month - 1, date);
   // Without this the 31st of February would be a day in March.
   if (whole.getMonth() !== month - 1 || whole.getDate() !== date) return undefined;
-  return new Date(year, month - 1, date + daysLater);
+  return toMidnight(year, month - 1, date + daysLater);
 }
 
-export const isDay = (text: string) => toMidnight(text) !== undefined;
+export const isDay = (text: string) => toBeginning(text) !== undefined;
 
 /** The last day is before the first, so that nothing can be found. */
 export const isReversed = ({ period, from, to }: AuditView) =>
@@ -51,8 +52,11 @@ function toTimes(
   { period, from, to }: AuditView,
   now: Date,
 ): { from?: Date | undefined; to?: Date | undefined } {
-  if (period === 'days') return { from: toMidnight(from), to: toMidnight(to, 1) };
-  if (period === 'today') return { from: new Date(now.getFullYear(), now.getMonth(), now.getDate()) };
+  if (period === 'days') return { from: toBeginning(from), to: toBeginning(to, 1) };
+  if (period === 'today') {
+    const { year, month, date } = toCalendarDay(now);
+    return { from: toMidnight(year, month, date) };
+  }
   const days = DAYS_BACK[period];
   return days === undefined ? {} : { from: new Date(now.getTime() - days * DAY_MS) };
 }

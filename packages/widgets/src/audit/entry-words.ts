@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@drawbridge/contracts';
-import { formatLocale } from '@drawbridge/ui/messages';
+import { dateFormat } from '@drawbridge/ui/messages';
 import { isMessage, t } from './messages.ts';
 
 /** A name from code as words: `listPlatforms` and `list_platforms` are `List platforms`. */
@@ -52,7 +52,7 @@ export function toDetails({ actor, subject, details }: AuditEntry): [name: strin
 export function toMoment(iso: string): { day: string; time: string } {
   const at = new Date(iso);
   return {
-    day: at.toLocaleDateString(formatLocale(), { dateStyle: 'medium' }),
-    time: at.toLocaleTimeString(formatLocale(), { timeStyle: 'medium' }),
+    day: dateFormat({ dateStyle: 'medium' }).format(at),
+    time: dateFormat({ timeStyle: 'medium' }).format(at),
   };
 }

@@ -1,5 +1,5 @@
 import type { RosterState } from '@drawbridge/contracts';
-import { formatLocale } from '@drawbridge/ui/messages';
+import { currentTimeZone, formatLocale } from '@drawbridge/ui/messages';
 import { t } from './messages.ts';
 
 /** `12 October, 14:05`; the year where it is another one. */
@@ -7,7 +7,7 @@ export function toMoment(
   iso: string,
   now: Date = new Date(),
   locale = formatLocale(),
-  timeZone?: string,
+  timeZone = currentTimeZone(),
 ): string {
   const at = new Date(iso);
   const isThisYear = at.getFullYear() === now.getFullYear();

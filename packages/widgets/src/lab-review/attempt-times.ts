@@ -1,14 +1,14 @@
-import { formatLocale } from '@drawbridge/ui/messages';
+import { currentTimeZone, formatLocale } from '@drawbridge/ui/messages';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Day and time of an instant, in the language of the page and the time zone of the browser unless others are given. */
+/** Day and time of an instant, in the language of the page and the reader's time zone unless others are given. */
 export function toLocalTime(
   iso: string,
   locale = formatLocale(),
-  timeZone?: string,
+  timeZone = currentTimeZone(),
 ): { day: string; time: string } {
   const at = new Date(iso);
   return {
@@ -18,7 +18,7 @@ export function toLocalTime(
 }
 
 /** The zone of the times shown. */
-export const toZoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const toZoneName = () => currentTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How long after another instant: `40 s`, `12 min`, `3 h`, `2 d`; undefined for less than a second. */
 export function toGap(from: string, to: string): string | undefined {

@@ -1,8 +1,7 @@
-import { formatLocale } from '@drawbridge/ui/messages';
+import { dateFormat } from '@drawbridge/ui/messages';
 
 /** Day and time to the minute, in the reader's own zone. */
 export const toMoment = (iso: string): string =>
-  new Date(iso).toLocaleString(formatLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
-export const toDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString(formatLocale(), { dateStyle: 'medium' });
+export const toDay = (iso: string): string => dateFormat({ dateStyle: 'medium' }).format(new Date(iso));

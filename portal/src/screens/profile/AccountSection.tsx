@@ -1,4 +1,5 @@
 import { Card } from '@drawbridge/ui';
+import { ProfileNames } from '@drawbridge/widgets/profile';
 import { useStore } from '@drawbridge/widgets/provider';
 import { VisibilitySection } from '@drawbridge/widgets/public-profile';
 import { usePortal } from '../../portal.ts';
@@ -8,7 +9,7 @@ import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows } from './Rows.tsx';
 
-/** Name, address, company, and whether the person is shown in public. */
+/** Name, what kind of account it is, and whether the person is shown in public. @see PROF-2, PROF-4 */
 export function AccountSection() {
   const { session } = usePortal().drawbridge;
   const profile = useStore('profile');
@@ -19,11 +20,11 @@ export function AccountSection() {
   const teams = more?.security_champion_teams ?? flags.championTeams;
   return (
     <div className={styles.cards}>
+      <ProfileNames />
       <Card as="section">
         <h2 className={styles.cardTitle}>{messages.about.text}</h2>
         <Rows
           rows={[
-            [messages.name.text, `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()],
             [messages.email.text, user?.email],
             [messages.company.text, more?.company_name],
             [messages.role.text, toKindName(flags)],

@@ -1,6 +1,6 @@
 import { Avatar, Badge, Skeleton, Stack, Tabs } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { createLazyScreen } from '../../router/lazy-screen.tsx';
@@ -18,14 +18,20 @@ const security = createLazyScreen(
   async () => (await import('./security/SecuritySection.tsx')).SecuritySection,
 );
 
+const settings = createLazyScreen(async () => (await import('@drawbridge/widgets/profile')).ProfileSettings);
+const wishlist = createLazyScreen(async () => (await import('./WishlistSection.tsx')).WishlistSection);
+
+/** A section whose code is fetched when it is opened. */
+const later = (content: ReactNode) => (
+  <Suspense fallback={<Skeleton shape="block" height={420} />}>{content}</Suspense>
+);
+
 const SECTIONS = [
   { id: 'account', label: messages.account, content: <AccountSection /> },
-  {
-    id: 'security',
-    label: messages.security,
-    content: <Suspense fallback={<Skeleton shape="block" height={420} />}>{security.render({})}</Suspense>,
-  },
+  { id: 'settings', label: messages.settings, content: later(settings.render({})) },
+  { id: 'security', label: messages.security, content: later(security.render({})) },
   { id: 'achievements', label: messages.achievements, content: <AchievementSection /> },
+  { id: 'wishlist', label: messages.wishlist, content: later(wishlist.render({})) },
   { id: 'subscription', label: messages.subscription, content: <SubscriptionSection /> },
 ] as const;
 

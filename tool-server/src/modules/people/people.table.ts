@@ -66,6 +66,12 @@ export const account = pgTable('account', {
   signedUpFrom: text('signed_up_from'),
   /** Receives the weekly mail about what is unread. */
   weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
+  /** Consents to mail with news. @see PROF-16 */
+  weeklyNewsOptIn: boolean('weekly_news_opt_in').notNull().default(false),
+  /** Wants the company's weekly report; counts for administrators only. */
+  companyReportEmail: boolean('company_report_email').notNull().default(false),
+  /** What the knowledge feed is about; none: everything. */
+  newsfeedTopics: jsonb('newsfeed_topics').$type<string[]>().notNull().default([]),
   /** IANA name; without one UTC is used. */
   timeZone: text('time_zone'),
 });

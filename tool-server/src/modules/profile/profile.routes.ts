@@ -1,12 +1,23 @@
-import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
+import {
+  getProfile,
+  getProfileDetails,
+  getSubscriptionInfo,
+  PROFILE_TEXTS,
+  updateProfile,
+} from '@drawbridge/contracts';
 import type { PortalActor } from '../../actor.ts';
+import { answer } from '../../platform/http/answer.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
 import type { ProfileService } from './profile.service.ts';
 
-/** Both serve the caller alone: there is no id that could name another person. */
+/** They serve the caller alone: there is no id that could name another person. */
 export function toProfileRoutes(profiles: ProfileService): Route<PortalActor>[] {
   return [
     serve(getSubscriptionInfo, ({ actor }: { actor: PortalActor }) => profiles.subscription(actor.personId)),
     serve(getProfile, ({ input, actor }) => profiles.profile(actor.personId, input)),
+    serve(getProfileDetails, ({ actor }) => profiles.details(actor.personId)),
+    serve(updateProfile, async ({ input, actor }) =>
+      answer(await profiles.update(actor, input), PROFILE_TEXTS.updated),
+    ),
   ];
 }

@@ -4,9 +4,12 @@ import type {
   OutputOf,
   ParsedInputOf,
   PersonId,
+  ProfileDetails,
+  updateProfile,
 } from '@drawbridge/contracts';
 import { problem } from '@drawbridge/contracts';
-import type { Database } from '../../platform/db/database.ts';
+import type { PortalActor } from '../../actor.ts';
+import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { PreferenceService } from '../preferences/index.ts';
 import type { ActivityReader } from '../public-profile/index.ts';
 import * as store from './profile.store.ts';
@@ -18,14 +21,38 @@ export interface ProfileService {
   subscription(personId: PersonId): Promise<Subscription>;
   /** The requested parts are merged in. @see PROF-2 */
   profile(personId: PersonId, parts: ParsedInputOf<typeof getProfile>): Promise<Profile>;
+  /** @see PROF-17 */
+  details(personId: PersonId): Promise<ProfileDetails>;
+  /** Changes what is given; throws `forbidden` for a setting of administrators. @see CALL-20, PROF-16 */
+  update(actor: PortalActor, change: ParsedInputOf<typeof updateProfile>): Promise<ProfileDetails>;
 }
 
-/** No report or news is mailed without consent; the settings of PROF-16 start here. */
-const FIRST_SETTINGS = {
-  company_report_email: false,
-  weekly_news_opt_in: false,
-  newsfeed_topics: [],
-};
+/** An administrator who is no more gets no report, whatever was chosen before. */
+const wantsReport = ({ account, company }: store.ProfileRow) =>
+  account.isAdmin && company !== null && account.companyReportEmail;
+
+const toSettings = (row: store.ProfileRow) => ({
+  weekly_digest_email: row.account.weeklyDigestEmail,
+  weekly_news_opt_in: row.account.weeklyNewsOptIn,
+  newsfeed_topics: row.account.newsfeedTopics,
+  company_report_email: wantsReport(row),
+});
+
+function toDetails(row: store.ProfileRow): ProfileDetails {
+  const { account, company, person } = row;
+  const { company_report_email, ...settings } = toSettings(row);
+  return {
+    email: person.email ?? '',
+    first_name: person.firstName,
+    last_name: person.lastName,
+    ...(person.picture ? { picture: person.picture } : {}),
+    ...(company ? { company_name: company.name } : {}),
+    member_since: person.createdAt.toISOString(),
+    time_zone: account.timeZone,
+    ...settings,
+    ...(account.isAdmin && company ? { company_report_email } : {}),
+  };
+}
 
 const TYPE_NAMES = { IND: 'individual', FT: 'free', ENT: 'company' } as const;
 
@@ -49,8 +76,8 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
   const { preferences, activity } = deps;
   const { db } = deps.database;
 
-  async function getRow(personId: PersonId): Promise<store.ProfileRow> {
-    const row = await store.findProfile(db, personId);
+  async function getRow(personId: PersonId, from: DbOrTx = db): Promise<store.ProfileRow> {
+    const row = await store.findProfile(from, personId);
     // The account was deleted during the call.
     if (!row) throw problem('not_signed_in');
     return row;
@@ -92,10 +119,30 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
         security_champion_teams: row.account.securityChampionTeams,
         preferences_submitted: filters !== undefined,
         ...(filters ? { recommended_filters: filters } : {}),
-        ...(settings ? { ...FIRST_SETTINGS, weekly_digest_email: row.account.weeklyDigestEmail } : {}),
+        ...(settings ? toSettings(row) : {}),
         ...(analytics ? await toAnalytics(personId) : {}),
         ...(assessments ? { assessments_info: await toAssessments(personId) } : {}),
       };
+    },
+
+    details: async (personId) => toDetails(await getRow(personId)),
+
+    update({ personId, kinds }, change) {
+      if (change.company_report_email !== undefined && !kinds.includes('admin')) throw problem('forbidden');
+      return db.transaction(async (tx) => {
+        await store.updatePerson(tx, personId, {
+          firstName: change.first_name,
+          lastName: change.last_name,
+        });
+        await store.updateAccount(tx, personId, {
+          timeZone: change.time_zone,
+          weeklyDigestEmail: change.weekly_digest_email,
+          weeklyNewsOptIn: change.weekly_news_opt_in,
+          companyReportEmail: change.company_report_email,
+          newsfeedTopics: change.newsfeed_topics,
+        });
+        return toDetails(await getRow(personId, tx));
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PersonId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { account, company, person } from '../people/index.ts';
 import { quizAttempt } from '../quiz/quiz.table.ts';
 
@@ -15,6 +15,33 @@ export async function findProfile(db: DbOrTx, personId: PersonId) {
 }
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** Fields that may change; an undefined one stays as it is. */
+type Change<Row> = { [Field in keyof Row]?: Row[Field] | undefined };
+
+/** A statement without a field to set would be none. */
+const isEmpty = (change: object) => Object.values(change).every((value) => value === undefined);
+
+export async function updatePerson(
+  tx: Tx,
+  personId: PersonId,
+  change: Change<Pick<typeof person.$inferInsert, 'firstName' | 'lastName'>>,
+): Promise<void> {
+  if (!isEmpty(change)) await tx.update(person).set(change).where(eq(person.id, personId));
+}
+
+export async function updateAccount(
+  tx: Tx,
+  personId: PersonId,
+  change: Change<
+    Pick<
+      typeof account.$inferInsert,
+      'timeZone' | 'weeklyDigestEmail' | 'weeklyNewsOptIn' | 'companyReportEmail' | 'newsfeedTopics'
+    >
+  >,
+): Promise<void> {
+  if (!isEmpty(change)) await tx.update(account).set(change).where(eq(account.personId, personId));
+}
 
 /** The best score of each quiz a person submitted. */
 export async function readAssessments(db: DbOrTx, personId: PersonId) {

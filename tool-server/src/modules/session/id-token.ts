@@ -23,7 +23,7 @@ export function createIdTokens(deps: { keys: KeyRing; clock: Clock; publicUrl: s
   }
 
   return {
-    async sign({ person, personId, companyId }, sessionId) {
+    async sign({ person, account, personId, companyId }, sessionId) {
       const { kid, algorithm, privateKey } = await keys.current();
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({
@@ -32,6 +32,7 @@ export function createIdTokens(deps: { keys: KeyRing; clock: Clock; publicUrl: s
         given_name: person.firstName,
         family_name: person.lastName,
         ...(person.picture ? { picture: person.picture } : {}),
+        ...(account.timeZone ? { zoneinfo: account.timeZone } : {}),
         ...(companyId ? { 'custom:company_id': companyId } : {}),
       })
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })

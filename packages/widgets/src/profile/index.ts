@@ -1,0 +1,2 @@
+export { ProfileNames } from './ProfileNames.tsx';
+export { ProfileSettings } from './ProfileSettings.tsx';
