@@ -40,6 +40,7 @@ const MODULES = [
   'partners/embed-token',
   'partners/partners',
   'provisioner/provisioner',
+  'profile/picture',
   'profile/profile-settings',
   'public-profile/hall-of-fame',
   'quiz/quiz',

@@ -43,6 +43,7 @@ const vite = await createServer({
       '/api': { ...toServer, ws: true },
       '/lti': toServer,
       '/embed': toServer,
+      '/pictures': toServer,
       '/healthz': toServer,
       '/readyz': toServer,
       '/.well-known': toServer,

@@ -65,6 +65,7 @@ export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> 
 /** Puts a page together: session, client and stores. Nothing is fetched before it is wanted. */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   const { bases, storage, tabStorage, notify, onSessionEnded = () => undefined } = options;
+  const imageHost = new URL(bases.main).origin;
   const pending = signal(0);
   const wantsSecondFactor = signal(false);
   const stores = createStoreRegistry({
@@ -81,6 +82,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
       socketUrl: `${bases.main.replace(/^http/, 'ws')}/socket`,
       openSocket: options.openSocket,
       origin: globalThis.location?.origin ?? '',
+      imageHost,
     }),
   });
   const session = createSession({
@@ -89,6 +91,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
     loadClient,
     onEnded: onSessionEnded,
     onForgotten: stores.drop,
+    imageHost,
   });
   const tokens = options.tokens ? dropOnRefusal(options.tokens, stores) : session.tokens;
 

@@ -24,6 +24,8 @@ export interface StoreDeps {
   openSocket: OpenSocket | undefined;
   /** Origin of the page. */
   origin: string;
+  /** Origin of the addresses of pictures. @see PROF-6 */
+  imageHost: string;
 }
 
 /** The course item that a lab or quiz was opened from. */
@@ -133,7 +135,8 @@ const STORES = {
   ),
   publicPerson: perUse(async () => {
     const { createPublicPersonStore } = await import('./stores/public-profile.ts');
-    return ({ client }: StoreDeps, userId: string) => createPublicPersonStore({ client, userId });
+    return ({ client, imageHost }: StoreDeps, userId: string) =>
+      createPublicPersonStore({ client, imageHost, userId });
   }),
   sharedReplays: perUse(() =>
     import('./stores/shared-replay.ts').then((loaded) => loaded.createSharedReplaysStore),

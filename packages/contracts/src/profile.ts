@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { achievements } from './achievements.ts';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
+import { PICTURE, PICTURE_TEXTS, toSizeBytes } from './rules/picture.ts';
 import { nameField } from './signup.ts';
+
+export * from './rules/picture.ts';
 
 /** What the knowledge feed can be about. @see PROF-16, COMP-32 */
 export const NEWSFEED_TOPICS = [
@@ -155,6 +158,43 @@ export const updateProfile = endpoint({
   problems: ['forbidden'],
 });
 
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+export const uploadPicture = endpoint({
+  name: 'uploadPicture',
+  base: 'main',
+  method: 'POST',
+  path: 'user/upload-profile-image',
+  summary:
+    "Replaces the caller's picture. `data` is its path below the image host, which is the origin of this base. PNG, JPEG and WebP by their content, up to 2 MB; the picture is made anew as a small square, without anything else that the file holds. @see CALL-21, PROF-6, PROF-8",
+  access: 'portal',
+  dataField: 'picture',
+  input: z.object({
+    /** The file, base64. */
+    image: z.string().check(
+      z.minLength(1, { error: PICTURE_TEXTS.kind, abort: true }),
+      z.refine((text) => toSizeBytes(text) <= PICTURE.mostBytes, { error: PICTURE_TEXTS.size, abort: true }),
+      z.regex(BASE64, { error: PICTURE_TEXTS.kind }),
+    ),
+  }),
+  output: z.object({ picture: z.string() }),
+  problems: ['too_large', 'too_many_tries'],
+  // A file that is just too large is told so by its field.
+  maxBodyBytes: 3_000_000,
+});
+
+export const removePicture = endpoint({
+  name: 'removePicture',
+  base: 'main',
+  method: 'DELETE',
+  path: 'user/profile-image',
+  summary: "Removes the caller's picture. Removing twice changes nothing.",
+  access: 'portal',
+  input: nothing,
+  output: nothing,
+  problems: [],
+});
+
 /** Address of the review service's form for the caller. @see CALL-46, REV-4 */
 export const getReviewToken = endpoint({
   name: 'getReviewToken',
@@ -174,5 +214,7 @@ export const PROFILE_ENDPOINTS = [
   getProfile,
   getProfileDetails,
   updateProfile,
+  uploadPicture,
+  removePicture,
   getReviewToken,
 ];

@@ -1,5 +1,6 @@
 import { SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { toPictureAddress } from '../picture-address.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -75,6 +76,8 @@ interface SessionDeps {
   onEnded?: (to: '/' | '/login') => void;
   /** Everything known about the person must go. */
   onForgotten?: () => void;
+  /** Origin of the addresses of pictures. @see PROF-6 */
+  imageHost?: string | undefined;
 }
 
 /** The portal's session in local storage, under the keys of `storage-keys.ts`. @see DATA-1, AUTH-20..AUTH-26 */
@@ -86,6 +89,7 @@ export function createSession({
   tabs,
   onEnded = () => undefined,
   onForgotten = () => undefined,
+  imageHost,
 }: SessionDeps): Session {
   const stored = createStoredSession(storage, nowMs);
   // Without its tokens a stored user is not signed in: nothing is sent in their name. @see ROUTE-26
@@ -109,7 +113,7 @@ export function createSession({
       email: claims.email,
       firstName: claims.given_name,
       lastName: claims.family_name,
-      picture: claims.picture,
+      picture: toPictureAddress(claims.picture, imageHost),
     };
     storage.set('token', idToken);
     storage.set('expTime', String(nowMs() + SESSION_LIFETIME_SECONDS * 1000));
@@ -216,7 +220,7 @@ export function createSession({
           email: before.email,
           firstName: firstName ?? before.firstName,
           lastName: lastName ?? before.lastName,
-          picture: picture === undefined ? before.picture : (picture ?? undefined),
+          picture: picture === undefined ? before.picture : toPictureAddress(picture ?? undefined, imageHost),
         },
         zone === undefined ? timeZone.value : (zone ?? undefined),
       );

@@ -1,4 +1,13 @@
-import { getProfileDetails, PROFILE_TEXTS, type ProfileDetails, updateProfile } from '@drawbridge/contracts';
+import {
+  getProfileDetails,
+  PICTURE,
+  PICTURE_TEXTS,
+  PROFILE_TEXTS,
+  type ProfileDetails,
+  removePicture,
+  updateProfile,
+  uploadPicture,
+} from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import type { UserChange } from '../session/session.ts';
 import { createFakeServer, type FakeHandler } from '../testing/fake-server.ts';
@@ -19,6 +28,8 @@ function setUp(update: FakeHandler = (input) => ({ data: { ...DETAILS, ...input 
   const server = createFakeServer([
     [getProfileDetails, () => ({ data: DETAILS })],
     [updateProfile, update],
+    [uploadPicture, () => ({ data: { picture: '/pictures/1.webp' } })],
+    [removePicture, () => ({ data: {} })],
   ]);
   const notices: [string, string][] = [];
   const changes: UserChange[] = [];
@@ -121,5 +132,61 @@ describe('ERR-24 the details', () => {
     server.on(getProfileDetails, () => 'offline');
     await store.load();
     expect(store.details.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
+  });
+});
+
+describe('PROF-8 a picture', () => {
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const fileOf = (bytes: readonly number[], size = bytes.length) =>
+    new Blob([new Uint8Array(bytes), new Uint8Array(size - bytes.length)]);
+
+  it.each([
+    ['an SVG named .png', new File(['<svg/>'], 'me.png', { type: 'image/png' }), PICTURE_TEXTS.kind],
+    ['an empty file', new Blob([]), PICTURE_TEXTS.kind],
+    ['one byte above 2 MB', fileOf(PNG, PICTURE.mostBytes + 1), PICTURE_TEXTS.size],
+  ])('that is %s is refused with a notice and no call', async (_what, file, text) => {
+    const { server, store, notices, changes } = setUp();
+    await store.setPicture(file);
+    expect(notices).toEqual([['negative', text]]);
+    expect([server.calls, changes]).toEqual([[], []]);
+  });
+
+  it('that cannot be read any more is refused too', async () => {
+    const { server, store, notices } = setUp();
+    const gone = fileOf(PNG);
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    await store.setPicture(gone);
+    expect([notices, server.calls]).toEqual([[['negative', PICTURE_TEXTS.broken]], []]);
+  });
+
+  it('PROF-6, PROF-7 is sent whole, shown at once and told', async () => {
+    const { server, store, notices, changes } = setUp();
+    const bytes = [...PNG, ...Array.from({ length: 100_000 }, (_, index) => index % 256)];
+    await store.setPicture(fileOf(bytes));
+    const { image } = server.calls[0]?.input ?? {};
+    expect([...Buffer.from(String(image), 'base64')]).toEqual(bytes);
+    expect(changes).toEqual([{ picture: '/pictures/1.webp' }]);
+    expect(notices).toEqual([['positive', 'Profile picture updated successfully']]);
+    await store.removePicture();
+    expect(changes.at(-1)).toEqual({ picture: null });
+  });
+
+  it('is sent once when it is chosen twice quickly', async () => {
+    const { server, store } = setUp();
+    await Promise.all([store.setPicture(fileOf(PNG)), store.setPicture(fileOf(PNG))]);
+    expect(server.calls.map(({ name }) => name)).toEqual(['uploadPicture']);
+  });
+
+  it.each([
+    [{ problem: 'bad_input', errors: { image: PICTURE_TEXTS.pixels } }, PICTURE_TEXTS.pixels],
+    [{ problem: 'too_many_tries' }, expect.stringMatching(/\w/)],
+    ['offline', expect.stringMatching(/\w/)],
+  ] as const)('that the server refuses (%j) changes nothing', async (answer, text) => {
+    const { server, store, notices, changes } = setUp();
+    server.on(uploadPicture, () => answer);
+    await store.setPicture(fileOf(PNG));
+    expect([notices, changes, store.isPictureBusy.value]).toEqual([[['negative', text]], [], false]);
   });
 });

@@ -1,9 +1,14 @@
 import {
   getProfileDetails,
   type InputOf,
+  PICTURE,
+  PICTURE_TEXTS,
   PROFILE_TEXTS,
   type ProfileDetails,
+  removePicture,
+  toPictureType,
   updateProfile,
+  uploadPicture,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Session } from '../session/session.ts';
@@ -32,6 +37,11 @@ export interface ProfileDetailsStore {
   changeSettings(change: SettingChange): Promise<void>;
   /** Saves the names; the shell shows them at once. @see PROF-4, PROF-5 */
   rename(names: ProfileNames): Promise<ChangeOutcome<string>>;
+  /** A picture is being sent or removed. */
+  isPictureBusy: ReadonlySignal<boolean>;
+  /** Sends a picture; a file that is none, or is too large, is refused without a call. @see PROF-6..PROF-8 */
+  setPicture(file: Blob): Promise<void>;
+  removePicture(): Promise<void>;
 }
 
 const QUIETLY = { background: true } as const;
@@ -46,6 +56,7 @@ export function createProfileDetailsStore(deps: {
   const { client, session, notify } = deps;
   const loadInto = createLoadInto(deps.logError);
   const details = signal<Loadable<ProfileDetails>>(LOADING);
+  const isPictureBusy = signal(false);
   /** What the server has. */
   let saved: ProfileDetails | undefined;
   let sending: Promise<void> = Promise.resolve();
@@ -86,7 +97,39 @@ export function createProfileDetailsStore(deps: {
     }
   }
 
+  /** One at a time; the shell shows what came of it at once. */
+  async function changePicture(act: () => Promise<{ picture: string | null; message: string }>) {
+    if (isPictureBusy.peek()) return;
+    isPictureBusy.value = true;
+    try {
+      const { picture, message } = await act();
+      session.change({ picture });
+      notify('positive', message);
+    } catch (error) {
+      const { errors, message } = asApiProblem(error);
+      notify('negative', errors['image'] ?? message);
+    } finally {
+      isPictureBusy.value = false;
+    }
+  }
+
   return {
+    isPictureBusy,
+    async setPicture(file) {
+      const fault = await findPictureFault(file);
+      if (fault !== undefined) return notify('negative', fault);
+      await changePicture(async () => {
+        const image = toBase64(new Uint8Array(await file.arrayBuffer()));
+        const { data, message } = await client.callWithMessage(uploadPicture, { image }, QUIETLY);
+        return { picture: data.picture, message: message || PICTURE_TEXTS.updated };
+      });
+      return undefined;
+    },
+    removePicture: () =>
+      changePicture(async () => {
+        const { message } = await client.callWithMessage(removePicture, {}, QUIETLY);
+        return { picture: null, message: message || PICTURE_TEXTS.removed };
+      }),
     details,
     load: () =>
       loadInto(details, 'the details of the profile', async (options) => {
@@ -111,3 +154,25 @@ export function createProfileDetailsStore(deps: {
 
 const pick = (from: ProfileDetails, names: readonly string[]): Partial<ProfileDetails> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** Why a file cannot be a picture: by what it holds, whatever its name says. @see PROF-8 */
+async function findPictureFault(file: Blob): Promise<string | undefined> {
+  if (file.size > PICTURE.mostBytes) return PICTURE_TEXTS.size;
+  try {
+    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    return toPictureType(start) ? undefined : PICTURE_TEXTS.kind;
+  } catch {
+    // It was moved or deleted since it was chosen.
+    return PICTURE_TEXTS.broken;
+  }
+}
+
+/** As many bytes as a call of a function takes as arguments anywhere, and a multiple of three. */
+const PART = 24_576;
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + PART)));
+  return text;
+}

@@ -19,6 +19,7 @@ import {
   type Visibility,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { toPictureAddress } from '../picture-address.ts';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient, CallOptions } from '../transport/client.ts';
 import { createLoadInto } from './load-into.ts';
@@ -43,9 +44,18 @@ const QUIETLY = { background: true } as const;
 /** A session that ran out must not send the reader of a public page to the login. */
 const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
 
+/** With the whole address of the picture: the page may be of another origin than the server. @see PROF-6 */
+function withAddress<T extends { picture?: string | undefined }>(one: T, imageHost: string | undefined): T {
+  return one.picture === undefined ? one : { ...one, picture: toPictureAddress(one.picture, imageHost) };
+}
+
 /** The hall of fame. @see PROF-13 */
-export function createBoardStore(deps: { client: ApiClient; logError?: LogError | undefined }): BoardStore {
-  const { client, logError = () => undefined } = deps;
+export function createBoardStore(deps: {
+  client: ApiClient;
+  imageHost?: string | undefined;
+  logError?: LogError | undefined;
+}): BoardStore {
+  const { client, imageHost, logError = () => undefined } = deps;
   const board = signal<Loadable<Board>>(LOADING);
   const own = signal<OwnStanding | null | undefined>(undefined);
   let questions = 0;
@@ -61,7 +71,10 @@ export function createBoardStore(deps: { client: ApiClient; logError?: LogError 
       let answer: Loadable<Board>;
       try {
         const { results, pagination_info } = await client.call(listHallOfFame, view);
-        answer = ready({ entries: results, pagination: pagination_info });
+        answer = ready({
+          entries: results.map((entry) => withAddress(entry, imageHost)),
+          pagination: pagination_info,
+        });
       } catch (error) {
         const problem = asApiProblem(error);
         logError('the hall of fame could not be loaded', problem);
@@ -101,8 +114,12 @@ export interface PublicPersonStore {
 }
 
 /** The public profile of a person. @see PROF-12 */
-export function createPublicPersonStore(deps: { client: ApiClient; userId: string }): PublicPersonStore {
-  const { client } = deps;
+export function createPublicPersonStore(deps: {
+  client: ApiClient;
+  imageHost?: string | undefined;
+  userId: string;
+}): PublicPersonStore {
+  const { client, imageHost } = deps;
   const userId = asId<'person'>(deps.userId);
   const person = signal<Loadable<PublicPerson>>(LOADING);
   const badges = signal<PublicBadge[]>([]);
@@ -147,7 +164,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
     async load() {
       person.value = LOADING;
       try {
-        person.value = ready(await client.call(getPublicPerson, { user_id: userId }));
+        person.value = ready(withAddress(await client.call(getPublicPerson, { user_id: userId }), imageHost));
       } catch (error) {
         person.value = { state: 'problem', problem: asApiProblem(error) };
         return;

@@ -1,2 +1,3 @@
 export { ProfileNames } from './ProfileNames.tsx';
+export { ProfilePicture } from './ProfilePicture.tsx';
 export { ProfileSettings } from './ProfileSettings.tsx';

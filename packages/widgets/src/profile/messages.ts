@@ -20,6 +20,15 @@ export const messages = defineMessages('profile', {
   failed: { text: 'Your profile could not be loaded', description: 'Title of a problem' },
   loading: { text: 'Loading your profile', description: 'Spoken while loading' },
 
+  picture: { text: 'Your picture', description: 'Card' },
+  pictureText: {
+    text: 'PNG, JPEG or WebP, up to 2 MB. It is cut to a square, and nothing else that the file holds is kept.',
+    description: 'Under the title',
+  },
+  upload: { text: 'Upload a picture', description: 'Button' },
+  replace: { text: 'Replace the picture', description: 'Button' },
+  remove: { text: 'Remove', description: 'Button' },
+
   names: { text: 'Your name', description: 'Card' },
   namesText: {
     text: 'Your company sees it, and so does everybody if you choose to be shown publicly.',

@@ -32,3 +32,10 @@ export const topics = widgetStyle({
   border: 0,
   minInlineSize: 0,
 });
+export const picture = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[5],
+});
+export const buttons = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

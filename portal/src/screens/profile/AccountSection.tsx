@@ -1,5 +1,5 @@
 import { Card } from '@drawbridge/ui';
-import { ProfileNames } from '@drawbridge/widgets/profile';
+import { ProfileNames, ProfilePicture } from '@drawbridge/widgets/profile';
 import { useStore } from '@drawbridge/widgets/provider';
 import { VisibilitySection } from '@drawbridge/widgets/public-profile';
 import { usePortal } from '../../portal.ts';
@@ -20,6 +20,7 @@ export function AccountSection() {
   const teams = more?.security_champion_teams ?? flags.championTeams;
   return (
     <div className={styles.cards}>
+      <ProfilePicture />
       <ProfileNames />
       <Card as="section">
         <h2 className={styles.cardTitle}>{messages.about.text}</h2>

@@ -8,7 +8,7 @@ const EDITOR_TAB_SIZE = "'sha256-gvGMDkamGFbWvFbvQSMvrp3WygMdkaEUx0f5IRRrpWM='";
 
 /** Origins other than our own. */
 export interface OtherOrigins {
-  /** Our pages call them: service bases that are served elsewhere. */
+  /** Our pages call them, and show their pictures: service bases that are served elsewhere. */
   connect: readonly string[];
   /** Our pages frame them: the review form. */
   frame: readonly string[];
@@ -62,7 +62,7 @@ function toPolicy(
     ['script-src', ["'self'", "'wasm-unsafe-eval'", ...forChat]],
     ['worker-src', ["'self'"]],
     ['style-src', ["'self'", "'nonce-\n'", "'unsafe-hashes'", EDITOR_TAB_SIZE]],
-    ['img-src', ["'self'", 'data:', ...forChat]],
+    ['img-src', ["'self'", 'data:', ...connect, ...forChat]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connect, ...forChat]],
     ['frame-src', ["'self'", ...frame, ...forChat]],

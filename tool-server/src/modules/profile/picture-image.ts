@@ -1,0 +1,49 @@
+import { PICTURE_TEXTS, problem, toPictureType } from '@drawbridge/contracts';
+import type Sharp from 'sharp';
+
+/** CSS pixels of the largest avatar (72), three times over for dense screens, rounded up. */
+const SIDE_PX = 256;
+/** A photo of 24 megapixels passes. A file of two megabytes can claim a thousand times as many. */
+const MOST_PIXELS = 25_000_000;
+const SECONDS = 10;
+
+/** Only what the contract lists: the library reads a dozen more formats, each of which is code that a file can reach. */
+const LOADERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'];
+
+let loaded: Promise<typeof Sharp> | undefined;
+
+/** Fetched with the first upload: at rest the server does not hold it in memory. */
+async function load(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
+
+const refuse = (image: string, cause?: unknown) => problem('bad_input', { errors: { image }, cause });
+
+/**
+ * Makes a square WebP from a file: upright, of one frame, without metadata and without whatever else the file holds.
+ * Throws `bad_input` at `image` for what is no PNG, JPEG or WebP by its content, has too many pixels, or is damaged.
+ * @see PROF-8
+ */
+export async function makePicture(file: Uint8Array): Promise<Uint8Array> {
+  if (!toPictureType(file)) throw refuse(PICTURE_TEXTS.kind);
+  loaded ??= load();
+  const sharp = await loaded;
+  const read = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  try {
+    return await read()
+      .autoOrient()
+      .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
+      .toColourspace('srgb')
+      .webp({ quality: 84 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer();
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw refuse(isTooLarge ? PICTURE_TEXTS.pixels : PICTURE_TEXTS.broken, error);
+  }
+}
