@@ -8,6 +8,7 @@ import {
   type PartnerSecretId,
   type PersonId,
   problem,
+  type TokenScope,
 } from '@drawbridge/contracts';
 
 /** A person signed in to the portal. */
@@ -51,6 +52,14 @@ export interface EmbedActor {
   origin: string;
 }
 
+/** A program that acts for a person, by a token that the person made. @see CX-18 */
+export interface TokenActor {
+  kind: 'token';
+  personId: PersonId;
+  companyId: CompanyId | undefined;
+  scope: TokenScope;
+}
+
 /** A partner's server, known by its secret key. */
 export interface PartnerActor {
   kind: 'partner';
@@ -63,10 +72,20 @@ export interface PublicActor {
   kind: 'public';
 }
 
-export type Actor = PortalActor | LaunchActor | GuestActor | EmbedActor | PartnerActor | PublicActor;
+export type Actor =
+  | PortalActor
+  | LaunchActor
+  | GuestActor
+  | EmbedActor
+  | TokenActor
+  | PartnerActor
+  | PublicActor;
 
 /** Who a learner endpoint serves; its access refuses every other caller. */
-export type Learner = PortalActor | LaunchActor | EmbedActor;
+export type Learner = PortalActor | LaunchActor | EmbedActor | TokenActor;
+
+/** Who the endpoints of a person's own data serve. */
+export type PersonActor = PortalActor | TokenActor;
 
 /** Who the endpoints of a lab's page serve. */
 export type LearnerOrGuest = Learner | GuestActor;

@@ -38,6 +38,7 @@ import { createSession } from './modules/session/index.ts';
 import { createSignup } from './modules/signup/index.ts';
 import { createSso, createTenants } from './modules/sso/index.ts';
 import { createTags } from './modules/tags/index.ts';
+import { createTokens } from './modules/tokens/index.ts';
 import { createWishlist } from './modules/wishlist/index.ts';
 import { createPersonLimits } from './person-limits.ts';
 import type { Clock } from './platform/clock.ts';
@@ -130,6 +131,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const quizzes = createQuiz(shared);
   const wishlist = createWishlist({ ...shared, courses });
   const guest = createGuest({ ...shared, moveLabWork: labs.work.move });
+  const tokens = createTokens({ ...shared, audit, identityProof });
   const authorize = createAuthorize({
     portal: authenticate,
     launch: lti.authenticate,
@@ -138,6 +140,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     isGuestToken: guest.isGuestToken,
     embedded: partners.authenticateVisitor,
     isEmbedToken: partners.isEmbedToken,
+    personal: tokens.authenticate,
+    isPersonalToken: tokens.isPersonalToken,
     partner: partners.authenticatePartner,
     isSecretKey: partners.isSecretKey,
     recordRefusal: audit.recordRefusal,
@@ -167,6 +171,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     quizzes,
     wishlist,
     createProfile({ ...shared, preferences, activity: publicProfile.activity }),
+    tokens,
     publicProfile,
     createActivity({ ...shared, ...publicProfile }),
     createReview(shared),

@@ -6,8 +6,17 @@ import {
   problem,
   RIGHTS,
   SCOPE_ENDPOINTS,
+  TOKEN_ENDPOINTS,
 } from '@drawbridge/contracts';
-import type { Actor, EmbedActor, GuestActor, LaunchActor, PartnerActor, PortalActor } from './actor.ts';
+import type {
+  Actor,
+  EmbedActor,
+  GuestActor,
+  LaunchActor,
+  PartnerActor,
+  PortalActor,
+  TokenActor,
+} from './actor.ts';
 import type { Audit } from './modules/audit/index.ts';
 import type { CallingPage, Origin } from './platform/http/api.ts';
 
@@ -23,6 +32,9 @@ interface Authenticators {
   isGuestToken(token: string): boolean;
   embedded(token: string): Promise<EmbedActor>;
   isEmbedToken(token: string): boolean;
+  /** Of a person, for programs. */
+  personal(token: string): Promise<TokenActor>;
+  isPersonalToken(token: string): boolean;
   /** Wrong keys are counted by the address they come from. */
   partner(secretKey: string, origin: Origin): Promise<PartnerActor>;
   isSecretKey(token: string): boolean;
@@ -52,7 +64,8 @@ function toRefusal(kinds: readonly CallerKind[]): ProblemCode {
 /** The caller of an endpoint, allowed to call it by the table of rights. */
 export function createAuthorize(authenticators: Authenticators) {
   const { portal, launch, isLaunchToken, guest, isGuestToken, recordRefusal } = authenticators;
-  const { embedded, isEmbedToken, partner, isSecretKey, ownOrigin } = authenticators;
+  const { embedded, isEmbedToken, personal, isPersonalToken, partner, isSecretKey, ownOrigin } =
+    authenticators;
   return async (
     { access, name }: Pick<Endpoint, 'access' | 'name'>,
     authorization: string | undefined,
@@ -76,6 +89,12 @@ export function createAuthorize(authenticators: Authenticators) {
       const actor = await embedded(token);
       checkPage(origin.page, actor, ownOrigin);
       if (!isAllowed(access, ['embedded']) || !isInScope(name, actor)) throw problem('scope_missing');
+      return actor;
+    }
+    if (isPersonalToken(token)) {
+      const actor = await personal(token);
+      if (!isAllowed(access, ['token']) || !TOKEN_ENDPOINTS[actor.scope].includes(name))
+        throw problem('scope_missing', { message: 'This token does not include this call.' });
       return actor;
     }
     if (isSecretKey(token)) {

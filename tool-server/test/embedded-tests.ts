@@ -48,6 +48,7 @@ const MODULES = [
   'session/magic-link',
   'session/session',
   'signup/signup',
+  'tokens/tokens',
   'wishlist/wishlist',
 ];
 

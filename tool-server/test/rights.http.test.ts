@@ -6,6 +6,7 @@ import {
   type CallerKind,
   ENDPOINTS,
   type Endpoint,
+  generateApiToken,
   isAllowed,
   listPlatforms,
   openLab,
@@ -14,6 +15,7 @@ import {
   SCOPE_ENDPOINTS,
   startGuest,
   submitLab,
+  TOKEN_ENDPOINTS,
 } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +26,7 @@ import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** A person of each kind in the table of rights. */
 const ACCOUNTS: Record<
-  Exclude<CallerKind, 'anonymous' | 'launched' | 'guest' | 'embedded' | 'partner'>,
+  Exclude<CallerKind, 'anonymous' | 'launched' | 'guest' | 'embedded' | 'token' | 'partner'>,
   string
 > = {
   unverified: 'force@demo.test',
@@ -76,11 +78,17 @@ async function startAsGuest(): Promise<Caller> {
   return lti.tool.withToken(data.token);
 }
 
+async function program(email: string, scope: 'read' | 'learn' = 'learn'): Promise<Caller> {
+  const { data } = await (await lti.tool.as(email)).call(generateApiToken, { scope });
+  return lti.tool.withToken(data.token);
+}
+
 function become(kind: CallerKind): Promise<Caller> {
   if (kind === 'anonymous') return Promise.resolve(lti.tool.anonymous);
   if (kind === 'guest') return startAsGuest();
   if (kind === 'partner') return Promise.resolve(demoServer(lti.tool));
   if (kind === 'embedded') return embedAs(lti.tool, 'swept');
+  if (kind === 'token') return program(ACCOUNTS.admin);
   return kind === 'launched' ? launch('swept') : lti.tool.as(ACCOUNTS[kind]);
 }
 
@@ -104,8 +112,11 @@ const toGatePath = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, field]) => [field, 'no-such-thing']));
 
 /** A token with every scope may call what the scopes name, and what anybody may. */
-const isInScope = ({ access, name }: Endpoint) =>
-  access === 'public' || Object.values(SCOPE_ENDPOINTS).some((names) => names.includes(name));
+const isInScope = ({ access, name }: Endpoint, kind: CallerKind) => {
+  if (access === 'public' || (kind !== 'embedded' && kind !== 'token')) return true;
+  const scopes = kind === 'token' ? TOKEN_ENDPOINTS : SCOPE_ENDPOINTS;
+  return Object.values(scopes).some((names) => names.includes(name));
+};
 
 describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by kind', () => {
   it.each(KINDS)('%s is admitted where the table says, and nowhere else', async (kind) => {
@@ -113,7 +124,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
     const wrong: string[] = [];
     for (const endpoint of inOrder.filter(({ name }) => !NEEDS_MORE.has(name))) {
       const isAdmitted = isAllowed(endpoint.access, toKinds(kind));
-      const expected = isAdmitted && (kind !== 'embedded' || isInScope(endpoint)) ? 'in' : 'out';
+      const expected = isAdmitted && isInScope(endpoint, kind) ? 'in' : 'out';
       const found = await knock(caller, endpoint);
       if (found !== expected) wrong.push(`${endpoint.name}: ${found}, the table says ${expected}`);
     }
@@ -150,6 +161,23 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
     expect(wrong).toEqual([]);
   });
 
+  it('every scope of a token of a person names endpoints that exist and that a token is admitted to (CX-18)', () => {
+    const known = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
+    const wrong = TOKEN_ENDPOINTS.learn.filter(
+      (name) => !isAllowed(known.get(name)?.access ?? 'companyAdmin', ['token']),
+    );
+    expect(wrong).toEqual([]);
+    expect(TOKEN_ENDPOINTS.read.filter((name) => !TOKEN_ENDPOINTS.learn.includes(name))).toEqual([]);
+  });
+
+  it('a token that only reads, even of an administrator, is admitted to what reads and nowhere else (CX-18)', async () => {
+    const caller = await program(ACCOUNTS.admin, 'read');
+    const admitted: string[] = [];
+    for (const endpoint of inOrder.filter(({ access, name }) => access !== 'public' && !NEEDS_MORE.has(name)))
+      if ((await knock(caller, endpoint)) === 'in') admitted.push(endpoint.name);
+    expect(admitted.toSorted()).toEqual([...TOKEN_ENDPOINTS.read].toSorted());
+  });
+
   it('every endpoint of the contracts is served at its address', async () => {
     const missing: string[] = [];
     for (const { name, base, path, method } of ENDPOINTS) {
@@ -167,8 +195,10 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
 
 describe("another person's id, for every endpoint that takes one", () => {
   let known: Record<string, unknown>;
-  const isOwned = (endpoint: Endpoint) =>
-    Object.keys(toInputSchema(endpoint).properties ?? {}).some((field) => OWNED.has(field));
+  /** Also where the field may be left out. */
+  const toOwned = (endpoint: Endpoint) =>
+    Object.keys(toInputSchema(endpoint).properties ?? {}).filter((field) => OWNED.has(field));
+  const isOwned = (endpoint: Endpoint) => toOwned(endpoint).length > 0;
   const OWNED = new Set(['attempt_id', 'submission_id', 'id']);
   /** Not an id of a thing that a person owns. */
   const OPEN = new Set(['signUp']);
@@ -210,11 +240,14 @@ describe("another person's id, for every endpoint that takes one", () => {
     ['a guest', startAsGuest],
     ["a visitor of a partner's page", () => embedAs(lti.tool, 'stranger')],
     ["a partner's server", () => Promise.resolve(demoServer(lti.tool))],
+    ['a program of a learner', () => program('champion@acme.test')],
   ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];
     for (const endpoint of endpoints) {
-      const { status, code } = await caller.call(endpoint, toSampleInput(endpoint, known));
+      const ids = toOwned(endpoint).map((field) => [field, known[field]]);
+      const input = { ...(toSampleInput(endpoint, known) as object), ...Object.fromEntries(ids) };
+      const { status, code } = await caller.call(endpoint, input);
       if (endpoint.name === 'deletePlatform') continue;
       if (status !== 404 && status !== 403 && status !== 401)
         leaks.push(`${endpoint.name}: ${status} ${code}`);

@@ -165,8 +165,10 @@ function toCallers({ access }: Endpoint): fc.Arbitrary<CallerName> {
   const likely: Record<Endpoint['access'], readonly CallerName[]> = {
     public: ['anonymous'],
     unverified: ['member', 'individual', 'admin'],
+    unverifiedOrToken: ['member', 'individual', 'admin'],
     enrolling: ['member', 'individual', 'admin'],
     portal: ['member', 'individual', 'admin'],
+    portalOrToken: ['member', 'individual', 'admin'],
     launch: ['launched', 'instructor'],
     learner: ['member', 'individual', 'launched', 'instructor', 'embedded'],
     portalOrEmbedded: ['member', 'individual', 'embedded'],

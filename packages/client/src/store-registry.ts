@@ -148,6 +148,7 @@ const STORES = {
     import('./stores/second-factors.ts').then((loaded) => loaded.createSecondFactorStore),
   ),
   signInRule: perUse(() => import('./stores/sign-in-rule.ts').then((loaded) => loaded.createSignInRuleStore)),
+  tokens: perUse(() => import('./stores/tokens.ts').then((loaded) => loaded.createTokensStore)),
   audit: perUse(() => import('./stores/audit.ts').then((loaded) => loaded.createAuditStore)),
   partners: perUse(() => import('./stores/partners.ts').then((loaded) => loaded.createPartnersStore)),
   platforms: perUse(() => import('./stores/platforms.ts').then((loaded) => loaded.createPlatformsStore)),

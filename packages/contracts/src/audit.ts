@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'partner.delete',
   'partner_secret.add',
   'partner_secret.revoke',
+  'token.make',
+  'token.end',
   'score.resend',
   'attempt.review',
   'progress.export',

@@ -213,7 +213,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: 'user/dashboard',
   summary: "The caller's courses and the ids the caller is subscribed to. @see CALL-30, DATA-16",
-  access: 'portal',
+  access: 'portalOrToken',
   input: z.object({}),
   output: z.object({ items: z.array(courseCard), subs: z._default(z.array(z.string()), []) }),
   problems: [],

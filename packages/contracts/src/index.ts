@@ -32,6 +32,7 @@ import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
 import { TAG_ENDPOINTS } from './tags.ts';
+import { TOKEN_SERVICE_ENDPOINTS } from './tokens.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
 export * from './account-link.ts';
@@ -82,6 +83,7 @@ export * from './sign-in.ts';
 export * from './signup.ts';
 export * from './sso.ts';
 export * from './tags.ts';
+export * from './tokens.ts';
 export * from './wishlist.ts';
 
 /** Every call of the product, for the API reference and for tests that check all of them. */
@@ -93,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SIGNUP_ENDPOINTS,
   ...SSO_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
+  ...TOKEN_SERVICE_ENDPOINTS,
   ...PUBLIC_PROFILE_ENDPOINTS,
   ...ACHIEVEMENT_ENDPOINTS,
   ...ACTIVITY_ENDPOINTS,

@@ -65,7 +65,7 @@ export const queryNotifications = endpoint({
   method: 'POST',
   path: 'notification/query-handler',
   summary: "A page of the caller's notifications, newest first. @see CALL-10",
-  access: 'portal',
+  access: 'portalOrToken',
   input: z.object({
     page_number: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     max_items: z._default(z.int().check(z.minimum(1), z.maximum(100)), NOTIFICATION_PAGE_SIZE),
@@ -88,7 +88,7 @@ export const changeNotificationStatus = endpoint({
   method: 'POST',
   path: 'notification/change-status',
   summary: 'Marks some notifications, or with `readall` every one, loaded or not. @see CALL-11, NOTIF-6',
-  access: 'portal',
+  access: 'portalOrToken',
   input: z
     .object({
       readall: z.optional(z.boolean()),

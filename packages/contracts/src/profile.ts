@@ -34,7 +34,7 @@ export const getSubscriptionInfo = endpoint({
   method: 'GET',
   path: 'user/subscription-info',
   summary: "Type, begin and end of the caller's subscription. @see CALL-13, BILL-1",
-  access: 'unverified',
+  access: 'unverifiedOrToken',
   input: nothing,
   output: z.looseObject({
     subscription_type: z.string(),
@@ -55,7 +55,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: 'user/profile',
   summary: "The caller's profile, with settings, analytics and assessments as requested. @see CALL-14",
-  access: 'unverified',
+  access: 'unverifiedOrToken',
   input: z.object({ settings: flagField, analytics: flagField, assessments: flagField }),
   output: z.looseObject({
     email: z.string(),

@@ -37,6 +37,7 @@ export const personId = recordId('person');
 export const scoreId = recordId('score');
 export const partnerId = recordId('partner');
 export const partnerSecretId = recordId('secret key');
+export const accessTokenId = recordId('token');
 
 export type CourseId = Id<'course'>;
 export type ItemId = Id<'item'>;
@@ -54,6 +55,7 @@ export type PlatformId = Id<'platform'>;
 export type ScoreId = Id<'score'>;
 export type PartnerId = Id<'partner'>;
 export type PartnerSecretId = Id<'secret key'>;
+export type AccessTokenId = Id<'token'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */
 export function asId<Kind extends string>(value: string): Id<Kind> {

@@ -270,6 +270,12 @@ export const PROBLEMS = {
     message: 'The token of this page does not include this.',
     retryable: false,
   },
+  token_not_found: { status: 404, message: 'This token does not exist any more.', retryable: false },
+  token_limit: {
+    status: 409,
+    message: 'You have as many API tokens as are allowed. Revoke one first.',
+    retryable: false,
+  },
   score_not_found: { status: 404, message: 'There is no such score in this queue.', retryable: false },
   launch_refused: {
     status: 401,

@@ -7,7 +7,8 @@
 /**
  * What a caller can be. `unverified` is signed in and must confirm their address first; `enrolling` must set up a second
  * factor first, because their company demands one; `guest` tries a lab without an account; `embedded` is a visitor of a
- * partner's page, whose token has scopes besides; `partner` is a partner's server with its secret key. @see AUTH-41
+ * partner's page, whose token has scopes besides; `token` is a program with a token of a person, which has a scope too;
+ * `partner` is a partner's server with its secret key. @see AUTH-41, CX-18
  */
 export type CallerKind =
   | 'anonymous'
@@ -22,6 +23,7 @@ export type CallerKind =
   | 'launched'
   | 'guest'
   | 'embedded'
+  | 'token'
   | 'partner';
 
 const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
@@ -33,6 +35,7 @@ const EVERY_KIND: readonly CallerKind[] = [
   'launched',
   'guest',
   'embedded',
+  'token',
   'partner',
 ];
 
@@ -41,18 +44,22 @@ export const RIGHTS = {
   public: EVERY_KIND,
   /** A portal session, even one whose address is not confirmed yet. */
   unverified: ['unverified', 'enrolling', ...SIGNED_IN],
+  /** The same, or a token of the person. */
+  unverifiedOrToken: ['unverified', 'enrolling', ...SIGNED_IN, 'token'],
   /** A portal session, even one that must set up a second factor first. */
   enrolling: ['enrolling', ...SIGNED_IN],
   /** A portal session. */
   portal: SIGNED_IN,
+  /** A portal session, or a token of a person. */
+  portalOrToken: [...SIGNED_IN, 'token'],
   /** A person launched from an LMS. */
   launch: ['launched'],
-  /** Every learner, from the portal, an LMS or a partner's page. */
-  learner: [...SIGNED_IN, 'launched', 'embedded'],
+  /** Every learner, from the portal, an LMS, a partner's page or a program of theirs. */
+  learner: [...SIGNED_IN, 'launched', 'embedded', 'token'],
   /** A portal session, or a visitor of a partner's page. */
   portalOrEmbedded: [...SIGNED_IN, 'embedded'],
   /** What the page of a lab calls: every learner, and a guest in a lab that is open to guests. */
-  learnerOrGuest: [...SIGNED_IN, 'launched', 'embedded', 'guest'],
+  learnerOrGuest: [...SIGNED_IN, 'launched', 'embedded', 'token', 'guest'],
   companyAdmin: ['admin'],
   /** A partner's server. */
   partner: ['partner'],

@@ -8,6 +8,7 @@ import type { PlatformRefusal } from '../platform-activity.ts';
 import type { Platform } from '../platforms.ts';
 import type { ProfileDetails } from '../profile.ts';
 import type { LabSession } from '../provisioner.ts';
+import type { TokenInfo } from '../tokens.ts';
 import type { WishlistItem } from '../wishlist.ts';
 
 /** Builders of whole, valid values; a test names only what it is about. */
@@ -239,6 +240,24 @@ export function buildProfileDetails(overrides: Partial<ProfileDetails> = {}): Pr
     weekly_digest_email: true,
     weekly_news_opt_in: false,
     newsfeed_topics: [],
+    ...overrides,
+  };
+}
+
+export function buildToken({
+  id,
+  ...overrides
+}: Partial<Omit<TokenInfo, 'id'>> & { id?: string } = {}): TokenInfo {
+  return {
+    id: asId(id ?? '4d5e0000-0000-4000-8000-000000000001'),
+    name: 'Deploy script',
+    scope: 'read',
+    ending: 'x7Qa',
+    created_at: '2026-02-02T09:00:00.000Z',
+    expires_at: '2026-05-03T09:00:00.000Z',
+    is_expired: false,
+    last_used_at: null,
+    is_by_admin: false,
     ...overrides,
   };
 }

@@ -84,6 +84,8 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.partner.delete': { text: 'Embed partner deleted', description: 'Its widgets show a refusal' },
   'action.partner_secret.add': { text: 'Secret key made', description: 'Of an embed partner' },
   'action.partner_secret.revoke': { text: 'Secret key revoked', description: 'Of an embed partner' },
+  'action.token.make': { text: 'Token made', description: 'With which programs act for a person' },
+  'action.token.end': { text: 'Token ended', description: 'With which programs acted for a person' },
   'action.score.resend': {
     text: 'Scores sent again',
     description: 'Scores that a gradebook had refused were sent to it again',

@@ -19,6 +19,7 @@ const security = createLazyScreen(
 );
 
 const settings = createLazyScreen(async () => (await import('@drawbridge/widgets/profile')).ProfileSettings);
+const tokens = createLazyScreen(async () => (await import('./TokenSection.tsx')).TokenSection);
 const wishlist = createLazyScreen(async () => (await import('./WishlistSection.tsx')).WishlistSection);
 
 /** A section whose code is fetched when it is opened. */
@@ -29,6 +30,7 @@ const later = (content: ReactNode) => (
 const SECTIONS = [
   { id: 'account', label: messages.account, content: <AccountSection /> },
   { id: 'settings', label: messages.settings, content: later(settings.render({})) },
+  { id: 'tokens', label: messages.tokens, content: later(tokens.render({})) },
   { id: 'security', label: messages.security, content: later(security.render({})) },
   { id: 'achievements', label: messages.achievements, content: <AchievementSection /> },
   { id: 'wishlist', label: messages.wishlist, content: later(wishlist.render({})) },

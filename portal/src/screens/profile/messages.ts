@@ -6,6 +6,7 @@ export const messages = defineMessages('portal/profile', {
   sections: { text: 'Sections of the profile', description: 'Names the tabs' },
   account: { text: 'Account', description: 'First section' },
   settings: { text: 'Settings', description: 'Section: emails, topics and time zone. @see PROF-16' },
+  tokens: { text: 'Tokens', description: 'Section: tokens for programs. @see PROF-15' },
   security: { text: 'Security', description: 'Section: password and devices' },
   achievements: { text: 'Achievements', description: 'Section. @see NAV-5' },
   wishlist: { text: 'Favorites', description: 'Section. @see PROF-1' },

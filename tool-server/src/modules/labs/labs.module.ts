@@ -86,7 +86,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
   async function readLearners(actor: Learner, labId: LabId): Promise<KnownPeople | undefined> {
     if (actor.kind === 'launch')
       return actor.isInstructor ? launches.learnersOf(actor.sessionId, labId) : undefined;
-    if (actor.kind === 'embedded' || !actor.isAdmin || !actor.companyId) return undefined;
+    if (actor.kind !== 'portal' || !actor.isAdmin || !actor.companyId) return undefined;
     return new Map((await readPeopleOf(database.db, actor.companyId)).map((id) => [id, { actsAs: id }]));
   }
   /**

@@ -1,12 +1,12 @@
 import { changeNotificationStatus, queryNotifications, STATUS_CHANGED_TEXT } from '@drawbridge/contracts';
-import type { PortalActor } from '../../actor.ts';
+import type { PersonActor } from '../../actor.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Call, type Route, serve } from '../../platform/http/api.ts';
 import type { NotificationService } from './notifications.service.ts';
 
-export function toNotificationRoutes(notifications: NotificationService): Route<PortalActor>[] {
+export function toNotificationRoutes(notifications: NotificationService): Route<PersonActor>[] {
   return [
-    serve(queryNotifications, ({ input, actor }: Call<typeof queryNotifications, PortalActor>) =>
+    serve(queryNotifications, ({ input, actor }: Call<typeof queryNotifications, PersonActor>) =>
       notifications.query(actor.personId, input),
     ),
     serve(changeNotificationStatus, async ({ input, actor }) =>

@@ -1,26 +1,18 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { asId, type PartnerId, type PersonId } from '@drawbridge/contracts';
+import { makeOpaqueKey } from '../../platform/secret/opaque-key.ts';
 import { takeRandomBytes } from '../../platform/secret/random.ts';
+
+export { isPlausible, toEnding, toHash } from '../../platform/secret/opaque-key.ts';
 
 /** They tell the kinds of keys and tokens apart, and make a leaked one searchable. */
 const PREFIXES = { publishable: 'dbpk_', secret: 'dbsk_', token: 'dbet_' } as const;
-
-/** A longer text is none of ours, and is not hashed. */
-const LONGEST = 100;
 
 const isOfKind = (kind: keyof typeof PREFIXES) => (text: string) => text.startsWith(PREFIXES[kind]);
 export const isSecretKey = isOfKind('secret');
 export const isEmbedToken = isOfKind('token');
 
-export const isPlausible = (text: string): boolean => text.length <= LONGEST;
-
-export const makeKey = (kind: keyof typeof PREFIXES): string =>
-  PREFIXES[kind] + takeRandomBytes(32).toString('base64url');
-
-/** What is stored of a secret key or a token: both are random, so that a plain hash tells nothing. */
-export const toHash = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
-export const toEnding = (key: string): string => key.slice(-4);
+export const makeKey = (kind: keyof typeof PREFIXES): string => makeOpaqueKey(PREFIXES[kind]);
 
 export const makeVisitorKey = (): string => takeRandomBytes(32).toString('base64url');
 

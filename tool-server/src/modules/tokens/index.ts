@@ -1,0 +1,1 @@
+export { createTokens } from './tokens.module.ts';
