@@ -66,16 +66,12 @@ function NamesForm({ store, names }: { store: ProfileDetailsStore; names: Names 
             autoComplete="family-name"
           />
         </div>
-        <OtherMessages messages={others} />
-        <Button
-          type="submit"
-          tone="primary"
-          className={styles.start}
-          loading={sending === 'form'}
-          disabled={!isChanged}
-        >
-          {messages.save.text}
-        </Button>
+        <div className={styles.submit}>
+          <OtherMessages messages={others} />
+          <Button type="submit" tone="primary" loading={sending === 'form'} disabled={!isChanged}>
+            {messages.save.text}
+          </Button>
+        </div>
       </form>
     </Card>
   );

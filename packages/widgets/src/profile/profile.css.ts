@@ -27,6 +27,7 @@ export const topics = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
   gap: `${space[3]} ${space[5]}`,
+  maxInlineSize: '48rem',
   margin: 0,
   padding: 0,
   border: 0,
@@ -39,3 +40,9 @@ export const picture = widgetStyle({
   gap: space[5],
 });
 export const buttons = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+/** The place of messages takes none while there are none. */
+export const submit = widgetStyle({
+  selectors: {
+    '&:has(> div:not(:empty))': { display: 'grid', gap: space[4], justifyItems: 'start' },
+  },
+});

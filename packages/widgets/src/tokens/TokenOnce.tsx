@@ -15,7 +15,7 @@ export function TokenOnce({ token, apiOrigin, onStored }: TokenOnceProps) {
   const place = useRef<HTMLDivElement>(null);
   // After the dialog, which gives the focus back to the button.
   useEffect(() => place.current?.focus(), []);
-  const example = `curl -H 'Authorization: Bearer ${token}' ${apiOrigin}/api/main/user/dashboard`;
+  const example = `curl -H 'Authorization: Bearer ${token}' \\\n  ${apiOrigin}/api/main/user/dashboard`;
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('once.title')} className={styles.once}>
       <Callout
