@@ -10,6 +10,7 @@ import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createAccountLinks } from './modules/account-link/index.ts';
 import { createActivity } from './modules/activity/index.ts';
+import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
 import { createChat } from './modules/chat/index.ts';
@@ -129,6 +130,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const findPartnerOrigins = async (key: unknown) => (await partners.findOrigins(key)) ?? [];
   const labs = createLabs({ ...shared, audit, launches: lti, findPartnerOrigins, sendPage: pages.send });
   const quizzes = createQuiz(shared);
+  const assistant = createAssistant({ ...shared, config, audit, labWork: labs });
   const wishlist = createWishlist({ ...shared, courses });
   const guest = createGuest({ ...shared, moveLabWork: labs.work.move });
   const tokens = createTokens({ ...shared, audit, identityProof });
@@ -169,6 +171,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       parts: secondFactorParts,
     }),
     quizzes,
+    assistant,
     wishlist,
     createProfile({ ...shared, preferences, activity: publicProfile.activity }),
     tokens,
@@ -190,7 +193,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       launches: lti,
       grades: lti,
       labWork: labs.work,
-      quizzes: quizzes.attempts,
+      quizzes: [quizzes.attempts, assistant.attempts],
       wishes: wishlist,
     }),
     createProvisioner(shared),

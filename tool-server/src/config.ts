@@ -42,6 +42,9 @@ const settings = z.object({
   CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_APP_ID: z.string().min(1).max(100).optional(),
   CHAT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  AI_URL: webAddress.optional(),
+  AI_KEY: z.string().min(1).max(500).optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
   AUDIT_KEPT_DAYS: z.coerce.number().int().min(90, 'at least 90 days').max(3_650).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GRADER_PROCESSES: z.coerce
@@ -108,6 +111,8 @@ export interface Config {
   chat: { scriptUrl: string; appId: string } | undefined;
   /** Shared with the chat service; without one a key of our own is taken. */
   chatSecret: string | undefined;
+  /** An OpenAI-compatible service that answers from the course texts; without one they answer themselves. */
+  ai: { url: string; key: string | undefined; model: string } | undefined;
   /** The audit trail loses what is older. */
   auditKeptDays: number;
   logLevel: string;
@@ -165,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     faults.push(
       `${data.CHAT_SCRIPT_URL ? 'CHAT_APP_ID' : 'CHAT_SCRIPT_URL'}: required with the other of the two`,
     );
+  faults.push(...findAiFaults(data));
   if (data.SECRET_KEY_BEFORE && (!data.SECRET_KEY || data.SECRET_KEY_BEFORE === data.SECRET_KEY))
     faults.push('SECRET_KEY_BEFORE: with a new SECRET_KEY beside it only');
   let ltiPrivateHosts: PrivateHosts = { hosts: [], networks: [] };
@@ -216,6 +222,10 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
         ? { scriptUrl: data.CHAT_SCRIPT_URL, appId: data.CHAT_APP_ID }
         : undefined,
     chatSecret: data.CHAT_SECRET,
+    ai:
+      data.AI_URL && data.AI_MODEL
+        ? { url: data.AI_URL.replace(/\/+$/, ''), key: data.AI_KEY, model: data.AI_MODEL }
+        : undefined,
     auditKeptDays: data.AUDIT_KEPT_DAYS,
     logLevel: data.LOG_LEVEL,
     graderProcesses: data.GRADER_PROCESSES,
@@ -242,6 +252,19 @@ function readBaseSettings(env: Record<string, string | undefined>, faults: strin
     else elsewhere[base] = value;
   }
   return elsewhere;
+}
+
+/** Questions and a key are sent there: encrypted, or not beyond this machine. */
+function findAiFaults({ AI_URL: url, AI_KEY: key, AI_MODEL: model }: z.output<typeof settings>): string[] {
+  const faults: string[] = [];
+  if (!url !== !model) faults.push(`${url ? 'AI_MODEL' : 'AI_URL'}: required with the other of the two`);
+  if (key && !url) faults.push('AI_URL: required with AI_KEY');
+  if (!url) return faults;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    faults.push('AI_URL: https is required unless the service is on this machine');
+  if (username || password) faults.push('AI_URL: the key belongs in AI_KEY, not in the address');
+  return faults;
 }
 
 /** Outside production there are accounts with a known password: only this machine may reach them. */

@@ -27,6 +27,8 @@ export interface DomainEvents {
   };
   /** A quiz was passed and the attempt stored. */
   'quiz.passed': { personId: PersonId; quizId: QuizId; item?: NamedItem; at: Date };
+  /** A quiz made from a course's texts was passed and the attempt stored; the course has that item. */
+  'aiquiz.passed': { personId: PersonId; item: NamedItem; at: Date };
   /** A learner opened a lab for the first time. */
   'lab.started': { personId: PersonId; labId: LabId; at: Date };
   /** A learner's progress in a course changed. */

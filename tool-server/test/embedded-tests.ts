@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
  * depend on hand-written SQL, on locks, on a unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
+  'assistant/assistant',
+  'assistant/quiz/ai-quiz',
   'audit/audit',
   'context-progress/context-progress',
   'courses/passed-labs',

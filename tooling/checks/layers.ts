@@ -114,7 +114,7 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ['tool-server/**'],
-    mayImport: ['contracts', 'labs', 'content'],
+    mayImport: ['contracts', 'labs', 'content', 'markdown'],
     why: 'the server imports no front-end code',
   },
   {

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'partner_secret.revoke',
   'token.make',
   'token.end',
+  'assistant.rule',
   'score.resend',
   'attempt.review',
   'progress.export',

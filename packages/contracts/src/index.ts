@@ -1,6 +1,8 @@
 import { ACCOUNT_LINK_ENDPOINTS } from './account-link.ts';
 import { ACHIEVEMENT_ENDPOINTS } from './achievements.ts';
 import { ACTIVITY_ENDPOINTS } from './activity.ts';
+import { AI_QUIZ_ENDPOINTS } from './ai-quiz.ts';
+import { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
@@ -38,6 +40,8 @@ import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 export * from './account-link.ts';
 export * from './achievements.ts';
 export * from './activity.ts';
+export * from './ai-quiz.ts';
+export * from './assistant.ts';
 export * from './audit.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
@@ -104,6 +108,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...COURSE_ENDPOINTS,
   ...TAG_ENDPOINTS,
   ...QUIZ_ENDPOINTS,
+  ...ASSISTANT_ENDPOINTS,
+  ...AI_QUIZ_ENDPOINTS,
   ...LAB_ENDPOINTS,
   ...LAB_HELP_ENDPOINTS,
   ...LAB_REVIEW_ENDPOINTS,

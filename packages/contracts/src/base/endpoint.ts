@@ -32,6 +32,11 @@ export interface Endpoint<
   isSecret?: true;
   /** Largest body accepted, in bytes. Default 64 KiB. */
   maxBodyBytes?: number;
+  /**
+   * Parts of the result while it is made, for a caller that accepts `application/x-ndjson`: a line `{part}` for each, and
+   * the reply as the last line. Any other caller gets the reply alone.
+   */
+  part?: z.ZodMiniType;
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;

@@ -190,6 +190,11 @@ export const PROBLEMS = {
     message: 'This attempt was submitted already, or its questions were withdrawn. Start another one.',
     retryable: false,
   },
+  assistant_off: {
+    status: 403,
+    message: 'Your company has switched the assistant off.',
+    retryable: false,
+  },
   list_exists: { status: 409, message: 'List already exists', retryable: false },
   wishlist_full: {
     status: 409,

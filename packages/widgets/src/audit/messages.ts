@@ -86,6 +86,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.partner_secret.revoke': { text: 'Secret key revoked', description: 'Of an embed partner' },
   'action.token.make': { text: 'Token made', description: 'With which programs act for a person' },
   'action.token.end': { text: 'Token ended', description: 'With which programs acted for a person' },
+  'action.assistant.rule': {
+    text: 'Assistant’s rule',
+    description: 'A company changed what the assistant may do',
+  },
   'action.score.resend': {
     text: 'Scores sent again',
     description: 'Scores that a gradebook had refused were sent to it again',

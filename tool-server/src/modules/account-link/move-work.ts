@@ -24,7 +24,8 @@ export interface MoveWork {
 export function createMoveWork(deps: {
   labWork: LabWork;
   courses: Pick<CourseService, 'copyProgress' | 'readProgress'>;
-  quizzes: QuizModule['attempts'];
+  /** Of the courses' own quizzes, and of those made from their texts. */
+  quizzes: readonly QuizModule['attempts'][];
   wishes: Pick<WishlistModule, 'copyWishes'>;
   grades: { recordResults(tx: Tx, learnerId: PersonId, results: readonly LearnerResult[]): Promise<void> };
 }): MoveWork {
@@ -56,13 +57,13 @@ export function createMoveWork(deps: {
       await wishes.copyWishes(tx, learnerId, accountId);
       // Before the labs: a pass that moves then completes its item.
       await courses.copyProgress(tx, learnerId, accountId);
-      await quizzes.move(tx, learnerId, accountId);
+      for (const attempts of quizzes) await attempts.move(tx, learnerId, accountId);
       await labWork.move(tx, learnerId, accountId);
       await grades.recordResults(tx, learnerId, await readResults(tx, accountId));
     },
     fitsQueue: labWork.fitsQueue,
     async moveBack(tx, accountId, learnerId) {
-      await quizzes.moveBack(tx, accountId, learnerId);
+      for (const attempts of quizzes) await attempts.moveBack(tx, accountId, learnerId);
       await labWork.moveBack(tx, accountId, learnerId);
     },
     async count(tx, personId) {

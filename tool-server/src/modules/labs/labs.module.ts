@@ -1,4 +1,4 @@
-import { type LabId, type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import { type LabCard, type LabId, type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import express from 'express';
 import type { Learner } from '../../actor.ts';
@@ -15,6 +15,7 @@ import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import { readPeopleOf } from '../people/index.ts';
 import { createSourceHasher } from '../session/index.ts';
+import { readExplained } from './explained-labs.ts';
 import { createGrading, type GradeLab } from './grading.ts';
 import { createGetLabFailures } from './lab-class.service.ts';
 import {
@@ -70,6 +71,10 @@ export interface LabWork extends MoveWork {
 
 export interface LabsModule extends ServerModule {
   work: LabWork;
+  /** Every lab as its card, with the person's progress. */
+  listCards(personId: PersonId): Promise<LabCard[]>;
+  /** Ids of the labs whose fix the person may be told. */
+  readExplained(personId: PersonId): Promise<ReadonlySet<string>>;
   /** Who opened which labs. */
   starts: {
     of(personIds: readonly string[], labId?: string): Promise<{ person_id: string; lab_id: string }[]>;
@@ -118,6 +123,8 @@ export function createLabs(deps: LabsDeps): LabsModule {
     ],
     jobs: [grading.job, sharedReplays.job],
     router,
+    listCards: async (personId) => (await labs.list(personId)).items,
+    readExplained: (personId) => readExplained(database, personId),
     work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs, fitsQueue },
     starts: {
       of: (personIds, labId) => readStarts(database, personIds, labId),

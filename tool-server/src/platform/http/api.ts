@@ -11,6 +11,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import type * as z from 'zod/mini';
 import { Answer, sendJson } from './answer.ts';
 import { toInputMessage } from './input-messages.ts';
+import { createParts, hasParts, type Parts, sendLastLine } from './parts.ts';
 import { checkStorable } from './storable-text.ts';
 
 /** One of our own, or the page of an origin as the browser writes it: not checked. */
@@ -29,11 +30,13 @@ export interface Origin {
 export interface Call<E extends Endpoint, Actor> extends Origin {
   input: ParsedInputOf<E>;
   actor: Actor;
+  /** For an endpoint with parts, when the caller wants them. */
+  parts?: Parts | undefined;
 }
 
 export interface Route<Actor> {
   endpoint: Endpoint;
-  handle(call: { input: unknown; actor: Actor } & Origin): Promise<unknown>;
+  handle(call: { input: unknown; actor: Actor; parts?: Parts | undefined } & Origin): Promise<unknown>;
 }
 
 /** Binds an endpoint to its handler; input and output types come from the endpoint. */
@@ -104,13 +107,15 @@ function toHandler<Actor>(
     const actor = await authorize(endpoint, req.get('authorization'), origin);
     checkCaller(endpoint, actor);
     const input = parseInput(endpoint, readInput(endpoint, req));
-    const given = await handle({ input, actor, ...origin });
+    const given = await handle({ input, actor, parts: createParts(endpoint, req, res), ...origin });
     const { data, message, headers } =
       given instanceof Answer ? given : { data: given, message: '', headers: undefined };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
     const { isSecret } = endpoint;
     const fields = toReplyFields(endpoint, endpoint.output.parse(data));
-    sendJson(res, 200, { success: true, message, ...fields }, { isSecret, headers });
+    const reply = { success: true, message, ...fields };
+    if (hasParts(res)) sendLastLine(res, reply);
+    else sendJson(res, 200, reply, { isSecret, headers });
   };
 }
 

@@ -5,6 +5,7 @@ import { isDatabaseGone } from '../db/database.ts';
 import { toSource } from '../limits/address.ts';
 import type { Log } from '../log/log.ts';
 import { sendJson } from './answer.ts';
+import { hasParts, sendLastLine } from './parts.ts';
 
 /** What the response to a failure holds: the problem, and for our own faults the id of its log entry. */
 export interface Failure {
@@ -47,17 +48,20 @@ export function toFailure(error: unknown, log: Log, context: Record<string, unkn
   return { problem: problem('internal'), incident };
 }
 
+const toFailureBody = ({ problem: shown, incident }: Failure) => ({
+  success: false,
+  code: shown.code,
+  message: shown.message || PROBLEMS[shown.code].message,
+  data: null,
+  ...(shown.errors ? { errors: shown.errors } : {}),
+  ...(incident ? { incident } : {}),
+});
+
 /** Responses of `/api`: `{success: false, code, message, errors?, incident?}`. */
-export function sendFailure(res: Response, { problem: shown, incident }: Failure): void {
-  if (shown.retryAfterSeconds !== undefined) res.set('retry-after', String(shown.retryAfterSeconds));
-  sendJson(res, shown.status, {
-    success: false,
-    code: shown.code,
-    message: shown.message || PROBLEMS[shown.code].message,
-    data: null,
-    ...(shown.errors ? { errors: shown.errors } : {}),
-    ...(incident ? { incident } : {}),
-  });
+export function sendFailure(res: Response, failure: Failure): void {
+  const { retryAfterSeconds, status } = failure.problem;
+  if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
+  sendJson(res, status, toFailureBody(failure));
 }
 
 /** What honest pages hardly cause: they know the rules, the limits and the person's rights. */
@@ -99,9 +103,11 @@ function logRefusal(
 
 export function createErrorMapper(log: Log): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, next) => {
-    if (res.headersSent) return next(error);
+    if (res.headersSent && !hasParts(res)) return next(error);
     const context = { method: req.method, route: (req.route as { path?: string } | undefined)?.path };
     const failure = toFailure(error, log, context);
+    if (hasParts(res))
+      return sendLastLine(res, { status: failure.problem.status, ...toFailureBody(failure) });
     logRefusal(log, req, failure.problem, context);
     sendFailure(res, failure);
   };

@@ -9,6 +9,10 @@ export interface OutgoingRequest {
   body?: string;
   timeoutMs: number;
   maxBytes: number;
+  /** Is called with each piece of the body as it arrives, whatever the status. */
+  onText?: (text: string, answer: Omit<OutgoingAnswer, 'text'>) => void;
+  /** Gives the call up. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface OutgoingAnswer {
@@ -46,7 +50,7 @@ export function createOutgoing(options: {
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
-  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, ...own }) =>
+  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, onText, signal, ...own }) =>
     new Promise((resolve, reject) => {
       const timeoutMs = Math.min(own.timeoutMs, limit?.timeoutMs ?? own.timeoutMs);
       const address = new URL(url);
@@ -69,8 +73,10 @@ export function createOutgoing(options: {
       });
       const fail = (error: Error) => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
         reject(error);
       };
+      const stop = () => giveUp('given up');
       /**
        * Rejects, and destroys without an error: once the whole answer has arrived, its socket belongs to the agent, and an
        * error there is caught by nobody and ends the process.
@@ -82,6 +88,8 @@ export function createOutgoing(options: {
       // One time-out for the whole call: a body that trickles in is too late as well.
       const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs} ms`), timeoutMs);
       request.on('error', fail);
+      if (signal?.aborted) return stop();
+      signal?.addEventListener('abort', stop, { once: true });
       // Without a listener the request would end without a word.
       request.once('upgrade', (_answer, socket) => {
         socket.destroy();
@@ -90,22 +98,29 @@ export function createOutgoing(options: {
       request.once('response', (answer) => {
         const chunks: Buffer[] = [];
         let size = 0;
+        const decoder = new TextDecoder();
+        const { headers: answerHeaders, statusCode = 0 } = answer;
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > maxBytes) giveUp(`the answer is larger than ${maxBytes} bytes`);
-          else chunks.push(chunk);
+          if (size > maxBytes) return giveUp(`the answer is larger than ${maxBytes} bytes`);
+          chunks.push(chunk);
+          return onText?.(decoder.decode(chunk, { stream: true }), {
+            status: statusCode,
+            headers: answerHeaders,
+          });
         });
         answer.on('error', fail);
         answer.once('end', () => {
           clearTimeout(timer);
+          signal?.removeEventListener('abort', stop);
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: statusCode,
+            headers: answerHeaders,
             text: Buffer.concat(chunks).toString('utf8'),
           });
         });
       });
-      request.end(body);
+      return request.end(body);
     });
 
   return {

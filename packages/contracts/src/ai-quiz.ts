@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { ANSWERED_BY, citation } from './assistant.ts';
+import { endpoint } from './base/endpoint.ts';
+import { attemptId, courseId, itemId } from './base/ids.ts';
+import { gradeQuiz, quiz, quizResult } from './quiz.ts';
+
+export const AI_QUIZ = {
+  /** Questions of an attempt. */
+  questions: 8,
+  passPercent: 70,
+} as const;
+
+const place = { event_id: courseId, item_id: itemId };
+
+export const startAiQuiz = endpoint({
+  name: 'startAiQuiz',
+  base: 'ai',
+  method: 'POST',
+  path: 'aiquiz/start',
+  summary:
+    "The caller's running attempt on an `aiquiz` item, begun when there is none: questions made from the course, without the answers, and other ones than in the attempt before. @see PLAYER-11, SVC-7",
+  access: 'learner',
+  input: z.object(place),
+  output: z.object({
+    attempt_id: z.string(),
+    quiz,
+    /** Who wrote the questions; where a model did, some may still be from the course texts. */
+    made_by: z.enum(ANSWERED_BY),
+    best_percent: z.optional(z.number()),
+  }),
+  problems: ['course_not_found', 'item_not_found', 'quiz_not_found', 'too_many_tries'],
+});
+export type StartedAiQuiz = z.infer<typeof startAiQuiz.output>;
+
+/** With the lesson that each question is from, by the id of the question. */
+export const aiQuizResult = z.extend(quizResult, { sources: z.record(z.string(), citation) });
+export type AiQuizResult = z.infer<typeof aiQuizResult>;
+
+export const gradeAiQuiz = endpoint({
+  name: 'gradeAiQuiz',
+  base: 'ai',
+  method: 'POST',
+  path: 'aiquiz/submit',
+  summary:
+    'Grades the answers of an attempt and closes it; a pass marks the course item complete. Repeated with the same answers it gives the same result. @see PLAYER-11',
+  access: 'learner',
+  input: z.object({ ...place, attempt_id: attemptId, answers: gradeQuiz.input.shape.answers }),
+  output: aiQuizResult,
+  problems: ['course_not_found', 'item_not_found', 'attempt_not_found', 'quiz_attempt_closed'],
+});
+
+export const AI_QUIZ_ENDPOINTS = [startAiQuiz, gradeAiQuiz];

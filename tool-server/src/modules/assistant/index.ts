@@ -1,0 +1,1 @@
+export { createAssistant } from './assistant.module.ts';

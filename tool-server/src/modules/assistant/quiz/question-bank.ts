@@ -1,0 +1,56 @@
+import type { Question, Quiz } from '@drawbridge/content';
+import type { Citation } from '@drawbridge/contracts';
+import type { PassageIndex } from '../texts/passage-index.ts';
+import type { Passage } from '../texts/passages.ts';
+import { listClozes } from './cloze.ts';
+import { listStatements } from './statements.ts';
+
+/** A question with the passage that explains it. */
+export interface MadeQuestion extends Question {
+  source: Citation;
+}
+
+/** A question that can be asked; the wrong options are chosen when it is. */
+export interface Candidate {
+  /** The same for the same question, so that an attempt can ask others than the one before. */
+  id: string;
+  kind: 'pool' | 'cloze' | 'statement';
+  source: Citation;
+  make(random: () => number): Question;
+}
+
+const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ');
+
+/** Questions of the course's quizzes, each with the passage of the course that is nearest to it. */
+function listPool(quizzes: readonly Quiz[], courseId: string, index: PassageIndex): Candidate[] {
+  return quizzes.flatMap(({ id: quizId, questions }) =>
+    questions.flatMap((question): Candidate[] => {
+      const right = question.options
+        .filter(({ correct }) => correct)
+        .map(({ html, why_html }) => `${html} ${why_html}`);
+      const [near] = index.search(toText(`${question.prompt_html} ${right.join(' ')}`), {
+        most: 1,
+        allows: ({ source }) => source.course_id === courseId,
+      });
+      const id = `${quizId}.${question.id}`.slice(0, 64);
+      return near
+        ? [{ id, kind: 'pool', source: near.passage.source, make: () => ({ ...question, id }) }]
+        : [];
+    }),
+  );
+}
+
+/** All that can be asked about a course without a model. */
+export function listCandidates(deps: {
+  courseId: string;
+  passages: readonly Passage[];
+  quizzes: readonly Quiz[];
+  index: PassageIndex;
+}): Candidate[] {
+  const passages = deps.passages.filter(({ source }) => source.course_id === deps.courseId);
+  return [
+    ...listPool(deps.quizzes, deps.courseId, deps.index),
+    ...listClozes(passages),
+    ...listStatements(passages),
+  ];
+}
