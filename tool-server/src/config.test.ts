@@ -49,6 +49,26 @@ describe('settings', () => {
       expect(faults).toContain(name);
   });
 
+  it.each([
+    [{ AI_URL: 'https://models.example/v1' }, 'AI_MODEL: required'],
+    [{ AI_MODEL: 'small' }, 'AI_URL: required'],
+    [{ AI_KEY: 'k' }, 'AI_URL: required with AI_KEY'],
+    [{ AI_URL: 'http://models.example/v1', AI_MODEL: 'small' }, 'AI_URL: https is required'],
+    [{ AI_URL: 'http://10.0.0.5/v1', AI_MODEL: 'small' }, 'AI_URL: https is required'],
+    [{ AI_URL: 'https://k@models.example/v1', AI_MODEL: 'small' }, 'the key belongs in AI_KEY'],
+    [{ AI_URL: 'file:///etc/passwd', AI_MODEL: 'small' }, 'AI_URL'],
+  ])('SVC-7 refuses %j', (env, fault) => {
+    expect(faultsOf(env as Environment)).toContain(fault);
+  });
+
+  it.each(['https://models.example/v1/', 'http://localhost:11434/v1', 'http://127.0.0.1:8000/v1'])(
+    'SVC-7 takes the model at %s',
+    (AI_URL) => {
+      const { ai } = readConfig({ AI_URL, AI_MODEL: 'small', AI_KEY: 'k' });
+      expect(ai).toEqual({ url: AI_URL.replace(/\/$/, ''), model: 'small', key: 'k' });
+    },
+  );
+
   it('P15 production refuses to run as root unless that is accepted, and nothing else does', () => {
     const asRoot = (env: Record<string, string>) => () => readConfig(env, { isRoot: true });
     expect(asRoot(production)).toThrow('does not run as root');

@@ -23,6 +23,7 @@ import {
   resetSecondFactors,
   revokeInvitation,
   revokePartnerSecret,
+  setAssistantRule,
   setSignInRule,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,7 @@ const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [revokePartnerSecret, 'partner_secret.revoke', () => ({ id: partnerId, secret_id: secretId })],
   [deletePartner, 'partner.delete', () => ({ id: partnerId })],
   [setSignInRule, 'second_factor.demand', () => ({ demands_second_factor: false })],
+  [setAssistantRule, 'assistant.rule', () => ({ mode: 'course texts' })],
   [resetSecondFactors, 'second_factor.remove', () => ({ email: 'member@acme.test' })],
   [exportAuditEntries, 'audit.export', () => ({})],
 ];

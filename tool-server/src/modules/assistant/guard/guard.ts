@@ -18,6 +18,9 @@ const FLAG = /f\s*l\s*a\s*g[\s\u200B-\u200D]*[{([<]\s*[^\s})\]>]/i;
 /** A flag without its brackets: 26 of its letters. See `createFlag`. */
 const BARE_FLAG = /flag[a-km-np-z2-9]{26}/;
 
+/** An answer leads to lessons and to nothing else: a sentence with an address is not quoted, whoever wrote it. */
+const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/\S|\bwww\.\S/i;
+
 /** Sentences that say what to do about a flaw. */
 const TELLS_FIX =
   /\b(fix(es|ed|ing)?|repair(s|ed)?|solution|remedy|mitigat\w+|prevent\w*|instead|rather than|must|should|never (build|put|pass|use|let|trust)|always|make sure|ensure|replac\w+|use (a|an|the|it)|prefer|bind(s|ing)?|bound|placeholders?|parameteri[sz]\w+|prepared|allow-?list\w*|escap(e|es|ed|ing)|encod(e|es|ed|ing)|validat\w+|sanit\w+|check(s|ed)? (that|whether|the)|compare[sd]?|reject\w*|refus\w+|restrict\w*|least privilege|safe(ly)?)\b/i;
@@ -54,7 +57,7 @@ export function createGuard(
         if (isInFix || TELLS_FIX.test(text) || IS_FIX_HEADING.test(source.heading ?? '')) return false;
         if (toWords(text).some((word) => lab.names.has(word))) return false;
       }
-      return !isSecret(text);
+      return !ADDRESS.test(text) && !isSecret(text);
     },
   };
 }

@@ -36,7 +36,7 @@ export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 
 /** What of a text that is being written can be shown: whole sentences, and code once it is closed. */
 export function cutComplete(text: string): string {
-  const fences = [...text.matchAll(/^\s*(```|~~~)/gm)];
+  const fences = [...text.matchAll(/^[ \t]*(```|~~~)/gm)];
   const open = fences.length % 2 === 1 ? (fences.at(-1)?.index ?? 0) : text.length;
   const closed = text.slice(0, open);
   const end = Math.max(
