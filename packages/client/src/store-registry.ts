@@ -175,6 +175,15 @@ const STORES = {
     return ({ client }: StoreDeps, quizId: string, course?: CourseItemRef) =>
       createQuizStore({ client, quizId, ...(course && { course }) });
   }),
+  aiQuiz: perUse(async () => {
+    const { createAiQuizStore } = await import('./stores/ai-quiz.ts');
+    return ({ client }: StoreDeps, courseId: string, itemId: string) =>
+      createAiQuizStore({ client, courseId, itemId });
+  }),
+  assistant: perUse(() => import('./stores/assistant.ts').then((loaded) => loaded.createAssistantStore)),
+  assistantRule: perUse(() =>
+    import('./stores/assistant-rule.ts').then((loaded) => loaded.createAssistantRuleStore),
+  ),
   lab: perUse(async () => {
     const { createLabStore } = await import('./stores/lab.ts');
     return ({ client, storage }: StoreDeps, labId: string, course?: CourseItemRef) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { courseId, itemId, labId } from './base/ids.ts';
+import { LAB_TYPES } from './lab-kinds.ts';
 import { labCard } from './lab-list.ts';
 
 /** Who answered: sentences of the courses as they are, or a model from the same passages. */
@@ -29,6 +30,7 @@ export const citation = z.object({
   /** The `id` of the heading in the lesson. */
   heading_id: z.optional(z.string()),
   lab_id: z.optional(z.string()),
+  lab_type: z.optional(z.enum(LAB_TYPES)),
 });
 export type Citation = z.infer<typeof citation>;
 

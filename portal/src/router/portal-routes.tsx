@@ -137,6 +137,14 @@ export const PORTAL_ROUTES: readonly Route[] = [
     screen: createLazyScreen(async () => (await loadLabScreens()).ChallengeScreen),
   },
   {
+    path: PORTAL_PAGES.aiChallenge,
+    stores: ['assistant'],
+    section: 'challenges',
+    screen: createLazyScreen(
+      async () => (await import('../screens/assistant/AiChallengeScreen.tsx')).AiChallengeScreen,
+    ),
+  },
+  {
     path: PORTAL_PAGES.playgrounds,
     stores: ['labs'],
     title: 'Playgrounds',
@@ -256,7 +264,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   {
     path: PORTAL_PAGES.companySettings,
     guard: forAdmins,
-    stores: ['signInRule'],
+    stores: ['signInRule', 'assistantRule'],
     title: 'Organization',
     screen: createLazyScreen(
       async () => (await import('../screens/organization/OrganizationScreen.tsx')).OrganizationScreen,

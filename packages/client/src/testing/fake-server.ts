@@ -9,11 +9,16 @@ import {
 } from '@drawbridge/contracts';
 import type { ApiClient } from '../transport/client.ts';
 import { connectClient } from '../transport/connect-client.ts';
+import { PARTS_TYPE } from '../transport/read-parts.ts';
 import type { TokenSource } from '../transport/token-source.ts';
 
 /** What a fake endpoint answers: data, a problem code, 'offline', or nothing ever ('hang'). */
 export type FakeAnswer =
-  | { data: unknown; message?: string }
+  | {
+      data: unknown;
+      message?: string /** Sent before it, one after the other. */;
+      parts?: readonly unknown[];
+    }
   | {
       problem: ProblemCode;
       retryAfterSeconds?: number;
@@ -98,6 +103,12 @@ export function createFakeServer(
       const seconds = given.retryAfterSeconds;
       return respond(status, body, seconds === undefined ? {} : { 'retry-after': String(seconds) });
     }
+    if ('parts' in given && given.parts && new Headers(init.headers).get('accept')?.includes(PARTS_TYPE))
+      return respondInParts(given.parts, {
+        success: true,
+        message: given.message ?? '',
+        ...toReplyFields(endpoint, given.data),
+      });
     return respond(200, {
       success: true,
       message: ('message' in given && given.message) || '',
@@ -120,6 +131,24 @@ export function createFakeServer(
       tokens,
     }),
   };
+}
+
+/** A moment between two parts, so that a page shows each of them. */
+const PART_MS = 60;
+
+function respondInParts(parts: readonly unknown[], reply: object): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      for (const part of parts) {
+        stream.enqueue(encoder.encode(`${JSON.stringify({ part })}\n`));
+        await new Promise((resolve) => setTimeout(resolve, PART_MS));
+      }
+      stream.enqueue(encoder.encode(`${JSON.stringify(reply)}\n`));
+      stream.close();
+    },
+  });
+  return new Response(body, { status: 200, headers: { 'content-type': PARTS_TYPE } });
 }
 
 function toPattern({ base, path }: Endpoint): RegExp {

@@ -21,6 +21,8 @@ export interface CallOptions {
   isFinal?: boolean;
   /** Is sent to its end although the page is left. */
   keepalive?: boolean;
+  /** Is given each part of the result while it is made, for an endpoint that has parts. */
+  onPart?: (part: unknown) => void;
 }
 
 export interface CallResult<E extends Endpoint> {
@@ -94,6 +96,13 @@ export function createClient(options: ClientOptions): ApiClient {
     return { data: data.data, message: envelope.data.message };
   }
 
+  /** A part that breaks its contract is left out: the reply has everything. */
+  const toPartReader = (endpoint: Endpoint, onPart: (part: unknown) => void) => (part: unknown) => {
+    const parsed = endpoint.part?.safeParse(part);
+    if (parsed?.success) onPart(parsed.data);
+    else logError(`${endpoint.name}: a part breaks its contract`, parsed?.error);
+  };
+
   async function callWithRefresh(
     endpoint: Endpoint,
     input: Record<string, unknown>,
@@ -105,7 +114,10 @@ export function createClient(options: ClientOptions): ApiClient {
     let used: string | undefined = isPublic ? undefined : tokens.token();
     let isFresh = false;
     for (let repeats = 0; ; repeats += 1) {
-      const answer = await transport(endpoint, input, used, callOptions);
+      const answer = await transport(endpoint, input, used, {
+        ...callOptions,
+        onPart: endpoint.part && callOptions.onPart && toPartReader(endpoint, callOptions.onPart),
+      });
       try {
         const result = readReply(endpoint, answer);
         options.onReply?.({ endpoint, input, data: result.data });

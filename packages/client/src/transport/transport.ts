@@ -1,5 +1,6 @@
 import { type BaseAddresses, type Endpoint, PATH_FIELD, toPathFields } from '@drawbridge/contracts';
 import { ApiProblem } from './api-problem.ts';
+import { PARTS_TYPE, readParts } from './read-parts.ts';
 
 /** What came back from a server, before anything is known about its shape. */
 export interface RawReply {
@@ -14,15 +15,26 @@ export type Transport = (
   endpoint: Endpoint,
   input: Record<string, unknown>,
   token: string | undefined,
-  options: { signal?: AbortSignal | undefined; keepalive?: boolean },
+  options: TransportOptions,
 ) => Promise<RawReply>;
 
+export interface TransportOptions {
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean;
+  /** Is given the parts of the result as they arrive, of an endpoint that has parts. */
+  onPart?: ((part: unknown) => void) | undefined;
+}
+
 const TIMEOUT_MS = 20_000;
+/** Of a reply in parts: somebody reads it while it is made. */
+const PARTS_TIMEOUT_MS = 60_000;
 
 export function createTransport(bases: BaseAddresses, send: typeof globalThis.fetch): Transport {
   return async (endpoint, input, token, options) => {
     const { url, init } = toRequest(bases[endpoint.base], endpoint, input, token);
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const { onPart } = options;
+    const timeout = AbortSignal.timeout(onPart ? PARTS_TIMEOUT_MS : TIMEOUT_MS);
+    if (onPart) init.headers = { ...init.headers, accept: `${PARTS_TYPE}, application/json` };
     const signals = options.signal ? [options.signal, timeout] : [timeout];
     try {
       const response = await send(url, {
@@ -30,6 +42,8 @@ export function createTransport(bases: BaseAddresses, send: typeof globalThis.fe
         signal: AbortSignal.any(signals),
         ...(options.keepalive ? { keepalive: true } : {}),
       });
+      if (onPart && response.headers.get('content-type')?.startsWith(PARTS_TYPE))
+        return await readParts(response, onPart);
       return {
         status: response.status,
         body: parseJson(await response.text()),

@@ -22,6 +22,8 @@ export const attempts = '/portal/labs/:labId/attempts';
 export const attempt = '/portal/labs/:labId/attempts/:attemptId';
 export const challenges = '/portal/challenges';
 export const challenge = '/portal/challenges/:labId';
+/** Without a question it only asks for one. */
+export const aiChallenge = '/portal/ai-challenge/:query?';
 export const playgrounds = '/portal/playgrounds';
 export const playground = '/portal/playgrounds/:labId';
 export const runningLabs = '/portal/running-labs';

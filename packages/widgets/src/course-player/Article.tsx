@@ -10,6 +10,14 @@ interface ArticleProps {
   itemId: string;
 }
 
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** The text of an article item. @see PLAYER-8 */
 export function Article({ courseId, itemId }: ArticleProps) {
   const courses = useStore('courses');
@@ -28,6 +36,13 @@ export function Article({ courseId, itemId }: ArticleProps) {
     );
     return () => abort.abort();
   }, [courses, courseId, itemId, tries]);
+
+  // The address may name a heading, which the browser looked for before the text was here.
+  const isReady = article.state === 'ready';
+  useEffect(() => {
+    const id = isReady ? decodeHash(location.hash) : '';
+    if (id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [isReady]);
 
   if (article.state === 'loading')
     return (

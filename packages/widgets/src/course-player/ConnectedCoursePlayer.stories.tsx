@@ -6,12 +6,14 @@ import {
   markItem,
   type ObjectType,
   openLab,
+  startAiQuiz,
   startQuiz,
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildAttempt, labPack } from '../lab/testing/lab-data.ts';
 import { loadLabCode } from '../lab/testing/load-lab-code.ts';
+import { sampleAiAttempt } from '../testing/sample-assistant.ts';
 import { buildSampleCourse, sampleArticle } from '../testing/sample-course.ts';
 import { sampleAttempt } from '../testing/sample-quiz.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
@@ -90,7 +92,11 @@ export const Lab: Story = {
 };
 /** SB-2: kinds that the player has no view for say so. */
 export const VideoNotYet = withHandlers(handlers(withKind('vid')), { itemId: 'second' });
-export const AiQuizNotYet = withHandlers(handlers(withKind('aiquiz')), { itemId: 'second' });
+/** PLAYER-11: made from the course; a graded question leads to its lesson. */
+export const AiQuiz = withHandlers(
+  [...handlers(withKind('aiquiz')), [startAiQuiz, () => ({ data: sampleAiAttempt })]],
+  { itemId: 'second' },
+);
 export const FirstItem = withHandlers(handlers(), { itemId: 'first' });
 export const Download = withHandlers(handlers(), { itemId: 'sheet' });
 export const LastItemQuiz = withHandlers(handlers(), { itemId: 'quiz' });

@@ -38,6 +38,9 @@ function LoadedPlayer({ courseId, onLogout, ...props }: ConnectedCoursePlayerPro
           next={next}
           onMark={mark}
           onPassed={refresh}
+          onOpenLesson={({ course_id = courseId, subject_id = '', item_id = '' }) =>
+            props.onOpenItem(course_id, subject_id, item_id)
+          }
           onExit={leave}
           onLogout={onLogout}
         />

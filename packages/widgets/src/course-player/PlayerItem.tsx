@@ -1,4 +1,4 @@
-import type { ContentItem } from '@drawbridge/contracts';
+import type { Citation, ContentItem } from '@drawbridge/contracts';
 import { EmptyState } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
 import type { NextStep } from '../next-step/index.ts';
@@ -9,6 +9,8 @@ import { messages } from './messages.ts';
 
 const LabItem = lazy(() => import('./LabItem.tsx').then((module) => ({ default: module.LabItem })));
 
+const AiQuiz = lazy(() => import('../assistant/AiQuiz.tsx').then((module) => ({ default: module.AiQuiz })));
+
 interface PlayerItemProps {
   courseId: string;
   item: ContentItem;
@@ -18,12 +20,23 @@ interface PlayerItemProps {
   onMark: () => void;
   /** A quiz or lab was passed: the server has completed the item itself. */
   onPassed: () => void;
+  /** Opens the lesson that explains a question. */
+  onOpenLesson: (source: Citation) => void;
   onExit: () => void;
   onLogout: (() => void) | undefined;
 }
 
 /** One item by its kind. @see PLAYER-7 */
-export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit, onLogout }: PlayerItemProps) {
+export function PlayerItem({
+  courseId,
+  item,
+  next,
+  onMark,
+  onPassed,
+  onOpenLesson,
+  onExit,
+  onLogout,
+}: PlayerItemProps) {
   const course = { event_id: courseId, item_id: item._key };
   const findNext = async () => {
     // However it was passed, the course shows it.
@@ -43,6 +56,18 @@ export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit, onL
           course={course}
           onGraded={({ passed }) => passed && onPassed()}
         />
+      );
+    case 'aiquiz':
+      return (
+        <Suspense fallback={null}>
+          <AiQuiz
+            key={item._key}
+            courseId={courseId}
+            itemId={item._key}
+            onOpenLesson={onOpenLesson}
+            onGraded={({ passed }) => passed && onPassed()}
+          />
+        </Suspense>
       );
     case 'lab':
       return (

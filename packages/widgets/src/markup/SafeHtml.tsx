@@ -10,6 +10,12 @@ const ALLOWED = {
   RETURN_TRUSTED_TYPE: true,
 };
 
+const TEXT_ALLOWED = {
+  ALLOWED_TAGS: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'span', 'br'],
+  ALLOWED_ATTR: ['class', 'tabindex'],
+  RETURN_TRUSTED_TYPE: true,
+};
+
 interface SafeHtmlProps {
   html: string;
   className?: string;
@@ -17,15 +23,23 @@ interface SafeHtmlProps {
   inline?: boolean;
   /** Its code breaks its lines, so that none of it scrolls. */
   codeWraps?: boolean;
+  /** Neither links nor pictures: for what no author of ours has written. */
+  isText?: boolean;
 }
 
 /** Text of the catalogue as markup. The server renders it without raw HTML; here it is cleaned once more. @see PLAYER-8 */
-export function SafeHtml({ html, className, inline = false, codeWraps = false }: SafeHtmlProps) {
+export function SafeHtml({
+  html,
+  className,
+  inline = false,
+  codeWraps = false,
+  isText = false,
+}: SafeHtmlProps) {
   const clean = useMemo(() => {
     // Code wider than its place scrolls: the keyboard must reach it.
     const reachable = codeWraps ? html : html.replaceAll('<pre>', '<pre tabindex="0">');
-    return { __html: DOMPurify.sanitize(reachable, ALLOWED) };
-  }, [html, codeWraps]);
+    return { __html: DOMPurify.sanitize(reachable, isText ? TEXT_ALLOWED : ALLOWED) };
+  }, [html, codeWraps, isText]);
   const Element = inline ? 'span' : 'div';
   return <Element className={className} dangerouslySetInnerHTML={clean} />;
 }

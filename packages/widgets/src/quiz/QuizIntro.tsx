@@ -9,14 +9,16 @@ interface QuizIntroProps {
   quiz: Quiz;
   bestPercent: number | undefined;
   withdrawnCount: number;
+  /** Each attempt has other questions. */
+  isRenewed: boolean;
 }
 
 /** What the attempt asks and what a pass needs. It takes the focus when another attempt begins. */
-export function QuizIntro({ ref, quiz, bestPercent, withdrawnCount }: QuizIntroProps) {
+export function QuizIntro({ ref, quiz, bestPercent, withdrawnCount, isRenewed }: QuizIntroProps) {
   const lines = [
     toCount(quiz),
     format(messages.toPass.text, { percent: quiz.pass_percent }),
-    (quiz.drawn_from === undefined ? messages.tries : messages.triesDrawn).text,
+    (isRenewed || quiz.drawn_from !== undefined ? messages.triesDrawn : messages.tries).text,
     ...(withdrawnCount > 0 ? [toWithdrawn(withdrawnCount)] : []),
     ...(bestPercent === undefined ? [] : [format(messages.best.text, { percent: bestPercent })]),
   ];

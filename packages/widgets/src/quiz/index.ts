@@ -1,1 +1,3 @@
+export { QuizForm } from './QuizForm.tsx';
+export { QuizLoading } from './QuizLoading.tsx';
 export { QuizView, type QuizViewProps } from './QuizView.tsx';

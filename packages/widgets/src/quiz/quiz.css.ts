@@ -95,6 +95,12 @@ export const why = widgetStyle({
   ...text('sm'),
   color: vars.color.text,
 });
+export const asked = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['2'],
+});
+export const source = widgetStyle({ paddingInlineStart: vars.space['6'], ...text('sm') });
 export const tags = widgetStyle({ display: 'flex', gap: vars.space['2'] });
 
 /** Between the question and its options: all of it can be read without scrolling, on a phone too. */
@@ -121,3 +127,11 @@ globalStyle(`${code} pre`, {
 });
 /** Long words break rather than widen the page. */
 globalStyle(`${question} code`, { overflowWrap: 'anywhere' });
+/** A sentence to complete. */
+globalStyle(`${question} blockquote`, {
+  margin: `${vars.space['3']} 0 0`,
+  paddingInlineStart: vars.space['4'],
+  borderInlineStart: `3px solid ${vars.color.borderStrong}`,
+  fontWeight: vars.weight.regular,
+});
+globalStyle(`${question} blockquote p`, { margin: 0 });

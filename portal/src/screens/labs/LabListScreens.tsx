@@ -3,6 +3,7 @@ import { ConnectedLabList, ConnectedLabListFilters, type LabType } from '@drawbr
 import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
+import { AskField } from '../assistant/AskField.tsx';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useListFilter } from './use-list-filter.ts';
@@ -29,6 +30,7 @@ function ListScreen({ type }: { type: LabType }) {
           )
         }
       />
+      {type === 'challenge' && <AskField />}
       <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
       <ConnectedLabList
         type={type}

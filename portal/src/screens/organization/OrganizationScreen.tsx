@@ -1,4 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
+import { AssistantRule } from '@drawbridge/widgets/assistant';
 import { SignInRule } from '@drawbridge/widgets/second-factor';
 import { messages } from './messages.ts';
 
@@ -8,6 +9,7 @@ export function OrganizationScreen() {
     <Stack gap="8">
       <PageHeader title={messages.title.text} description={messages.about.text} />
       <SignInRule />
+      <AssistantRule />
     </Stack>
   );
 }

@@ -47,10 +47,6 @@ export const messages = {
       'The certificate for a finished one',
     ],
   },
-  aiChallenge: {
-    purpose: 'Ask for what you want to practise, in your own words.',
-    contents: ['An answer from the course texts, with its sources', 'Challenges that fit it'],
-  },
   showcase: {
     purpose: 'A write-up of something you found or fixed, for others to learn from.',
     contents: ['A title, a description and a file', 'The status of your earlier write-ups'],

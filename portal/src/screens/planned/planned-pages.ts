@@ -43,7 +43,6 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
     above: OWN_ASSIGNMENTS,
     ...messages.ownAssignments,
   },
-  { path: '/portal/ai-challenge/:query', title: 'AI challenge', above: CHALLENGES, ...messages.aiChallenge },
   { path: '/portal/showcase/upload', title: 'Showcase upload', ...messages.showcase },
   { path: '/portal/course-info/info/:courseId', title: 'Course', above: COURSES, ...messages.courseInfo },
   { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },

@@ -1,3 +1,4 @@
+import type { Citation } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { type LabSecrets, toLabSecrets } from './guard/lab-secrets.ts';
 import type { CourseTexts } from './texts/lessons.ts';
@@ -11,14 +12,15 @@ export interface Knowledge {
   secrets: readonly LabSecrets[];
 }
 
+const toSource = ({ title, lab_id, type }: LoadedLab['pack']): Citation => ({
+  title,
+  lab_id,
+  lab_type: type,
+});
+
 /** A lab's solution is explained to who may read it; a flag is not in any text that is read here. */
 const toSolutionPassages = ({ pack, solution }: LoadedLab): Passage[] =>
-  toPassages(
-    `solution/${pack.lab_id}`,
-    solution.html,
-    { title: pack.title, lab_id: pack.lab_id },
-    { part: 'solution' },
-  );
+  toPassages(`solution/${pack.lab_id}`, solution.html, toSource(pack), { part: 'solution' });
 
 /** The steps that lead up to a task: those before the first that tells how, or all but the last, which is the task. */
 function listOpenSteps({ pack, guided }: LoadedLab): LoadedLab['pack']['steps'] {
@@ -32,7 +34,7 @@ const toStepPassages = (lab: LoadedLab): Passage[] =>
     toPassages(
       `step/${lab.pack.lab_id}/${id}`,
       html ?? '',
-      { title: lab.pack.title, lab_id: lab.pack.lab_id, ...(title && { heading: title }) },
+      { ...toSource(lab.pack), ...(title && { heading: title }) },
       { part: 'step' },
     ),
   );

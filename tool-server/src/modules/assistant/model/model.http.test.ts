@@ -10,7 +10,11 @@ import {
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { type ModelService, startModelService } from '../../../../test/fixtures/model-service.ts';
+import {
+  type ModelReply,
+  type ModelService,
+  startModelService,
+} from '../../../../test/fixtures/model-service.ts';
 
 const KEY = 'sk-test-0123456789abcdef';
 const QUESTION = 'Why can a column name not be bound?';
@@ -113,14 +117,15 @@ describe('SVC-7 with a configured model', () => {
     expect((await ask()).answered_by).toBe('model');
   });
 
-  it.each([
-    ['fails', () => ({ status: 500 })],
-    ['has no more credit', () => ({ status: 429 })],
-    ['redirects', () => ({ status: 307 })],
-    ['answers something else', () => ({ json: { hello: 1 } })],
-    ['answers without a word', () => ' '],
-  ] as const)('the course texts answer when the model %s, and the reply says so', async (_, reply) => {
-    service.reply = reply;
+  const failures: [string, ModelReply][] = [
+    ['fails', { status: 500 }],
+    ['has no more credit', { status: 429 }],
+    ['redirects', { status: 307 }],
+    ['answers something else', { json: { hello: 1 } }],
+    ['answers without a word', ' '],
+  ];
+  it.each(failures)('the course texts answer when the model %s, and the reply says so', async (_, reply) => {
+    service.reply = () => reply;
     const answer = await ask();
     expect(answer).toMatchObject({ known: true, answered_by: 'course texts', model_left_out: 'failed' });
     expect(answer.answer.length).toBeGreaterThan(0);
@@ -139,7 +144,7 @@ describe('SVC-7 with a configured model', () => {
 
   it('asks the model about so many at once, and the course texts answer the others', async () => {
     const held = Promise.withResolvers<void>();
-    service.reply = async () => {
+    service.reply = async (): Promise<ModelReply> => {
       await held.promise;
       return ANSWER;
     };

@@ -1,0 +1,11 @@
+import { media, vars } from '@drawbridge/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 40rem) auto',
+  alignItems: 'end',
+  gap: vars.space['3'],
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const send = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } });
