@@ -24,16 +24,20 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
   return (
     <>
       {known && <AnsweredBy by={answer.answered_by} />}
-      {leftOut && <Callout tone="info">{messages[`leftOut.${leftOut}`].text}</Callout>}
+      {leftOut && (
+        <Callout tone="info" className={styles.note}>
+          {messages[`leftOut.${leftOut}`].text}
+        </Callout>
+      )}
       {withheld !== undefined && (
-        <Callout tone="warn" title={messages.withheldTitle.text}>
+        <Callout tone="warn" className={styles.note} title={messages.withheldTitle.text}>
           {format(messages.withheld.text, { lab: withheld })}
         </Callout>
       )}
       {known ? (
         <AnswerBlocks {...opening} blocks={answer.answer} citations={citations} />
       ) : (
-        <Callout tone="neutral" title={messages.unknownTitle.text}>
+        <Callout tone="neutral" className={styles.note} title={messages.unknownTitle.text}>
           {messages.unknownText.text}
         </Callout>
       )}

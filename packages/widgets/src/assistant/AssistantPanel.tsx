@@ -97,7 +97,7 @@ function Problem({
     return <EmptyState title={messages.offTitle.text} message={messages.offText.text} />;
   if (problem.code === 'too_many_tries')
     return (
-      <Callout tone="warn" live title={messages.limitTitle.text}>
+      <Callout tone="warn" className={styles.note} live title={messages.limitTitle.text}>
         {problem.message}
       </Callout>
     );

@@ -17,7 +17,7 @@ function LoadedRule() {
   return (
     <Card as="section">
       <div className={styles.section}>
-        <h2 className={styles.heading}>{messages.ruleTitle.text}</h2>
+        <h2 className={styles.title}>{messages.ruleTitle.text}</h2>
         {known.state === 'loading' && <Skeleton shape="block" height={140} />}
         {known.state === 'problem' && (
           <ProblemState

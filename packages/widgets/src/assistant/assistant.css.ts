@@ -5,8 +5,11 @@ const { color, space, radius, weight } = vars;
 
 export const panel = widgetStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space['6'] });
 
+/** As wide as what is read below it. */
+const READING = '46rem';
 export const form = widgetStyle({
   display: 'grid',
+  maxInlineSize: READING,
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space['3'],
@@ -35,6 +38,7 @@ export const asked = widgetStyle({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 });
+export const note = widgetStyle({ maxInlineSize: READING });
 export const by = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -100,6 +104,7 @@ export const section = widgetStyle({
   gap: space['3'],
 });
 export const heading = widgetStyle({ margin: 0, ...text('md'), fontWeight: weight.strong });
+export const title = widgetStyle({ margin: 0, ...text('lg'), fontWeight: weight.strong });
 export const sources = widgetStyle({
   display: 'grid',
   gap: space['2'],

@@ -5,6 +5,7 @@ export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 40rem) auto',
   alignItems: 'end',
+  justifyContent: 'start',
   gap: vars.space['3'],
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });

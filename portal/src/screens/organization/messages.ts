@@ -3,5 +3,8 @@ import { defineMessages } from '@drawbridge/ui/messages';
 /** Texts of the page of a company's settings. */
 export const messages = defineMessages('portal/organization', {
   title: { text: 'Organization', description: 'Title' },
-  about: { text: 'What your company demands of its members when they sign in.', description: 'Under it' },
+  about: {
+    text: 'How members of your company sign in, and what the assistant may do for them.',
+    description: 'Under it',
+  },
 });
