@@ -18,7 +18,7 @@ export const startAiQuiz = endpoint({
   method: 'POST',
   path: 'aiquiz/start',
   summary:
-    "The caller's running attempt on an `aiquiz` item, begun when there is none: questions made from the course, without the answers, and other ones than in the attempt before. @see PLAYER-11, SVC-7",
+    "The caller's running attempt on an `aiquiz` item, begun when there is none: questions made from the course, without the answers, and other ones than in the previous attempt. @see PLAYER-11, SVC-7",
   access: 'learner',
   input: z.object(place),
   output: z.object({

@@ -1,4 +1,4 @@
-import { type AssistantAnswer, askAssistant } from '@drawbridge/contracts';
+import { type AssistantAnswer, asId, askAssistant } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../testing/fake-server.ts';
 import { type AssistantState, createAssistantStore } from './assistant.ts';
@@ -23,7 +23,7 @@ function open(handler: FakeHandler) {
 describe('SVC-7 asking the assistant', () => {
   it('shows what is written so far, then the answer', async () => {
     const { store, seen } = open(() => ({ data: answer, parts: [part] }));
-    await store.ask(' Why? ', { course_id: 'c2' as never });
+    await store.ask(' Why? ', { course_id: asId('c2') });
     expect(seen.map((state) => [state.state, 'part' in state ? state.part : undefined])).toEqual([
       ['empty', undefined],
       ['asking', undefined],

@@ -9,9 +9,10 @@ import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { LogError } from '../stores/notices.ts';
 import { ApiProblem, renewToken, toApiProblem } from './api-problem.ts';
+import type { RawReply } from './raw-reply.ts';
 import { createShared } from './share.ts';
 import type { RenewedToken, TokenSource } from './token-source.ts';
-import type { RawReply, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import type { RawReply } from './transport.ts';
+import type { RawReply } from './raw-reply.ts';
 
 export const PARTS_TYPE = 'application/x-ndjson';
 

@@ -1,14 +1,7 @@
 import { type BaseAddresses, type Endpoint, PATH_FIELD, toPathFields } from '@drawbridge/contracts';
 import { ApiProblem } from './api-problem.ts';
+import type { RawReply } from './raw-reply.ts';
 import { PARTS_TYPE, readParts } from './read-parts.ts';
-
-/** What came back from a server, before anything is known about its shape. */
-export interface RawReply {
-  status: number;
-  /** Undefined for what is not JSON. */
-  body: unknown;
-  retryAfterSeconds: number | undefined;
-}
 
 /** Sends one request; throws `canceled` or `offline` when no reply arrives. */
 export type Transport = (
@@ -34,11 +27,13 @@ export function createTransport(bases: BaseAddresses, send: typeof globalThis.fe
     const { url, init } = toRequest(bases[endpoint.base], endpoint, input, token);
     const { onPart } = options;
     const timeout = AbortSignal.timeout(onPart ? PARTS_TIMEOUT_MS : TIMEOUT_MS);
-    if (onPart) init.headers = { ...init.headers, accept: `${PARTS_TYPE}, application/json` };
+    const headers = new Headers(init.headers);
+    if (onPart) headers.set('accept', `${PARTS_TYPE}, application/json`);
     const signals = options.signal ? [options.signal, timeout] : [timeout];
     try {
       const response = await send(url, {
         ...init,
+        headers,
         signal: AbortSignal.any(signals),
         ...(options.keepalive ? { keepalive: true } : {}),
       });

@@ -51,7 +51,7 @@ export const messages = defineMessages('assistant', {
     text: '“{lab}” is still yours to solve. The flaw is explained here; its fix is, once you have tried it twice.',
     description: 'Why the fix of a lab is left out',
   },
-  unknownTitle: { text: 'The course texts do not say', description: 'Title when nothing fits' },
+  unknownTitle: { text: 'The course texts do not say', description: 'Title when no lesson is about it' },
   unknownText: {
     text: 'No lesson answers this. Other words may help, or a question about less at a time.',
     description: 'What to do then',

@@ -87,7 +87,7 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.token.make': { text: 'Token made', description: 'With which programs act for a person' },
   'action.token.end': { text: 'Token ended', description: 'With which programs acted for a person' },
   'action.assistant.rule': {
-    text: 'Assistant’s rule',
+    text: 'Rule of the assistant',
     description: 'A company changed what the assistant may do',
   },
   'action.score.resend': {

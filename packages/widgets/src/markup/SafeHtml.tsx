@@ -38,7 +38,9 @@ export function SafeHtml({
   const clean = useMemo(() => {
     // Code wider than its place scrolls: the keyboard must reach it.
     const reachable = codeWraps ? html : html.replaceAll('<pre>', '<pre tabindex="0">');
-    return { __html: DOMPurify.sanitize(reachable, isText ? TEXT_ALLOWED : ALLOWED) };
+    return {
+      __html: isText ? DOMPurify.sanitize(reachable, TEXT_ALLOWED) : DOMPurify.sanitize(reachable, ALLOWED),
+    };
   }, [html, codeWraps, isText]);
   const Element = inline ? 'span' : 'div';
   return <Element className={className} dangerouslySetInnerHTML={clean} />;

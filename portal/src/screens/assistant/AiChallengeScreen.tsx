@@ -1,6 +1,7 @@
 import type { Citation } from '@drawbridge/contracts';
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { AssistantPanel } from '@drawbridge/widgets/assistant';
+import { useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
@@ -8,8 +9,6 @@ import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { LAB_PAGES } from '../labs/lab-pages.ts';
 import { readAsked, toAskPath } from './ask-address.ts';
 import { messages } from './messages.ts';
-
-const ABOVE = [{ label: messages.challenges.text, href: paths.challenges }];
 
 /** The place that an answer cites: a heading of a lesson, or a lab. */
 function toSourceHref({ course_id, subject_id, item_id, heading_id, lab_id, lab_type }: Citation) {
@@ -24,7 +23,8 @@ export function AiChallengeScreen() {
   const navigate = useNavigate();
   // Of the browser: the router's own path is decoded already, and a question is decoded once.
   const query = readAsked(usePathname());
-  useBreadcrumbs(messages.title.text, ABOVE);
+  const above = useMemo(() => [{ label: messages.challenges.text, href: paths.challenges }], []);
+  useBreadcrumbs(messages.title.text, above);
   return (
     <Stack gap="8">
       <PageHeader title={messages.title.text} description={messages.about.text} />

@@ -3,7 +3,6 @@ import {
   type AnswerBlock,
   type AssistantAnswer,
   asId,
-  askAssistant,
   gradeAiQuiz,
   openLab,
   startAiQuiz,

@@ -22,9 +22,10 @@ import { aiQuizzesOf } from '../assistant.limits.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { CourseTexts } from '../texts/lessons.ts';
 import * as store from './ai-quiz.store.ts';
+import type { MadeQuestion } from './candidate.ts';
 import { drawAiQuiz } from './draw-questions.ts';
 import type { WriteQuestions } from './model-questions.ts';
-import { listCandidates, type MadeQuestion } from './question-bank.ts';
+import { listCandidates } from './question-bank.ts';
 
 type Submission = ParsedInputOf<typeof gradeAiQuiz>;
 

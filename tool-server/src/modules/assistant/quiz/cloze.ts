@@ -1,8 +1,8 @@
 import { pickRandom } from '@drawbridge/contracts/rules';
 import type { Passage } from '../texts/passages.ts';
 import { escapeText, type Term } from '../texts/sentences.ts';
+import type { Candidate } from './candidate.ts';
 import { listClearSentences } from './clear-sentences.ts';
-import type { Candidate } from './question-bank.ts';
 import { toId } from './random.ts';
 
 const WRONG = 3;

@@ -1,6 +1,6 @@
 import { AI_QUIZ } from '@drawbridge/contracts';
 import { pickRandom } from '@drawbridge/contracts/rules';
-import type { Candidate, MadeQuestion } from './question-bank.ts';
+import type { Candidate, MadeQuestion } from './candidate.ts';
 import { createRandom } from './random.ts';
 
 /** How many of each kind, where there are enough. */

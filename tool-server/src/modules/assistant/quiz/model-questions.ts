@@ -9,7 +9,7 @@ import { toPlainText } from '../model/model-text.ts';
 import type { ChatMessage } from '../model/prompt.ts';
 import type { Passage } from '../texts/passages.ts';
 import { escapeText } from '../texts/sentences.ts';
-import type { MadeQuestion } from './question-bank.ts';
+import type { MadeQuestion } from './candidate.ts';
 import { createRandom, toId } from './random.ts';
 
 /** Questions that a model wrote about passages of a course; none where no model is asked, or when it fails. */

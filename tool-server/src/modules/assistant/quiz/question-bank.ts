@@ -1,23 +1,9 @@
-import type { Question, Quiz } from '@drawbridge/content';
-import type { Citation } from '@drawbridge/contracts';
+import type { Quiz } from '@drawbridge/content';
 import type { PassageIndex } from '../texts/passage-index.ts';
 import type { Passage } from '../texts/passages.ts';
+import type { Candidate } from './candidate.ts';
 import { listClozes } from './cloze.ts';
 import { listStatements } from './statements.ts';
-
-/** A question with the passage that explains it. */
-export interface MadeQuestion extends Question {
-  source: Citation;
-}
-
-/** A question that can be asked; the wrong options are chosen when it is. */
-export interface Candidate {
-  /** The same for the same question, so that an attempt can ask others than the one before. */
-  id: string;
-  kind: 'pool' | 'cloze' | 'statement';
-  source: Citation;
-  make(random: () => number): Question;
-}
 
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ');
 
