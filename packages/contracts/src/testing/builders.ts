@@ -229,6 +229,10 @@ export function buildUserStats(overrides: Partial<UserStats> = {}): UserStats {
     today: '2026-03-04',
     streak: { current: 3, best: 3 },
     goal: { days: 4, done: 3 },
+    ...overrides,
+  };
+}
+
 export function buildProfileDetails(overrides: Partial<ProfileDetails> = {}): ProfileDetails {
   return {
     email: 'member@acme.test',

@@ -25,7 +25,6 @@ const CHAMPIONS = [{ label: 'Security Champions', href: namedRoutes['company.sec
 const ASSIGNMENTS = [{ label: 'Course Assignments', href: namedRoutes['company.course_assignments.course'] }];
 const OWN_ASSIGNMENTS = [{ label: 'Assignments', href: namedRoutes.assignments }];
 const JOURNEYS = [{ label: 'Journeys', href: namedRoutes.journeys }];
-const CHALLENGES = [{ label: 'Challenges', href: namedRoutes.challenges }];
 const COURSES = [{ label: 'Courses', href: namedRoutes.courses }];
 
 const { assignment, champions, event, team, user } = messages;
