@@ -8,6 +8,8 @@ export const achievementFields = {
   labs_passed: z.number(),
   challenges_solved: z.number(),
   courses_completed: z.number(),
+  /** Awards that were not revoked. @see DASH-7 */
+  badges: z.number(),
 };
 export const achievements = z.object(achievementFields);
 export type Achievements = z.infer<typeof achievements>;
@@ -26,7 +28,7 @@ export const getAchievements = endpoint({
   method: 'GET',
   path: 'user/achievements',
   summary:
-    "The caller's points, passed labs, solved challenges, completed courses and learning time. @see PROF-1, EMB-4",
+    "The caller's points, passed labs, solved challenges, completed courses, badges and learning time. @see PROF-1, DASH-7, EMB-4",
   access: 'learner',
   input: nothing,
   output: ownAchievements,

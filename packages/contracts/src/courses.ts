@@ -176,7 +176,7 @@ export const markItem = endpoint({
   method: 'POST',
   path: 'item/mark',
   summary:
-    'Marks an item complete. The server decides: an article or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing. @see CALL-35, PLAYER-15..PLAYER-18',
+    'Marks an item complete. The server decides: an article or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing and gives the same answer. @see CALL-35, DATA-17, PLAYER-15..PLAYER-25',
   access: 'learner',
   input: z.object({
     event_id: courseId,
@@ -185,8 +185,11 @@ export const markItem = endpoint({
     object_type: z.optional(z.enum(OBJECT_TYPES)),
   }),
   output: z.object({
+    /** The course asks for feedback now: in its middle or at its end, until it is given or skipped. */
     feedback: z._default(z.boolean(), false),
+    /** The course is complete, and this item was the last of it. */
     completed: z._default(z.boolean(), false),
+    /** The award that this item earned. */
     badge: z.optional(z.string()),
     completed_items: z.number(),
     total_items: z.number(),

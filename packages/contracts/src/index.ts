@@ -4,13 +4,17 @@ import { ACTIVITY_ENDPOINTS } from './activity.ts';
 import { AI_QUIZ_ENDPOINTS } from './ai-quiz.ts';
 import { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
+import { BADGE_ENDPOINTS } from './badges.ts';
 import type { Endpoint } from './base/endpoint.ts';
+import { CERTIFICATION_ENDPOINTS } from './certifications.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
+import { COURSE_FEEDBACK_ENDPOINTS } from './course-feedback.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
 import { CUSTOM_CHALLENGE_ENDPOINTS } from './custom-challenges.ts';
 import { DEEP_LINKING_ENDPOINTS } from './deep-linking.ts';
 import { EMBED_ENDPOINTS } from './embed.ts';
 import { GUEST_ENDPOINTS } from './guest.ts';
+import { JOURNEY_ENDPOINTS } from './journeys.ts';
 import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
 import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
 import { LAB_ENDPOINTS } from './labs.ts';
@@ -43,6 +47,7 @@ export * from './activity.ts';
 export * from './ai-quiz.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
+export * from './badges.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
 export * from './base/ids.ts';
@@ -51,7 +56,9 @@ export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
+export * from './certifications.ts';
 export * from './context-progress.ts';
+export * from './course-feedback.ts';
 export * from './courses.ts';
 export * from './custom-challenges.ts';
 export * from './deep-linking.ts';
@@ -59,6 +66,7 @@ export * from './embed.ts';
 export * from './embed-messages.ts';
 export * from './embed-protocol.ts';
 export * from './guest.ts';
+export * from './journeys.ts';
 export * from './lab-help.ts';
 export * from './lab-kinds.ts';
 export * from './lab-list.ts';
@@ -107,6 +115,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,
   ...TAG_ENDPOINTS,
+  ...COURSE_FEEDBACK_ENDPOINTS,
+  ...JOURNEY_ENDPOINTS,
+  ...BADGE_ENDPOINTS,
+  ...CERTIFICATION_ENDPOINTS,
   ...QUIZ_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,
   ...AI_QUIZ_ENDPOINTS,

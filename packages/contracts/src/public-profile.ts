@@ -127,9 +127,11 @@ export const getPublicPerson = endpoint({
 });
 
 const publicBadge = z.object({
+  /** Of the award, whose page anybody may open. */
   id: z.string(),
   title: z.string(),
-  picture: z.optional(z.string()),
+  /** A `data:` address. */
+  picture: z.string(),
   issued_at: z.string(),
 });
 export type PublicBadge = z.infer<typeof publicBadge>;
@@ -139,7 +141,7 @@ export const getPublicBadges = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'public-profile/get-badges',
-  summary: 'Badges of a person who chose to be shown. @see CALL-16',
+  summary: 'Badges of a person who chose to be shown, the latest first. @see CALL-16, PROF-12',
   access: 'public',
   input: z.object({ user_id: personId, page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicBadge) }),
@@ -189,6 +191,10 @@ const boardEntry = z.object({
   labs_passed: z.number(),
   /** Courses completed in the period. */
   courses_completed: z.number(),
+  /** Badges held now, whatever the period. */
+  badges: z.number(),
+  /** The latest of them. */
+  latest_badges: z.array(publicBadge),
 });
 export type BoardEntry = z.infer<typeof boardEntry>;
 

@@ -26,6 +26,9 @@ export const courseId = catalogueId('course');
 export const itemId = catalogueId('item');
 export const labId = catalogueId('lab');
 export const quizId = catalogueId('quiz');
+export const journeyId = catalogueId('journey');
+export const certificationId = catalogueId('certification');
+export const badgeId = catalogueId('badge');
 export const attemptId = recordId('attempt');
 export const submissionId = recordId('submission');
 export const customChallengeId = recordId('custom challenge');
@@ -38,11 +41,16 @@ export const scoreId = recordId('score');
 export const partnerId = recordId('partner');
 export const partnerSecretId = recordId('secret key');
 export const accessTokenId = recordId('token');
+export const badgeAwardId = recordId('badge award');
+export const certificateId = recordId('certificate');
 
 export type CourseId = Id<'course'>;
 export type ItemId = Id<'item'>;
 export type LabId = Id<'lab'>;
 export type QuizId = Id<'quiz'>;
+export type JourneyId = Id<'journey'>;
+export type CertificationId = Id<'certification'>;
+export type BadgeId = Id<'badge'>;
 export type PersonId = Id<'person'>;
 export type CompanyId = Id<'company'>;
 export type AttemptId = Id<'attempt'>;
@@ -56,6 +64,8 @@ export type ScoreId = Id<'score'>;
 export type PartnerId = Id<'partner'>;
 export type PartnerSecretId = Id<'secret key'>;
 export type AccessTokenId = Id<'token'>;
+export type BadgeAwardId = Id<'badge award'>;
+export type CertificateId = Id<'certificate'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */
 export function asId<Kind extends string>(value: string): Id<Kind> {

@@ -195,6 +195,18 @@ export const PROBLEMS = {
     message: 'Your company has switched the assistant off.',
     retryable: false,
   },
+  journey_not_found: {
+    status: 404,
+    message: 'This journey does not exist or was withdrawn.',
+    retryable: false,
+  },
+  certification_not_found: {
+    status: 404,
+    message: 'This certification does not exist or was withdrawn.',
+    retryable: false,
+  },
+  certificate_not_found: { status: 404, message: 'There is no such certificate.', retryable: false },
+  badge_not_found: { status: 404, message: 'There is no such badge.', retryable: false },
   list_exists: { status: 409, message: 'List already exists', retryable: false },
   wishlist_full: {
     status: 409,

@@ -27,3 +27,7 @@ export const tryLab = '/try';
 export const hallOfFame = '/hall-of-fame';
 /** The token shows one replay of an attack to whoever has it. */
 export const sharedReplay = '/replays/:token';
+/** An award of a badge, to show and to verify. */
+export const badge = '/badges/:awardId';
+/** Where anybody checks the number of a certificate. */
+export const certificate = '/certificates/:number?';

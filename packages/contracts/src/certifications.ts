@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { certificateId, certificationId } from './base/ids.ts';
+import { nothing } from './base/reply.ts';
+
+/** How a check number is written: the letters and digits that cannot be confused, in groups of four. */
+export const CHECK_NUMBER_LENGTH = 12;
+
+export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+const certificateFields = {
+  /** `XXXX-XXXX-XXXX` */
+  number: z.string(),
+  kind: z.enum(['course', 'certification']),
+  title: z.string(),
+  /** As it was on the day of issue; empty where the account had none. */
+  name: z.string(),
+  issued_at: z.string(),
+  expires_at: z.optional(z.string()),
+  state: z.enum(CERTIFICATE_STATES),
+};
+
+const certificate = z.object({
+  ...certificateFields,
+  id: certificateId,
+  /** The course or certification. */
+  subject_id: z.string(),
+  /** Absolute address of the page where anybody checks it. */
+  check_url: z.string(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+const requirement = z.object({
+  kind: z.enum(['course', 'lab', 'challenge']),
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['not_started', 'in_progress', 'completed']),
+  /** Percent. */
+  progress: z.number(),
+});
+export type CertificationRequirement = z.infer<typeof requirement>;
+
+export const CERTIFICATION_STATES = ['offered', 'in_progress', 'held', 'expired', 'revoked'] as const;
+export type CertificationState = (typeof CERTIFICATION_STATES)[number];
+
+const certification = z.object({
+  id: certificationId,
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  /** Code of the topic of its picture. */
+  owasp: z.string(),
+  /** How long a certificate is valid; null: without an end. */
+  months_valid: z.nullable(z.number()),
+  state: z.enum(CERTIFICATION_STATES),
+  requirements: z.array(requirement),
+  certificate: z.optional(certificate),
+});
+export type Certification = z.infer<typeof certification>;
+
+export const listCertifications = endpoint({
+  name: 'listCertifications',
+  base: 'certifications',
+  method: 'GET',
+  path: 'certifications/list',
+  summary:
+    "The certifications with the caller's state in each, and the certificates of courses that the caller holds, the latest first. @see SVC-14, NAV-24",
+  access: 'learner',
+  input: nothing,
+  output: z.object({
+    certifications: z.array(certification),
+    course_certificates: z.array(certificate),
+  }),
+  problems: [],
+});
+
+export const getCertification = endpoint({
+  name: 'getCertification',
+  base: 'certifications',
+  method: 'GET',
+  path: 'certifications/state/:certification_id',
+  summary: "One certification with the caller's state in each of its requirements. @see SVC-14",
+  access: 'learner',
+  input: z.object({ certification_id: certificationId }),
+  output: certification,
+  problems: ['certification_not_found'],
+});
+
+export const linkCertificate = endpoint({
+  name: 'linkCertificate',
+  base: 'certifications',
+  method: 'GET',
+  path: 'certificates/:certificate_id/pdf',
+  summary:
+    "The address of one of the caller's certificates as a PDF. It is signed and opens for five minutes, so that a browser can open it as a file. @see SVC-14, NAV-24",
+  access: 'learner',
+  isSecret: true,
+  input: z.object({ certificate_id: certificateId }),
+  output: z.object({ url: z.string(), expires_at: z.string() }),
+  problems: ['certificate_not_found'],
+});
+
+const checkedCertificate = z.object(certificateFields);
+export type CheckedCertificate = z.infer<typeof checkedCertificate>;
+
+export const checkCertificate = endpoint({
+  name: 'checkCertificate',
+  base: 'certifications',
+  method: 'GET',
+  path: 'certificates/check/:number',
+  summary:
+    'Whether a certificate is valid, for whoever has its check number, typed in any case, with or without hyphens. @see SVC-14',
+  access: 'public',
+  input: z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  output: checkedCertificate,
+  problems: ['certificate_not_found', 'too_many_tries'],
+});
+
+export const revokeCertificate = endpoint({
+  name: 'revokeCertificate',
+  base: 'certifications',
+  method: 'POST',
+  path: 'certificates/:certificate_id/revoke',
+  summary:
+    'Revokes a certificate of a person of the company: its check number says so from then on. Revoking twice changes nothing.',
+  access: 'companyAdmin',
+  input: z.object({ certificate_id: certificateId }),
+  output: z.object({ revoked_at: z.string() }),
+  problems: ['certificate_not_found'],
+});
+
+export const CERTIFICATION_ENDPOINTS = [
+  listCertifications,
+  getCertification,
+  linkCertificate,
+  checkCertificate,
+  revokeCertificate,
+];
