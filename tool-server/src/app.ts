@@ -12,15 +12,19 @@ import { createAccountLinks } from './modules/account-link/index.ts';
 import { createActivity } from './modules/activity/index.ts';
 import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
+import { createBadges } from './modules/badges/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
+import { createCertificates } from './modules/certificates/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
+import { createCourseFeedback } from './modules/course-feedback/index.ts';
 import { createCourses } from './modules/courses/index.ts';
 import { createCustomChallenges } from './modules/custom-challenges/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
 import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProof } from './modules/identity-proof/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
+import { createJourneys } from './modules/journeys/index.ts';
 import { createKeys } from './modules/keys/index.ts';
 import { createLabs, type GradeLab } from './modules/labs/index.ts';
 import { createLti } from './modules/lti/index.ts';
@@ -177,6 +181,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     tokens,
     publicProfile,
     createActivity({ ...shared, ...publicProfile }),
+    // After the public profile: they award what it has just recorded.
+    createBadges({ ...shared, audit, config, keys: keys.credentials }),
+    createCertificates({ ...shared, audit, config, courses }),
+    createJourneys({ ...shared, courses }),
+    createCourseFeedback({ ...shared, courses }),
     createReview(shared),
     labs,
     createCustomChallenges(shared),

@@ -1,4 +1,12 @@
-import type { CourseId, ItemId, LabId, PersonId, QuizId } from '@drawbridge/contracts';
+import type {
+  BadgeAwardId,
+  CertificateId,
+  CourseId,
+  ItemId,
+  LabId,
+  PersonId,
+  QuizId,
+} from '@drawbridge/contracts';
 import type { Tx } from './platform/db/database.ts';
 
 /** The place in a course that the page named with a submission. It is not verified. */
@@ -43,6 +51,16 @@ export interface DomainEvents {
   'item.marked': { personId: PersonId; courseId: CourseId; itemId: ItemId; at: Date };
   /** A learner enrolled in a course. */
   'course.enrolled': { personId: PersonId; courseId: CourseId; at: Date };
+  /** A person was awarded a badge. */
+  'badge.awarded': { personId: PersonId; awardId: BadgeAwardId; title: string; at: Date };
+  /** A certificate of a course or certification was issued. */
+  'certificate.issued': {
+    personId: PersonId;
+    certificateId: CertificateId;
+    kind: 'course' | 'certification';
+    title: string;
+    at: Date;
+  };
 }
 
 type Listener<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<void>;

@@ -39,6 +39,12 @@ Until then it still accepts the keys that left.`,
     signed: 'Who is signed in with a token of a key that left signs in again.',
     all: 'Everyone who is signed in signs in again.',
   },
+  credentials: {
+    none: 'No badge changes: the key before stays published.',
+    signed: `Badges that were downloaded with a key that left no longer verify; downloaded again, they are signed with the next key.
+The pages of badges are not affected.`,
+    all: 'Badges that were downloaded no longer verify; downloaded again, they do. The pages of badges are not affected.',
+  },
 };
 
 function refuse(message: string): never {

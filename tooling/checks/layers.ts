@@ -11,6 +11,7 @@ import { ROOT } from '../root.ts';
 const OURS = [
   'contracts',
   'markdown',
+  'pictures',
   'ui',
   'labs',
   'content',
@@ -56,7 +57,16 @@ export const LAYERS: Layer[] = [
     mayImport: [],
     why: 'contracts is the lowest layer: it imports zod and nothing of ours',
   },
-  { files: ['packages/ui/**'], mayImport: [], why: 'ui imports React and has no product noun' },
+  {
+    files: ['packages/pictures/**'],
+    mayImport: [],
+    why: 'pictures are numbers and paths: they import nothing',
+  },
+  {
+    files: ['packages/ui/**'],
+    mayImport: ['pictures'],
+    why: 'ui imports React and pictures, and has no product noun',
+  },
   {
     files: ['packages/markdown/**'],
     mayImport: [],
@@ -75,8 +85,8 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ['packages/content/**'],
-    mayImport: ['contracts', 'markdown', 'labs'],
-    why: 'content imports contracts and markdown (labs in its tests)',
+    mayImport: ['contracts', 'markdown', 'pictures', 'labs'],
+    why: 'content imports contracts, markdown and pictures (labs in its tests)',
   },
   { files: ['packages/client/**'], mayImport: ['contracts'], why: 'client imports contracts only' },
   {
@@ -114,12 +124,12 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ['tool-server/**'],
-    mayImport: ['contracts', 'labs', 'content', 'markdown'],
+    mayImport: ['contracts', 'labs', 'content', 'markdown', 'pictures'],
     why: 'the server imports no front-end code',
   },
   {
     files: ['tool-server/test/**', 'tool-server/**/*.test.ts'],
-    mayImport: ['contracts', 'labs', 'content', 'tooling'],
+    mayImport: ['contracts', 'labs', 'content', 'pictures', 'tooling'],
     why: 'tests of the server import the servers they need from tooling, and no front-end code',
   },
   { files: ['storybook/**'], mayImport: ['ui', 'widgets', 'client'], why: 'Storybook shows ui and widgets' },

@@ -110,7 +110,14 @@ describe('a catalogue on disk', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('is empty without courses', () => {
-    expect(loadCatalogue(root)).toEqual({ courses: [], quizzes: [], plans: [] });
+    expect(loadCatalogue(root)).toEqual({
+      courses: [],
+      quizzes: [],
+      plans: [],
+      journeys: [],
+      certifications: [],
+      badges: [],
+    });
   });
 
   it('PLAYER-31 has subjects and items in stored order, to be sorted by order', () => {

@@ -1,4 +1,7 @@
 import type { CourseId, ItemId, LabId, Proficiency, QuizId, ROLES } from '@drawbridge/contracts';
+import type { Badge } from './badges.ts';
+import type { Certification } from './certifications.ts';
+import type { Journey } from './journeys.ts';
 import type { PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';
 
@@ -9,6 +12,10 @@ export interface Catalogue {
   quizzes: Quiz[];
   /** What the plans open; what no rule names is open. @see ROLE-10 */
   plans: PlanRule[];
+  /** Each in the order in which people see them. */
+  journeys: Journey[];
+  certifications: Certification[];
+  badges: Badge[];
 }
 
 export interface Course {
@@ -27,6 +34,7 @@ export interface Course {
   cwe: string[];
   owasp: string[];
   instructors: Instructor[];
+  /** Of the journeys that have the course, the one its card leads to. */
   learning_path_id: string;
   /** The topic of the drawn thumbnail. */
   thumbnail: string;

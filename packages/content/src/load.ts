@@ -2,10 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { courseId } from '@drawbridge/contracts';
+import { loadBadges } from './badges.ts';
 import type { Catalogue } from './catalogue.ts';
+import { loadCertifications } from './certifications.ts';
 import { type LoadedCourse, loadCourse } from './courses.ts';
 import { CatalogueError, type Fault } from './faults.ts';
 import { readFolder } from './folder.ts';
+import { checkLearningPaths, loadJourneys } from './journeys.ts';
 import { createFindLab } from './labs.ts';
 import { loadPlans } from './plans.ts';
 
@@ -13,7 +16,7 @@ const OUR_CATALOGUE = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Reads, checks and renders the whole catalogue under `root` (a folder with `courses/` and the `labs/` and `challenges/`
- * that they have), by default our own.
+ * that they have, and one file for each journey, certification and badge), by default our own.
  * Throws one `CatalogueError` that holds every fault of every file.
  */
 export function loadCatalogue(root: string = OUR_CATALOGUE): Catalogue {
@@ -28,13 +31,21 @@ export function loadCatalogue(root: string = OUR_CATALOGUE): Catalogue {
   });
   checkSharedIds(loaded, faults);
   const plans = loadPlans(root, faults);
+  const courses = loaded
+    .map(({ course }) => course)
+    .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+  const journeys = loadJourneys(root, courses, faults);
+  checkLearningPaths(courses, journeys, faults);
+  const certifications = loadCertifications(root, { courses, findLab }, faults);
+  const badges = loadBadges(root, { courses, journeys }, faults);
   if (faults.length > 0) throw new CatalogueError(faults);
   return {
-    courses: loaded
-      .map(({ course }) => course)
-      .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true })),
+    courses,
     quizzes: loaded.flatMap(({ quizzes }) => quizzes),
     plans,
+    journeys,
+    certifications,
+    badges,
   };
 }
 

@@ -2,11 +2,17 @@ import { itemId, labId, quizId, ROLES } from '@drawbridge/contracts';
 import * as z from 'zod/mini';
 
 /** What authors write: the shape of `course.yaml` and of a quiz file. An unknown field is a fault, not a comment. */
-const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
+export const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 const order = z.int().check(z.gte(1, { error: 'starts at 1' }));
 const slug = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'lower-case letters, digits and dashes' }));
+/** Place among its kind. */
+export const placeOf = order;
+/** Of the OWASP lists, with or without an edition: 'A01:2025', 'API3'. */
+export const owaspCode = z
+  .string()
+  .check(z.regex(/^(A\d{2}|API\d{1,2}|LLM\d{2}|ASI\d{2})(:\d{4})?$/, { error: "like 'A01:2025'" }));
 /** No `#`: it separates the fields of an instructor on the wire. @see CARD-15 */
 const instructorPart = text.check(z.regex(/^[^#]*$/, { error: 'must not contain #' }));
 

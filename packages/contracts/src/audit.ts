@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'progress.export',
   'replay.share',
   'replay.revoke',
+  'badge.revoke',
+  'certificate.revoke',
   'audit.export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -6,7 +6,13 @@ import { nothing } from './base/reply.ts';
 import { checkRules, maxLength, minLength, type Rule } from './rules/validation.ts';
 
 /** Rows of one page. */
-export const PUBLIC_PAGE_SIZES = { board: 20, activity: 12, badges: 20 } as const;
+export const PUBLIC_PAGE_SIZES = {
+  board: 20,
+  activity: 12,
+  badges: 20,
+  /** Badges shown of each person on the board. */
+  boardBadges: 3,
+} as const;
 
 /** The period in which points count; a month and a week begin at midnight UTC, a week on Monday. */
 export const BOARD_PERIODS = ['all', 'month', 'week'] as const;

@@ -1,6 +1,6 @@
+import { isInGamut, toContrast } from '@drawbridge/pictures';
 import { describe, expect, it } from 'vitest';
 import { brandColorOf, brands, toPublicVars } from './brands.ts';
-import { isInGamut, toContrast } from './color-math.ts';
 import { type ColorName, colorOf, pairs, palette } from './palette.ts';
 
 const names = Object.keys(palette) as ColorName[];

@@ -1,4 +1,4 @@
-import { type Oklch, toCss, toHex } from './color-math.ts';
+import { type Oklch, toCss, toHex } from '@drawbridge/pictures';
 import { toKebab } from './names.ts';
 import { type ColorName, colorOf, type ThemeName } from './palette.ts';
 import type { fonts, radii } from './scales.ts';

@@ -1,6 +1,6 @@
+import { toCss } from '@drawbridge/pictures';
 import { createVar, globalStyle } from '@vanilla-extract/css';
 import { chartPalette } from './chart.ts';
-import { toCss } from './color-math.ts';
 
 /** `var(…)` of each chart colour, for SVG and CSS charts; it follows the theme. Loaded only with a chart. */
 export const chartColors: readonly string[] = chartPalette.map(() => createVar());

@@ -1,6 +1,6 @@
+import { isInGamut, type Oklch, toContrast, toLinearRgb } from '@drawbridge/pictures';
 import { describe, expect, it } from 'vitest';
 import { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
-import { isInGamut, type Oklch, toContrast, toLinearRgb } from './color-math.ts';
 import { colorOf } from './palette.ts';
 
 type Matrix = readonly (readonly [number, number, number])[];

@@ -1,4 +1,4 @@
-import { type Oklch, toHex } from './color-math.ts';
+import { type Oklch, toHex } from '@drawbridge/pictures';
 import type { ThemeName } from './palette.ts';
 
 /**

@@ -1,6 +1,6 @@
+export { type Oklch, toContrast, toCss, toHex } from '@drawbridge/pictures';
 export { type Brand, type BrandName, brandColorOf, brands, toPublicVars } from './brands.ts';
 export { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
-export { type Oklch, toContrast, toCss, toHex } from './color-math.ts';
 export { type OverlayName, vars } from './contract.ts';
 export { type LayeredRule, uiGlobal, uiStyle, uiVariants, widgetStyle, widgetVariants } from './layered.ts';
 export {

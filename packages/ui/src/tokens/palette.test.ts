@@ -1,5 +1,5 @@
+import { isInGamut, toContrast } from '@drawbridge/pictures';
 import { describe, expect, it } from 'vitest';
-import { isInGamut, toContrast } from './color-math.ts';
 import { type ColorName, colorOf, pairs, palette, type ThemeName } from './palette.ts';
 
 const themes: ThemeName[] = ['light', 'dark', 'contrast'];

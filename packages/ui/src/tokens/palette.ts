@@ -1,4 +1,4 @@
-import { type Oklch, toHex } from './color-math.ts';
+import { type Oklch, toHex } from '@drawbridge/pictures';
 
 /**
  * The colours of the three themes as plain data: the stylesheet, the contrast test and the Storybook colour

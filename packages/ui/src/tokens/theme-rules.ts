@@ -1,5 +1,5 @@
+import { toCss } from '@drawbridge/pictures';
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import { toCss } from './color-math.ts';
 import { type OverlayName, vars } from './contract.ts';
 import { toKebab } from './names.ts';
 import { type ColorName, palette } from './palette.ts';

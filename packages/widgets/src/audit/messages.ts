@@ -100,6 +100,8 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.replay.share': { text: 'Replay shared', description: 'A link to a replay was made' },
   'action.replay.revoke': { text: 'Shared replay revoked', description: 'The link was ended' },
+  'action.badge.revoke': { text: 'Badge revoked', description: 'A person no longer holds a badge' },
+  'action.certificate.revoke': { text: 'Certificate revoked', description: 'Its check number says so' },
   'action.progress.export': {
     text: 'Progress of a class exported',
     description: 'An instructor saved the list of learners as a file',

@@ -7,6 +7,7 @@ export function buildAchievements(overrides: Partial<OwnAchievements> = {}): Own
     labs_passed: 9,
     challenges_solved: 5,
     courses_completed: 2,
+    badges: 6,
     course_minutes: 425,
     ...overrides,
   };
@@ -18,5 +19,6 @@ export const NO_ACHIEVEMENTS = buildAchievements({
   labs_passed: 0,
   challenges_solved: 0,
   courses_completed: 0,
+  badges: 0,
   course_minutes: 0,
 });

@@ -13,6 +13,7 @@ export function buildPerson(overrides: Partial<PublicPerson> = {}): PublicPerson
     labs_passed: 9,
     challenges_solved: 5,
     courses_completed: 2,
+    badges: 6,
     ...overrides,
   };
 }
@@ -28,6 +29,8 @@ export function buildBoard(count: number, firstRank = 1): BoardEntry[] {
     points: 3_600 - (index === 2 ? 1 : index) * 140,
     labs_passed: 30 - index,
     courses_completed: index % 3,
+    badges: (index * 5) % 7,
+    latest_badges: sampleBadges.slice(0, Math.min(3, (index * 5) % 7)).map(toPublicBadge),
   }));
 }
 

@@ -66,4 +66,4 @@ function toAchievements(
   return { state: 'ready', value: { ...NOTHING, ...achievements, course_minutes } };
 }
 
-const NOTHING = { points: 0, labs_passed: 0, challenges_solved: 0, courses_completed: 0 };
+const NOTHING = { points: 0, labs_passed: 0, challenges_solved: 0, courses_completed: 0, badges: 0 };

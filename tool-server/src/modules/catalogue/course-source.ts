@@ -1,4 +1,4 @@
-import { type Catalogue, type Course, type Item, WEAKNESSES } from '@drawbridge/content';
+import { type Catalogue, type Course, type Item, type Journey, WEAKNESSES } from '@drawbridge/content';
 import type { LabPack } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { course, courseItem, ItemBody } from './catalogue.table.ts';
@@ -42,7 +42,13 @@ const toTag = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-function toCourse(held: Course, place: number): CourseSource {
+/** The journeys that have a course, the one that its card leads to first. @see NAV-23 */
+function toLearningPaths({ id, learning_path_id }: Course, journeys: readonly Journey[]): string[] {
+  const having = journeys.filter(({ courses }) => courses.includes(id)).map((journey) => journey.id);
+  return having.toSorted((a, b) => Number(b === learning_path_id) - Number(a === learning_path_id));
+}
+
+function toCourse(held: Course, place: number, journeys: readonly Journey[]): CourseSource {
   const items = held.subjects.flatMap((subject) =>
     subject.items.map((item) => ({ subject: subject.key, item })),
   );
@@ -59,7 +65,7 @@ function toCourse(held: Course, place: number): CourseSource {
       tags: held.tags,
       cwe: held.cwe,
       owasp: held.owasp,
-      learningPaths: [held.learning_path_id],
+      learningPaths: toLearningPaths(held, journeys),
       instructors: held.instructors,
       subjects: learned,
       totalSeconds: items.reduce((sum, { item }) => sum + item.ttl_seconds, 0),
@@ -125,7 +131,7 @@ const toOpenSteps = ({ steps }: LabPack) => steps.flatMap(({ title }) => title ?
 /** Everything of the content folders that is listed as a course. */
 export function toCourseSources(catalogue: Catalogue, labs: readonly LoadedLab[]): CourseSource[] {
   return [
-    ...catalogue.courses.map(toCourse),
+    ...catalogue.courses.map((course, place) => toCourse(course, place, catalogue.journeys)),
     ...labs.flatMap((lab) => {
       const { type } = lab.pack;
       return type === 'lab' ? [] : [toLabCourse(lab, type)];

@@ -12,17 +12,17 @@ export interface CourseState {
   percent: number;
 }
 
-export interface Completed extends CourseState {
-  /** This was what completed the course. */
-  completed: boolean;
-}
-
 type CountedCourse = Pick<StoredCourse, 'id' | 'type' | 'totalItems'>;
 
 /** Each of these is called in the transaction of the fact, by a caller that holds the learner's lock. */
 export interface Completion {
   /** Records items as complete and what follows from it, once. */
-  complete(tx: Tx, personId: PersonId, course: CountedCourse, itemIds: readonly ItemId[]): Promise<Completed>;
+  complete(
+    tx: Tx,
+    personId: PersonId,
+    course: CountedCourse,
+    itemIds: readonly ItemId[],
+  ): Promise<CourseState>;
   /** Completes the items of a course whose labs the learner has passed. */
   completePassedLabs(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
 }
@@ -33,14 +33,14 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
 
   const complete: Completion['complete'] = async (tx, personId, course, itemIds) => {
     const at = clock.now();
-    const isNew = (await store.insertCompletions(tx, personId, course.id, itemIds, at)) > 0;
+    const added = await store.insertCompletions(tx, personId, course.id, itemIds, at);
     // Only items the course still has count: a withdrawn one does not push progress past its end.
     const { size } = await store.readCompleted(tx, personId, course.id);
     const percent = toProgressPercent(size, course.totalItems);
     const state = { completedItems: size, totalItems: course.totalItems, percent };
     const isComplete = percent === 100;
-    if (!isNew) return { ...state, completed: false };
-    if (isComplete) await store.setCourseCompleted(tx, personId, course.id, at);
+    if (added.length === 0) return state;
+    if (isComplete) await store.setCourseCompleted(tx, personId, course.id, { itemIds: added, at });
     // The pass of a challenge is told by the lab.
     if (course.type !== 'challenge' && course.type !== 'playground')
       await events.publish(tx, 'course.progressed', {
@@ -50,7 +50,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
         completed: isComplete,
         at,
       });
-    return { ...state, completed: isComplete };
+    return state;
   };
 
   async function completeLab(tx: Tx, personId: PersonId, labId: LabId): Promise<void> {

@@ -11,6 +11,7 @@ import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { findAwardOfItem } from '../badges/index.ts';
 import {
   findCourse,
   findCourseTitle,
@@ -19,7 +20,8 @@ import {
   readSubjects,
   type StoredCourse,
 } from '../catalogue/index.ts';
-import type { Completion } from './completion.ts';
+import { findFeedbackStage } from '../course-feedback/index.ts';
+import type { Completion, CourseState } from './completion.ts';
 import {
   type CourseFilter,
   filterCards,
@@ -34,6 +36,7 @@ import { recommendCards } from './recommend.store.ts';
 export interface MarkResult {
   feedback: boolean;
   completed: boolean;
+  badge?: string | undefined;
   completed_items: number;
   total_items: number;
   progress: number;
@@ -63,6 +66,10 @@ export interface CourseService {
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedItem>;
   /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
+  /** How much of a course the learner has done; throws `course_not_found`, `not_enrolled`. Called with their lock held. */
+  getState(tx: Tx, personId: PersonId, courseId: CourseId): Promise<CourseState>;
+  /** Changes of one learner's courses wait for each other. */
+  lockLearner(tx: Tx, personId: PersonId): Promise<void>;
   /** Labs that the learner has passed already are complete from the start. */
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** Enrolls a person in the courses of another, and completes what the other completed. */
@@ -158,6 +165,16 @@ export function createCourseService(deps: CourseDeps): CourseService {
       return { is_enrolled: card.is_enrolled, course: toCourseDetail(card, subjects, completed) };
     },
 
+    lockLearner: store.lockLearner,
+
+    async getState(tx, personId, courseId) {
+      const course = await getCourse(tx, personId, courseId);
+      if (!(await store.isEnrolled(tx, personId, courseId))) throw problem('not_enrolled');
+      const { size } = await store.readCompleted(tx, personId, courseId);
+      const { totalItems } = course;
+      return { completedItems: size, totalItems, percent: toProgressPercent(size, totalItems) };
+    },
+
     listEnrolled: (personId) => readEnrolledCards(db, personId, clock.now()),
 
     async isInProgress(personId, courseId) {
@@ -203,10 +220,18 @@ export function createCourseService(deps: CourseDeps): CourseService {
           throw problem('forbidden', { message: `Pass the ${item.objectType} to complete this item.` });
         if (!isKnown)
           await events.publish(tx, 'item.marked', { personId, courseId, itemId, at: clock.now() });
-        const { completed, ...state } = await completion.complete(tx, personId, course, [itemId]);
+        const state = await completion.complete(tx, personId, course, [itemId]);
+        const completed =
+          state.percent === 100 && (await store.isLastCompleted(tx, personId, courseId, itemId));
+        const stage = await findFeedbackStage(tx, { personId, courseId, ...state });
+        const badge = await findAwardOfItem(tx, personId, {
+          completes: completed ? courseId : undefined,
+          labId: item.objectType === 'lab' ? (item.targetId ?? undefined) : undefined,
+        });
         return {
-          feedback: false,
+          feedback: stage?.isOpen ?? false,
           completed,
+          ...(badge === undefined ? {} : { badge }),
           completed_items: state.completedItems,
           total_items: state.totalItems,
           progress: state.percent,

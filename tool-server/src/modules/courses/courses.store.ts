@@ -112,21 +112,21 @@ export async function insertEnrolment(
   return rows.length > 0;
 }
 
-/** Gives how many of the items were not complete before. */
+/** Gives those of the items that were not complete before. */
 export async function insertCompletions(
   tx: DbOrTx,
   personId: PersonId,
   courseId: CourseId,
   itemIds: readonly ItemId[],
   at: Date,
-): Promise<number> {
-  if (itemIds.length === 0) return 0;
+): Promise<string[]> {
+  if (itemIds.length === 0) return [];
   const rows = await tx
     .insert(completion)
     .values(itemIds.map((itemId) => ({ personId, courseId, itemId, completedAt: at })))
     .onConflictDoNothing()
     .returning({ itemId: completion.itemId });
-  return rows.length;
+  return rows.map(({ itemId }) => itemId);
 }
 
 interface LabItem {
@@ -210,16 +210,43 @@ export async function findUncounted(
   return rows.map(({ person_id, course_id }) => ({ personId: asId(person_id), courseId: asId(course_id) }));
 }
 
+/** A course that had items added is completed again; the first time stays. @param itemIds what completed it */
 export async function setCourseCompleted(
   tx: DbOrTx,
   personId: PersonId,
   courseId: CourseId,
-  at: Date,
+  { itemIds, at }: { itemIds: readonly string[]; at: Date },
 ): Promise<void> {
   await tx
     .update(enrolment)
-    .set({ completedAt: at })
-    .where(
-      and(eq(enrolment.personId, personId), eq(enrolment.courseId, courseId), isNull(enrolment.completedAt)),
-    );
+    .set({
+      completedAt: sql`coalesce(${enrolment.completedAt}, ${at.toISOString()}::timestamptz)`,
+      completedBy: [...itemIds],
+    })
+    .where(and(eq(enrolment.personId, personId), eq(enrolment.courseId, courseId)));
+}
+
+/** Whether an item was the last one completed; of courses completed before that was noted, the times say it. */
+export async function isLastCompleted(
+  tx: DbOrTx,
+  personId: PersonId,
+  courseId: CourseId,
+  itemId: ItemId,
+): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select 1 from ${enrolment} e
+    where e.person_id = ${personId}::uuid and e.course_id = ${courseId}
+      and coalesce(
+        ${itemId} = any(e.completed_by),
+        (
+          select bool_or(latest.item_id = ${itemId}) from (
+            select k.item_id, rank() over (order by k.completed_at desc) as nth
+            from ${completion} k
+            join ${courseItem} i on i.course_id = k.course_id and i.item_id = k.item_id
+            where k.person_id = e.person_id and k.course_id = e.course_id
+          ) latest where latest.nth = 1
+        )
+      )
+  `)) as { rows: unknown[] };
+  return rows.length > 0;
 }

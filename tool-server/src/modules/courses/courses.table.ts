@@ -11,6 +11,8 @@ export const enrolment = pgTable(
     courseId: text('course_id').notNull(),
     enrolledAt: instant('enrolled_at').notNull(),
     completedAt: instant('completed_at'),
+    /** The items that completed the course; several when one pass completed them. Null: not known. */
+    completedBy: text('completed_by').array(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.courseId] })],
 );

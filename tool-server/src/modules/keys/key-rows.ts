@@ -5,22 +5,22 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { signingKey } from './keys.table.ts';
 
-export const KEY_PURPOSES = ['portal', 'lti'] as const;
+export const KEY_PURPOSES = ['portal', 'lti', 'credentials'] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 export type KeyRow = typeof signingKey.$inferSelect;
 
-/** LTI platforms accept RS256 only; our own sessions use the shorter ES256. */
-export const ALGORITHMS = { portal: 'ES256', lti: 'RS256' } as const;
+/** LTI platforms accept RS256 only, and every verifier of Open Badges does; our own sessions use the shorter ES256. */
+export const ALGORITHMS = { portal: 'ES256', lti: 'RS256', credentials: 'RS256' } as const;
 /** 128 bits of security, as the rest of the keys. @see ASVS 11.2.3 */
 const RSA_BITS = 3_072;
 
 const DAY_MS = 86_400_000;
-const ACTIVE_MS = 30 * DAY_MS;
+const ACTIVE_MS = { portal: 30 * DAY_MS, lti: 30 * DAY_MS, credentials: 365 * DAY_MS } as const;
 /**
  * A key stays published this long after its successor signs: as long as what it signed is checked. A client assertion or
- * a deep linking response is checked within minutes, a session token within hours.
+ * a deep linking response is checked within minutes, a session token within hours, a badge as long as its holder shows it.
  */
-const GRACE_MS = { portal: 7 * DAY_MS, lti: DAY_MS } as const;
+const GRACE_MS = { portal: 7 * DAY_MS, lti: DAY_MS, credentials: 40 * 365 * DAY_MS } as const;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
@@ -28,6 +28,7 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 export function createKeyRows(purpose: KeyPurpose, deps: { database: Database; secret: Secret }) {
   const { database, secret } = deps;
   const grace = GRACE_MS[purpose];
+  const active = ACTIVE_MS[purpose];
   const ofPurpose = eq(signingKey.purpose, purpose);
 
   async function make(tx: Tx, activeAt: Date): Promise<void> {
@@ -43,7 +44,7 @@ export function createKeyRows(purpose: KeyPurpose, deps: { database: Database; s
         JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...described }),
       ),
       activeAt,
-      retiredAt: later(activeAt, ACTIVE_MS + grace),
+      retiredAt: later(activeAt, active + grace),
     });
   }
 
@@ -59,9 +60,9 @@ export function createKeyRows(purpose: KeyPurpose, deps: { database: Database; s
     /** Makes what is missing: a key that signs, and the next one. Gives all. */
     async fill(tx: Tx, now: Date): Promise<KeyRow[]> {
       const newest = (await this.read(tx, now)).at(-1);
-      if (!newest || later(newest.activeAt, ACTIVE_MS) <= now) await make(tx, now);
+      if (!newest || later(newest.activeAt, active) <= now) await make(tx, now);
       const last = (await this.read(tx, now)).at(-1);
-      if (last && last.activeAt <= now) await make(tx, later(last.activeAt, ACTIVE_MS));
+      if (last && last.activeAt <= now) await make(tx, later(last.activeAt, active));
       return this.read(tx, now);
     },
 
@@ -69,7 +70,7 @@ export function createKeyRows(purpose: KeyPurpose, deps: { database: Database; s
     async moveStart(tx: Tx, kid: string, activeAt: Date): Promise<void> {
       await tx
         .update(signingKey)
-        .set({ activeAt, retiredAt: later(activeAt, ACTIVE_MS + grace) })
+        .set({ activeAt, retiredAt: later(activeAt, active + grace) })
         .where(eq(signingKey.kid, kid));
     },
     async retireAfter(tx: Tx, kid: string, successorActiveAt: Date): Promise<void> {

@@ -13,6 +13,8 @@ export interface KeysModule extends ServerModule {
   portal: KeyRing;
   /** Signs what LTI platforms verify. */
   lti: KeyRing;
+  /** Signs badges. */
+  credentials: KeyRing;
 }
 
 export function createKeys(deps: {
@@ -24,7 +26,11 @@ export function createKeys(deps: {
   embeddedDir: string | undefined;
 }): KeysModule {
   const { embeddedDir, log } = deps;
-  const rings = { portal: createKeyRing('portal', deps), lti: createKeyRing('lti', deps) };
+  const rings = {
+    portal: createKeyRing('portal', deps),
+    lti: createKeyRing('lti', deps),
+    credentials: createKeyRing('credentials', deps),
+  };
   return {
     routes: [],
     router: createKeySetPage(rings.portal),

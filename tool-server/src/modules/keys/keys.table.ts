@@ -7,7 +7,7 @@ export const signingKey = pgTable(
   'signing_key',
   {
     kid: text('kid').primaryKey(),
-    purpose: text('purpose', { enum: ['portal', 'lti'] }).notNull(),
+    purpose: text('purpose', { enum: ['portal', 'lti', 'credentials'] }).notNull(),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
     encryptedPrivateJwk: text('sealed_private_jwk').notNull(),
     /** Signs from this time on, until the next key does. */

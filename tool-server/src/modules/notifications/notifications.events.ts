@@ -1,4 +1,11 @@
-import { type CourseId, type LabCard, type LabId, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
+import {
+  type CourseId,
+  type LabCard,
+  type LabId,
+  PORTAL_PAGES,
+  PUBLIC_PAGES,
+  toPagePath,
+} from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NotificationService } from './notifications.service.ts';
@@ -49,6 +56,26 @@ export function notifyOnEvents(
         key: `course.completed:${courseId}`,
         content: TEXTS.courseCompleted(title),
         link: `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
+        at,
+      });
+  });
+  events.on('badge.awarded', (tx, { personId, awardId, title, at }) =>
+    notifications.notify(tx, [personId], {
+      kind: 'badge',
+      key: `badge.awarded:${awardId}`,
+      content: TEXTS.badgeAwarded(title),
+      link: toPagePath(PUBLIC_PAGES.badge, { awardId }),
+      at,
+    }),
+  );
+  // The certificate of a course comes with its completion, which is told already.
+  events.on('certificate.issued', async (tx, { personId, certificateId, kind, title, at }) => {
+    if (kind === 'certification')
+      await notifications.notify(tx, [personId], {
+        kind: 'badge',
+        key: `certificate.issued:${certificateId}`,
+        content: TEXTS.certified(title),
+        link: PORTAL_PAGES.certifications,
         at,
       });
   });

@@ -4,6 +4,8 @@ export const TEXTS = {
   labPassed: (lab: string) => `You passed the lab “${lab}”.`,
   challengeSolved: (challenge: string) => `You solved the challenge “${challenge}”.`,
   courseCompleted: (course: string) => `You completed the course “${course}”.`,
+  badgeAwarded: (badge: string) => `You earned the badge “${badge}”.`,
+  certified: (certification: string) => `You now hold the certification “${certification}”.`,
 } as const;
 
 /** Texts of the weekly mail. */

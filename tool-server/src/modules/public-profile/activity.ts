@@ -9,6 +9,7 @@ import {
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Database } from '../../platform/db/database.ts';
+import { countHeld } from '../badges/index.ts';
 import type { CourseService } from '../courses/index.ts';
 import * as store from './public-profile.store.ts';
 
@@ -84,6 +85,7 @@ export function createActivityReader(deps: {
       labs_passed: labs.length - solved,
       challenges_solved: solved,
       courses_completed: await store.countCompletedCourses(db, personId),
+      badges: (await countHeld(db, [personId])).get(personId) ?? 0,
     };
   }
 

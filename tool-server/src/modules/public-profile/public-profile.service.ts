@@ -18,6 +18,7 @@ import {
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, toConstraint } from '../../platform/db/database.ts';
+import { countHeld, readHeld, readHeldByPerson, type StoredAward, toBadgePicture } from '../badges/index.ts';
 import type { ActivityReader } from './activity.ts';
 import * as board from './board.store.ts';
 import { toPeriodStart } from './board-period.ts';
@@ -61,6 +62,13 @@ function toShown(row: {
   if (row.alias !== null) return { name: row.alias };
   return { name: toName(row), ...(row.picture ? { picture: row.picture } : {}) };
 }
+
+const toPublicBadge = ({ id, at, badge }: StoredAward): PublicBadge => ({
+  id,
+  title: badge.title,
+  picture: toBadgePicture(badge),
+  issued_at: at.toISOString(),
+});
 
 export interface PublicProfileDeps {
   database: Database;
@@ -131,8 +139,10 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
 
     async listBadges(personId, page) {
       await getShown(personId);
-      // Nothing awards badges yet, so there are none.
-      return { pagination_info: toPagination(page, PUBLIC_PAGE_SIZES.badges, 0), results: [] };
+      const size = PUBLIC_PAGE_SIZES.badges;
+      const total = (await countHeld(db, [personId])).get(personId) ?? 0;
+      const held = await readHeld(db, personId, { limit: size, offset: (page - 1) * size });
+      return { pagination_info: toPagination(page, size, total), results: held.map(toPublicBadge) };
     },
 
     async listActivity(personId, part, page) {
@@ -150,18 +160,24 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
       const from = (page - 1) * size + 1;
       const since = toPeriodStart(period, clock.now());
       const rows = await board.readBoard(db, { since, from, to: page * size });
+      const shown = rows.filter(({ nth }) => nth >= from);
+      const badges = await readHeldByPerson(
+        db,
+        shown.map(({ personId }) => asId<'person'>(personId)),
+        PUBLIC_PAGE_SIZES.boardBadges,
+      );
       return {
         pagination_info: toPagination(page, size, rows[0]?.total ?? 0),
-        results: rows
-          .filter(({ nth }) => nth >= from)
-          .map((row) => ({
-            rank: row.rank,
-            user_id: asId(row.personId),
-            ...toShown(row),
-            points: row.points,
-            labs_passed: row.labs,
-            courses_completed: row.courses,
-          })),
+        results: shown.map((row) => ({
+          rank: row.rank,
+          user_id: asId(row.personId),
+          ...toShown(row),
+          points: row.points,
+          labs_passed: row.labs,
+          courses_completed: row.courses,
+          badges: badges.get(row.personId)?.total ?? 0,
+          latest_badges: (badges.get(row.personId)?.latest ?? []).map(toPublicBadge),
+        })),
       };
     },
 

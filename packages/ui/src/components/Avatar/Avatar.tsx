@@ -1,6 +1,6 @@
+import { toHash } from '@drawbridge/pictures';
 import { useState } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { toHash } from '../../foundation/seed.ts';
 import * as styles from './Avatar.css.ts';
 import { toInitials } from './initials.ts';
 

@@ -1,6 +1,6 @@
+import { createRandom, pickWhole } from '@drawbridge/pictures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createRandom, pickWhole } from '../../foundation/seed.ts';
 import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Heatmap, type HeatmapDay } from './Heatmap.tsx';

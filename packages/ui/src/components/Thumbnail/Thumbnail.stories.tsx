@@ -1,7 +1,7 @@
+import { topicCodes } from '@drawbridge/pictures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Layout/Layout.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { topicCodes } from './topics.ts';
 
 const meta = {
   title: 'Components/Thumbnail',

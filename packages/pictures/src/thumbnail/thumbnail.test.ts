@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../foundation/seed.ts';
+import { createRandom } from '../seed.ts';
 import * as accessPatterns from './access-patterns.ts';
 import type { Pattern } from './drawing.ts';
 import * as injectionPatterns from './injection-patterns.ts';

@@ -1,4 +1,4 @@
-import { pickWhole } from '../../foundation/seed.ts';
+import { pickWhole } from '../seed.ts';
 import type { Pattern } from './drawing.ts';
 import { arc, atAngle, circle, type Point, polygon, polyline, range, round, square } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { pickWhole, type Random } from '../../foundation/seed.ts';
+import { pickWhole, type Random } from '../seed.ts';
 import type { Drawing, Pattern } from './drawing.ts';
 import { atAngle, circle, type Point, range, round } from './shapes.ts';
 

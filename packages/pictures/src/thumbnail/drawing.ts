@@ -1,4 +1,4 @@
-import type { Random } from '../../foundation/seed.ts';
+import type { Random } from '../seed.ts';
 import type { Point } from './shapes.ts';
 
 /** What a pattern draws on 320 by 180: lines of three strengths, and a lit area. */

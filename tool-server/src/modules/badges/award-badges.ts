@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Badge, BadgeRule } from '@drawbridge/content';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { EventBus } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { type Earning, EVIDENCE_OF, findEarnings } from './badge-rules.ts';
+import { insertAward } from './badges.store.ts';
+
+export interface AwardBadgesDeps {
+  database: Database;
+  badges: readonly Badge[];
+  events: EventBus;
+  clock: Clock;
+}
+
+const EVERY_MS = 24 * 3_600_000;
+const AT_ONCE = 200;
+
+const AFTER_PASS: readonly BadgeRule['kind'][] = ['labs', 'challenges', 'no-hint', 'streak'];
+const AFTER_ITEM: readonly BadgeRule['kind'][] = ['streak'];
+const AFTER_COURSE: readonly BadgeRule['kind'][] = ['course', 'journey', 'streak'];
+
+/**
+ * Awards badges in the transaction of the fact that earns them, and once a day for facts that were there before their
+ * badge. An award is written once, however often and in however many processes its fact is seen.
+ */
+export function createAwardBadges(deps: AwardBadgesDeps): Job {
+  const { badges, events, clock } = deps;
+  const { db } = deps.database;
+  let isStopped = false;
+
+  async function award(tx: Tx, { id, title, rule }: Badge, { personId, at, evidenceId }: Earning) {
+    const row = {
+      id: randomUUID(),
+      personId,
+      badgeId: id,
+      at,
+      evidenceKind: EVIDENCE_OF[rule.kind],
+      evidenceId,
+    };
+    if (!(await insertAward(tx, row))) return;
+    const awardId = asId<'badge award'>(row.id);
+    await events.publish(tx, 'badge.awarded', { personId, awardId, title, at: clock.now() });
+  }
+
+  async function awardEarned(tx: Tx, personId: PersonId, kinds: readonly BadgeRule['kind'][]) {
+    for (const badge of badges.filter(({ rule }) => kinds.includes(rule.kind)))
+      for (const earning of await findEarnings(tx, badge, { personId, limit: 1 }))
+        await award(tx, badge, earning);
+  }
+
+  events.on('lab.graded', async (tx, { personId, passed }) => {
+    if (passed) await awardEarned(tx, personId, AFTER_PASS);
+  });
+  events.on('course.progressed', (tx, { personId, completed }) =>
+    awardEarned(tx, personId, completed ? AFTER_COURSE : AFTER_ITEM),
+  );
+
+  return {
+    name: 'badges',
+    everyMs: EVERY_MS,
+    stop() {
+      isStopped = true;
+    },
+    async run() {
+      isStopped = false;
+      let done = 0;
+      for (const badge of badges) {
+        let found: Earning[];
+        do {
+          found = await findEarnings(db, badge, { limit: AT_ONCE });
+          for (const earning of found) {
+            if (isStopped) return done;
+            await db.transaction((tx) => award(tx, badge, earning));
+            done += 1;
+          }
+        } while (found.length === AT_ONCE);
+      }
+      return done;
+    },
+  };
+}

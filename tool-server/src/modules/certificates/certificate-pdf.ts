@@ -1,0 +1,212 @@
+import { drawThumbnail, type Oklch, toHex } from '@drawbridge/pictures';
+import PDFDocument from 'pdfkit';
+import { getFace, splitByFont, type TextRun, type Weight } from './certificate-fonts.ts';
+
+/** What a certificate says. */
+export interface CertificateText {
+  kind: 'course' | 'certification';
+  title: string;
+  /** As it was issued; empty where the account had none. */
+  name: string;
+  issuedAt: Date;
+  expiresAt: Date | null;
+  /** With hyphens. */
+  number: string;
+  /** Where it can be checked. */
+  checkUrl: string;
+  productName: string;
+  /** Of its picture, as on the card of the course. */
+  picture: { seed: string; topic: string | undefined };
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** Points; A4, landscape. */
+const PAGE = { width: 841.89, height: 595.28 };
+const PICTURE_WIDTH = 268;
+const MARGIN = 56;
+const LEFT = PICTURE_WIDTH + MARGIN;
+const RIGHT = PAGE.width - MARGIN;
+const WIDTH = RIGHT - LEFT;
+
+const INK = toHex([0.22, 0.02, 255]);
+const MUTED = toHex([0.47, 0.02, 255]);
+const LINE = toHex([0.86, 0.012, 255]);
+const EMBER = toHex([0.66, 0.16, 50]);
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Used where the font has no letter for one in the name. */
+const NAME_ELSEWHERE = 'The holder, named at the address below';
+const NO_NAME = 'The holder of this check number';
+
+function toShownRuns(text: string, weight: Weight, fallback: string): TextRun[] {
+  return splitByFont(text, weight) ?? splitByFont(fallback, weight) ?? [];
+}
+
+interface TextStyle {
+  size: number;
+  weight?: Weight;
+  color?: string;
+  /** Space between letters, points. */
+  spacing?: number;
+}
+
+/** pdfkit takes a font that was read before, which its types do not say. */
+const useFace = (doc: Document, file: string) =>
+  doc.registerFont(file, getFace(file) as unknown as Buffer).font(file);
+
+function measure(doc: Document, runs: readonly TextRun[], { size, spacing = 0 }: TextStyle): number {
+  return runs.reduce(
+    (width, { file, text }) =>
+      width + useFace(doc, file).fontSize(size).widthOfString(text, { characterSpacing: spacing }),
+    0,
+  );
+}
+
+/** Words of a text with the fonts that draw them. */
+function toWords(text: string, weight: Weight): TextRun[][] {
+  return text.split(/\s+/).map((word) => toShownRuns(word, weight, '?'));
+}
+
+/** One line after another, each within the width. */
+function breakLines(doc: Document, text: string, style: TextStyle, width: number): TextRun[][] {
+  const { weight = 'regular' } = style;
+  const [space = { file: '', text: ' ' }] = toShownRuns(' ', weight, ' ');
+  const lines: TextRun[][] = [];
+  for (const word of toWords(text, weight)) {
+    const line = lines.at(-1);
+    const longer = line && [...line, space, ...word];
+    if (longer && measure(doc, longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function drawLine(doc: Document, runs: readonly TextRun[], [x, y]: [number, number], style: TextStyle) {
+  const { size, color = INK, spacing = 0 } = style;
+  let at = x;
+  for (const { file, text } of runs) {
+    useFace(doc, file).fontSize(size).fillColor(color);
+    doc.text(text, at, y, { lineBreak: false, characterSpacing: spacing, baseline: 'alphabetic' });
+    at += doc.widthOfString(text, { characterSpacing: spacing });
+  }
+}
+
+/** A text in the largest of the sizes in which it takes so few lines; gives the baseline of its last line. */
+function drawFitted(
+  doc: Document,
+  text: string,
+  {
+    y,
+    sizes,
+    most,
+    ...style
+  }: { y: number; sizes: readonly number[]; most: number } & Omit<TextStyle, 'size'>,
+): number {
+  const fits = (size: number) => {
+    const lines = breakLines(doc, text, { ...style, size }, WIDTH);
+    return lines.length <= most && lines.every((line) => measure(doc, line, { ...style, size }) <= WIDTH);
+  };
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? 12;
+  const lines = breakLines(doc, text, { ...style, size }, WIDTH);
+  for (const [nth, line] of lines.entries())
+    drawLine(doc, line, [LEFT, y + nth * size * 1.18], { ...style, size });
+  return y + (lines.length - 1) * size * 1.18;
+}
+
+/** The picture of the course, as tall as the page: its light is in the middle of what is seen. */
+function drawPicture(doc: Document, seed: string, topic: string | undefined): void {
+  const { faint, mid, lit, bright, focus, isFlipped, background, inks } = drawThumbnail({ seed, topic });
+  const scale = PAGE.height / 180;
+  const visible = PICTURE_WIDTH / scale;
+  const centre = isFlipped ? 320 - focus[0] : focus[0];
+  const shift = Math.min(Math.max(centre - visible / 2, 0), 320 - visible);
+  doc.save().rect(0, 0, PICTURE_WIDTH, PAGE.height).clip();
+  doc.scale(scale).translate(-shift, 0);
+  if (isFlipped) doc.transform(-1, 0, 0, 1, 320, 0);
+  const light = doc.radialGradient(focus[0], focus[1], 0, focus[0], focus[1], 190);
+  const [middle, half, edge] = background.map((color: Oklch) => toHex(color)) as [string, string, string];
+  light.stop(0, middle).stop(0.5, half).stop(1, edge);
+  doc.rect(0, 0, 320, 180).fill(light);
+  doc.lineCap('round').lineJoin('round');
+  const draw = (path: string, { color, opacity }: (typeof inks)['mid'], width: number) =>
+    doc.path(path).lineWidth(width).strokeColor(toHex(color)).strokeOpacity(opacity).stroke();
+  draw(faint, inks.faint, 1);
+  draw(mid, inks.mid, 1.25);
+  doc.path(lit).fillColor(toHex(inks.lit.color)).fillOpacity(inks.lit.opacity).fill();
+  draw(bright, inks.bright, 2);
+  doc.restore();
+}
+
+function drawFact(doc: Document, [x, y]: [number, number], label: string, value: string): void {
+  drawLine(doc, toShownRuns(label, 'regular', '?'), [x, y], { size: 9, color: MUTED });
+  drawLine(doc, toShownRuns(value, 'strong', '?'), [x, y + 16], { size: 12, weight: 'strong' });
+}
+
+/** Draws a certificate on one page of A4. Names in a script that Inter lacks are replaced by where they are shown. */
+export async function drawCertificate(given: CertificateText): Promise<Buffer> {
+  const { kind, title, name, issuedAt, expiresAt, number, checkUrl, productName, picture } = given;
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    // The first page would open with a font of its own that is used nowhere.
+    font: splitByFont(' ', 'regular')?.[0]?.file ?? '',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `${title} · ${name || number}`,
+      Author: productName,
+      Subject: `Certificate ${number}`,
+      CreationDate: issuedAt,
+    },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+
+  drawPicture(doc, picture.seed, picture.topic);
+  const what = kind === 'course' ? 'Certificate of completion' : 'Certification';
+  drawLine(doc, toShownRuns(productName, 'strong', 'Certificate'), [LEFT, 78], {
+    size: 15,
+    weight: 'strong',
+  });
+  doc.rect(LEFT, 94, 32, 3).fill(EMBER);
+
+  drawLine(doc, toShownRuns(what.toUpperCase(), 'strong', '?'), [LEFT, 172], {
+    size: 10,
+    weight: 'strong',
+    color: MUTED,
+    spacing: 1.6,
+  });
+  const hasName = name !== '' && splitByFont(name, 'strong') !== undefined;
+  const shownName = hasName ? name : name === '' ? NO_NAME : NAME_ELSEWHERE;
+  const sizes = hasName ? [36, 30, 25, 20] : [20];
+  const afterName = drawFitted(doc, shownName, { y: 216, sizes, most: 2, weight: 'strong' });
+  const verb = kind === 'course' ? 'has completed the course' : 'holds the certification';
+  drawLine(doc, toShownRuns(verb, 'regular', '?'), [LEFT, afterName + 36], { size: 13, color: MUTED });
+  drawFitted(doc, title, { y: afterName + 72, sizes: [24, 21, 18, 15], most: 3, weight: 'strong' });
+
+  doc.moveTo(LEFT, 448).lineTo(RIGHT, 448).lineWidth(0.75).strokeColor(LINE).stroke();
+  const facts: [string, string][] = [
+    ['Issued', day.format(issuedAt)],
+    ['Valid until', expiresAt ? day.format(expiresAt) : 'Without an end'],
+    ['Check number', number],
+  ];
+  for (const [nth, [label, value]] of facts.entries())
+    drawFact(doc, [LEFT + (nth * WIDTH) / facts.length, 476], label, value);
+  drawLine(doc, toShownRuns('Anybody can check this certificate at', 'regular', '?'), [LEFT, 526], {
+    size: 9,
+    color: MUTED,
+  });
+  drawFitted(doc, checkUrl, { y: 541, sizes: [10, 9, 8, 7], most: 1, color: INK });
+  doc.link(LEFT, 530, WIDTH, 16, checkUrl);
+
+  doc.end();
+  await done;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,117 @@
+import type { PersonId } from '@drawbridge/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { course } from '../catalogue/catalogue.table.ts';
+import { enrolment } from '../courses/courses.table.ts';
+import { person } from '../people/index.ts';
+import { pointGain } from '../public-profile/public-profile.table.ts';
+import { certificate, certification, certificationRequirement } from './certificates.table.ts';
+
+/** A certificate that somebody is entitled to and never had. */
+export interface DueCertificate {
+  personId: PersonId;
+  kind: 'course' | 'certification';
+  subjectId: string;
+  title: string;
+  name: string;
+  /** Of a course. */
+  completedAt: Date | undefined;
+  monthsValid: number | null;
+}
+
+/** One person, or everybody up to a limit. */
+interface Asked {
+  personId?: PersonId;
+  limit: number;
+}
+
+const ofPerson = (column: SQL, personId: PersonId | undefined) =>
+  personId === undefined ? sql`true` : sql`${column} = ${personId}::uuid`;
+
+/** Guests, anonymous launches and visitors of partners' pages are nobody that a certificate could name. */
+const NAMED = sql`p.kind in ('account', 'launched')`;
+const NAME = sql`trim(p.first_name || ' ' || p.last_name)`;
+const toText = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+interface DueRow {
+  person_id: PersonId;
+  id: string;
+  title: string;
+  name: string;
+  at: string | null;
+  months_valid: number | null;
+}
+
+async function select(db: DbOrTx, kind: DueCertificate['kind'], query: SQL): Promise<DueCertificate[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: DueRow[] };
+  return rows.map((row) => ({
+    personId: row.person_id,
+    kind,
+    subjectId: row.id,
+    title: row.title,
+    name: row.name,
+    completedAt: row.at === null ? undefined : new Date(row.at),
+    monthsValid: row.months_valid,
+  }));
+}
+
+/** Completed courses without a certificate; challenges and playgrounds have none. */
+export const findDueCourses = (db: DbOrTx, { personId, limit }: Asked): Promise<DueCertificate[]> =>
+  select(
+    db,
+    'course',
+    sql`
+      select e.person_id, c.id, c.title, ${NAME} as name, ${toText(sql`e.completed_at`)} as at, null::int as months_valid
+      from ${enrolment} e
+      join ${course} c on c.id = e.course_id and c.type not in ('challenge', 'playground')
+      join ${person} p on p.id = e.person_id and ${NAMED}
+      where e.completed_at is not null and ${ofPerson(sql`e.person_id`, personId)}
+        and not exists (
+          select from ${certificate} k
+          where k.person_id = e.person_id and k.kind = 'course' and k.subject_id = e.course_id
+        )
+      order by e.person_id, c.id
+      limit ${limit}::int`,
+  );
+
+/** Certifications of which somebody meets every requirement. */
+export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): Promise<DueCertificate[]> =>
+  select(
+    db,
+    'certification',
+    sql`
+      select met.person_id, met.id, o.title, ${NAME} as name, null::text as at, o.months_valid
+      from (
+        select f.person_id, r.certification_id as id, count(*) as requirements
+        from ${certificationRequirement} r
+        join (
+          select e.person_id, 'course' as kind, e.course_id as target from ${enrolment} e
+          where e.completed_at is not null and ${ofPerson(sql`e.person_id`, personId)}
+          union all
+          select g.person_id, 'lab', g.lab_id from ${pointGain} g
+          where g.is_first and ${ofPerson(sql`g.person_id`, personId)}
+        ) f on f.kind = r.kind and f.target = r.target
+        group by 1, 2
+      ) met
+      join ${certification} o on o.id = met.id and o.withdrawn_at is null
+      join ${person} p on p.id = met.person_id and ${NAMED}
+      where met.requirements = (
+          select count(*) from ${certificationRequirement} r where r.certification_id = met.id
+        )
+        and not exists (
+          select from ${certificate} k
+          where k.person_id = met.person_id and k.kind = 'certification' and k.subject_id = met.id
+        )
+      order by met.person_id, met.id
+      limit ${limit}::int`,
+  );
+
+/** Gives false when the person has, or had, this certificate. */
+export async function insertCertificate(tx: Tx, row: typeof certificate.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(certificate)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: certificate.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,2 @@
+export { createCertificates } from './certificates.module.ts';
+export { syncCertifications } from './sync-certifications.ts';

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { asId, CHECK_NUMBER_LENGTH, type PersonId } from '@drawbridge/contracts';
+import type { EventBus } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { makeTyped } from '../../platform/codes/typed-code.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import {
+  type DueCertificate,
+  findDueCertifications,
+  findDueCourses,
+  insertCertificate,
+} from './due.store.ts';
+
+const EVERY_MS = 24 * 3_600_000;
+const AT_ONCE = 200;
+
+/** The same day so many months later; of a month without that day, its last one. */
+function addMonths(at: Date, months: number): Date {
+  const day = at.getUTCDate();
+  const later = new Date(at);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(day, last));
+  return later;
+}
+
+/**
+ * Issues the certificate of a course in the transaction that completes it, and that of a certification with the last of
+ * its requirements; once a day also for what was completed before. Each is written once.
+ */
+export function createIssueCertificates(deps: { database: Database; events: EventBus; clock: Clock }): Job {
+  const { events, clock } = deps;
+  const { db } = deps.database;
+  let isStopped = false;
+
+  async function issue(tx: Tx, due: DueCertificate): Promise<void> {
+    const now = clock.now();
+    // A certification is issued on this day, however long ago its requirements were met: it is valid from then on.
+    const issuedAt = due.completedAt ?? now;
+    const { personId, kind, subjectId, title, name, monthsValid } = due;
+    const row = {
+      id: randomUUID(),
+      personId,
+      kind,
+      subjectId,
+      title,
+      name,
+      number: makeTyped(CHECK_NUMBER_LENGTH),
+      issuedAt,
+      expiresAt: monthsValid === null ? null : addMonths(issuedAt, monthsValid),
+    };
+    if (!(await insertCertificate(tx, row))) return;
+    const certificateId = asId<'certificate'>(row.id);
+    await events.publish(tx, 'certificate.issued', { personId, certificateId, kind, title, at: now });
+  }
+
+  async function issueDue(tx: Tx, personId: PersonId, find: typeof findDueCourses) {
+    for (const due of await find(tx, { personId, limit: AT_ONCE })) await issue(tx, due);
+  }
+
+  events.on('course.progressed', async (tx, { personId, completed }) => {
+    if (!completed) return;
+    await issueDue(tx, personId, findDueCourses);
+    await issueDue(tx, personId, findDueCertifications);
+  });
+  events.on('lab.graded', async (tx, { personId, passed }) => {
+    if (passed) await issueDue(tx, personId, findDueCertifications);
+  });
+
+  return {
+    name: 'certificates',
+    everyMs: EVERY_MS,
+    stop() {
+      isStopped = true;
+    },
+    async run() {
+      isStopped = false;
+      let done = 0;
+      for (const find of [findDueCourses, findDueCertifications]) {
+        let found: DueCertificate[];
+        do {
+          found = await find(db, { limit: AT_ONCE });
+          for (const due of found) {
+            if (isStopped) return done;
+            await db.transaction((tx) => issue(tx, due));
+            done += 1;
+          }
+        } while (found.length === AT_ONCE);
+      }
+      return done;
+    },
+  };
+}

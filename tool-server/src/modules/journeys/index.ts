@@ -1,0 +1,2 @@
+export { createJourneys } from './journeys.module.ts';
+export { syncJourneys } from './sync-journeys.ts';
