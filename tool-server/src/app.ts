@@ -60,6 +60,7 @@ import { createMail } from './platform/mail/create-mail.ts';
 import { createRenewal } from './platform/secret/renew-encrypted.ts';
 import type { Secret } from './platform/secret/secret.ts';
 import { createPortalPages } from './portal-pages.ts';
+import { syncAwards } from './sync-awards.ts';
 
 export interface AppDeps {
   config: Config;
@@ -95,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log } = deps;
 
   await syncContent(deps);
+  await syncAwards(deps);
 
   const app = express();
   const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });

@@ -76,6 +76,24 @@ const STORES = {
     import('./stores/achievements.ts').then((loaded) => loaded.createAchievementStore),
   ),
   activity: perSession(() => import('./stores/activity.ts').then((loaded) => loaded.createActivityStore)),
+  badges: perUse(() => import('./stores/badges.ts').then((loaded) => loaded.createBadgeStore)),
+  checkedBadge: perUse(async () => {
+    const { createCheckedBadgeStore } = await import('./stores/badges.ts');
+    return ({ client, logError }: StoreDeps, awardId: string) =>
+      createCheckedBadgeStore({ client, awardId, logError });
+  }),
+  journeys: perUse(() => import('./stores/journeys.ts').then((loaded) => loaded.createJourneyListStore)),
+  journey: perUse(async () => {
+    const { createJourneyStore } = await import('./stores/journeys.ts');
+    return ({ client, logError }: StoreDeps, journeyId: string) =>
+      createJourneyStore({ client, journeyId, logError });
+  }),
+  certifications: perUse(() =>
+    import('./stores/certifications.ts').then((loaded) => loaded.createCertificationStore),
+  ),
+  certificateCheck: perUse(() =>
+    import('./stores/certifications.ts').then((loaded) => loaded.createCertificateCheckStore),
+  ),
   score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),
   deepLinking: perSession(async () => {
     const { createDeepLinkingStore } = await import('./stores/deep-linking.ts');

@@ -1,38 +1,21 @@
-import { asId, type BadgeId } from '@drawbridge/contracts';
-import { BADGE_GLYPHS, BADGE_SHAPES, type BadgeDrawing } from '@drawbridge/pictures';
+import { asId } from '@drawbridge/contracts';
+import { BADGE_GLYPHS, BADGE_SHAPES } from '@drawbridge/pictures';
 import * as z from 'zod/mini';
-import type { Course } from './catalogue.ts';
+import type { Badge, BadgeRule, Course, Journey } from './catalogue.ts';
 import type { Fault } from './faults.ts';
-import type { Journey } from './journeys.ts';
 import { placeOf, text } from './schema.ts';
 import { readYamlFolder } from './yaml-folder.ts';
 
 const count = z.int().check(z.gte(1), z.lte(1000));
 
-/** What a badge is awarded for. */
 const badgeRule = z.discriminatedUnion('kind', [
-  /** So many labs, or challenges, passed. */
   z.strictObject({ kind: z.literal('labs'), count }),
   z.strictObject({ kind: z.literal('challenges'), count }),
-  /** A lab or challenge passed with no hint opened. */
   z.strictObject({ kind: z.literal('no-hint') }),
   z.strictObject({ kind: z.literal('course'), course: text }),
   z.strictObject({ kind: z.literal('journey'), journey: text }),
-  /** So many days in a row (UTC) on which something was completed or passed. */
   z.strictObject({ kind: z.literal('streak'), days: z.int().check(z.gte(2), z.lte(366)) }),
 ]);
-export type BadgeRule = z.output<typeof badgeRule>;
-
-export interface Badge {
-  /** Name of its file. */
-  id: BadgeId;
-  title: string;
-  /** What somebody has to do for it, in a sentence. */
-  criteria: string;
-  rule: BadgeRule;
-  drawing: BadgeDrawing;
-}
-
 const badgeSource = z.strictObject({
   order: placeOf,
   title: text.check(z.maxLength(60)),
@@ -53,7 +36,7 @@ export function loadBadges(
   const owners = new Map<string, string>();
   return readYamlFolder(root, 'badges', badgeSource, faults).map(({ id, source, report }) => {
     const { order: _, ...badge } = source;
-    const { rule } = badge;
+    const rule: BadgeRule = badge.rule;
     if (rule.kind === 'course' && !courses.some((course) => course.id === rule.course))
       report('rule.course', `there is no course ${rule.course}`);
     if (rule.kind === 'journey' && !journeys.some((journey) => journey.id === rule.journey))

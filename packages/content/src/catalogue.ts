@@ -1,7 +1,15 @@
-import type { CourseId, ItemId, LabId, Proficiency, QuizId, ROLES } from '@drawbridge/contracts';
-import type { Badge } from './badges.ts';
-import type { Certification } from './certifications.ts';
-import type { Journey } from './journeys.ts';
+import type {
+  BadgeId,
+  CertificationId,
+  CourseId,
+  ItemId,
+  JourneyId,
+  LabId,
+  Proficiency,
+  QuizId,
+  ROLES,
+} from '@drawbridge/contracts';
+import type { BadgeDrawing } from '@drawbridge/pictures';
 import type { PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';
 
@@ -102,4 +110,55 @@ export interface DownloadFile {
   name: string;
   media_type: string;
   text: string;
+}
+
+/** Courses in an order that builds up. @see NAV-23 */
+export interface Journey {
+  /** Name of its file. */
+  id: JourneyId;
+  title: string;
+  summary: string;
+  description: string;
+  level: Proficiency;
+  roles: Role[];
+  /** Code of the topic of its picture. */
+  owasp: string;
+  /** In order. */
+  courses: string[];
+}
+
+/** What is certified to somebody who completed all of its courses and passed all of its labs. @see NAV-24 */
+export interface Certification {
+  /** Name of its file. */
+  id: CertificationId;
+  title: string;
+  summary: string;
+  description: string;
+  /** Code of the topic of its picture. */
+  owasp: string;
+  /** How long a certificate is valid; null: without an end. */
+  monthsValid: number | null;
+  courses: string[];
+  labs: string[];
+}
+
+/** What a badge is awarded for. */
+export type BadgeRule =
+  /** So many labs, or challenges, passed. */
+  | { kind: 'labs' | 'challenges'; count: number }
+  /** A lab or challenge passed with no hint opened. */
+  | { kind: 'no-hint' }
+  | { kind: 'course'; course: string }
+  | { kind: 'journey'; journey: string }
+  /** So many days in a row (UTC) on which something was completed or passed. */
+  | { kind: 'streak'; days: number };
+
+export interface Badge {
+  /** Name of its file. */
+  id: BadgeId;
+  title: string;
+  /** What somebody has to do for it, in a sentence. */
+  criteria: string;
+  rule: BadgeRule;
+  drawing: BadgeDrawing;
 }

@@ -1,25 +1,10 @@
-import { asId, type CertificationId } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
 import * as z from 'zod/mini';
-import type { Course } from './catalogue.ts';
+import type { Certification, Course } from './catalogue.ts';
 import type { Fault } from './faults.ts';
 import type { FindLab } from './labs.ts';
 import { owaspCode, placeOf, text } from './schema.ts';
 import { checkNames, readYamlFolder } from './yaml-folder.ts';
-
-/** What is certified to somebody who completed all of its courses and passed all of its labs. @see NAV-24 */
-export interface Certification {
-  /** Name of its file. */
-  id: CertificationId;
-  title: string;
-  summary: string;
-  description: string;
-  /** Code of the topic of its picture. */
-  owasp: string;
-  /** How long a certificate is valid; null: without an end. */
-  monthsValid: number | null;
-  courses: string[];
-  labs: string[];
-}
 
 const certificationSource = z.strictObject({
   order: placeOf,

@@ -1,8 +1,5 @@
-export type { Badge, BadgeRule } from './badges.ts';
 export * from './catalogue.ts';
-export type { Certification } from './certifications.ts';
 export { CatalogueError, type Fault } from './faults.ts';
-export type { Journey } from './journeys.ts';
 export { labsRoots } from './labs.ts';
 export { loadCatalogue } from './load.ts';
 export type { Access, Plan, PlanRule } from './plans.ts';

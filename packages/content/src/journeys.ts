@@ -1,24 +1,9 @@
-import { asId, type JourneyId, type Proficiency, ROLES } from '@drawbridge/contracts';
+import { asId, ROLES } from '@drawbridge/contracts';
 import * as z from 'zod/mini';
-import type { Course, Role } from './catalogue.ts';
+import type { Course, Journey } from './catalogue.ts';
 import type { Fault } from './faults.ts';
 import { owaspCode, placeOf, text } from './schema.ts';
 import { checkNames, readYamlFolder } from './yaml-folder.ts';
-
-/** Courses in an order that builds up. @see NAV-23 */
-export interface Journey {
-  /** Name of its file. */
-  id: JourneyId;
-  title: string;
-  summary: string;
-  description: string;
-  level: Proficiency;
-  roles: Role[];
-  /** Code of the topic of its picture. */
-  owasp: string;
-  /** In order. */
-  courses: string[];
-}
 
 const journeySource = z.strictObject({
   order: placeOf,

@@ -24,6 +24,7 @@ const loadLabScreens = () => import('../screens/labs/LabScreens.tsx');
 const loadIntegration = () => import('../screens/lti-integration/IntegrationScreens.tsx');
 const loadPartners = () => import('../screens/partners/PartnerScreens.tsx');
 const loadCustom = () => import('../screens/custom-challenge/CustomChallengeScreens.tsx');
+const loadJourneys = () => import('../screens/journeys/JourneyScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
@@ -198,6 +199,28 @@ export const PORTAL_ROUTES: readonly Route[] = [
     title: 'Running labs',
     screen: createLazyScreen(
       async () => (await import('../screens/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
+    ),
+  },
+  {
+    path: PORTAL_PAGES.journeys,
+    stores: ['journeys'],
+    title: 'Journeys',
+    screen: createLazyScreen(async () => (await loadJourneys()).JourneysScreen),
+  },
+  {
+    path: PORTAL_PAGES.journey,
+    stores: ['journey'],
+    keepsTitle: true,
+    section: 'journeys',
+    screen: createLazyScreen(async () => (await loadJourneys()).JourneyScreen),
+  },
+  {
+    path: PORTAL_PAGES.certifications,
+    stores: ['certifications'],
+    title: 'Certifications',
+    section: 'journeys',
+    screen: createLazyScreen(
+      async () => (await import('../screens/certifications/CertificationsScreen.tsx')).CertificationsScreen,
     ),
   },
   {

@@ -12,6 +12,7 @@ const bareNotFound = createLazyScreen(
 );
 
 const loadConfirm = () => import('../screens/confirm/ConfirmScreens.tsx');
+const loadAwards = () => import('../screens/awards/AwardScreens.tsx');
 const loadNotices = () => import('../screens/notices/NoticeScreens.tsx');
 const loadOpen = () => import('../screens/public-profile/OpenScreens.tsx');
 const loadPassword = () => import('../screens/password/PasswordScreens.tsx');
@@ -118,6 +119,18 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   {
     path: PUBLIC_PAGES.sharedReplay,
     screen: createLazyScreen(async () => (await loadOpen()).SharedReplayScreen),
+  },
+  {
+    path: PUBLIC_PAGES.badge,
+    stores: ['checkedBadge'],
+    title: 'Badge',
+    screen: createLazyScreen(async () => (await loadAwards()).BadgeScreen),
+  },
+  {
+    path: PUBLIC_PAGES.certificate,
+    stores: ['certificateCheck'],
+    title: 'Check a certificate',
+    screen: createLazyScreen(async () => (await loadAwards()).CertificateScreen),
   },
   {
     path: PUBLIC_PAGES.hallOfFame,

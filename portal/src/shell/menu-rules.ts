@@ -42,7 +42,7 @@ export const MENU: readonly MenuSection[] = [
       { name: 'challenges', label: messages.challenges },
       { name: 'playgrounds', label: messages.playgrounds },
       { name: 'runninglabs', label: messages.runningLabs },
-      { name: 'journeys', label: messages.journeys, isPlanned: true },
+      { name: 'journeys', label: messages.journeys },
       { name: 'live-courses', label: messages.liveCourses, isPlanned: true },
       {
         name: 'assignments',

@@ -1,31 +1,7 @@
 import { type Oklch, toHex } from '../color.ts';
+import type { BadgeDrawing } from './drawing.ts';
 import { GLYPHS } from './glyphs.ts';
 import { SHAPES } from './outlines.ts';
-
-export const BADGE_SHAPES = ['shield', 'hexagon', 'arch', 'ring'] as const;
-export const BADGE_GLYPHS = [
-  'flask',
-  'flag',
-  'flags',
-  'bulb',
-  'lock',
-  'quote',
-  'browser',
-  'key',
-  'sliders',
-  'book',
-  'route',
-  'hammer',
-  'flame',
-] as const;
-
-/** A badge as data. */
-export interface BadgeDrawing {
-  shape: (typeof BADGE_SHAPES)[number];
-  /** OKLCH hue, 0 to 359. */
-  hue: number;
-  glyph: (typeof BADGE_GLYPHS)[number];
-}
 
 export interface BadgeTexts {
   /** Read out in place of the picture. */

@@ -1,4 +1,4 @@
-import type { BadgeDrawing } from './badge.ts';
+import type { BadgeDrawing } from './drawing.ts';
 
 /** Signs in one line each, in the middle 48 by 48 of 128 by 128. */
 export const GLYPHS: Record<BadgeDrawing['glyph'], string> = {

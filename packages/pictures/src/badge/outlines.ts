@@ -1,5 +1,5 @@
 import { atAngle, circle, polygon, range } from '../thumbnail/shapes.ts';
-import type { BadgeDrawing } from './badge.ts';
+import type { BadgeDrawing } from './drawing.ts';
 
 interface Outline {
   outer: string;

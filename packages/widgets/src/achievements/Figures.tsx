@@ -3,6 +3,7 @@ import {
   cx,
   Icon,
   type IconData,
+  iconBadge,
   iconChallenge,
   iconClock,
   iconCourse,
@@ -43,6 +44,7 @@ function toFigures(figures: OwnAchievements | undefined, more: readonly MoreAchi
       value: count(figures?.challenges_solved),
     },
     { label: messages.courses.text, icon: toIcon(iconCourse), value: count(figures?.courses_completed) },
+    { label: messages.badges.text, icon: toIcon(iconBadge), value: count(figures?.badges) },
     {
       label: messages.time.text,
       icon: toIcon(iconClock),
@@ -72,7 +74,7 @@ export function Figures({ figures, more }: FiguresProps) {
         </div>
         <Icon icon={iconTrophy} size={28} className={styles.trophy} />
       </dl>
-      <dl className={cx(styles.rest, rest.length % 4 === 0 ? styles.fours : styles.threes)}>
+      <dl className={cx(styles.rest, rest.length % 3 === 1 ? styles.fours : styles.threes)}>
         {rest.map(({ label, icon, value }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>

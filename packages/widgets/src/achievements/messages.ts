@@ -7,6 +7,7 @@ export const messages = defineMessages('achievements', {
   labs: { text: 'Labs passed', description: 'Count' },
   challenges: { text: 'Challenges solved', description: 'Count' },
   courses: { text: 'Courses completed', description: 'Count' },
+  badges: { text: 'Badges', description: 'Count' },
   time: { text: 'Learning time', description: 'Duration' },
   loading: { text: 'Loading your achievements', description: 'Spoken while loading' },
   failed: { text: 'Your achievements could not be loaded', description: 'Title of a problem' },

@@ -68,11 +68,14 @@ const toLabs = (count: number) =>
 const toCourses = (count: number) =>
   count === 1 ? messages.coursesOne.text : format(messages.coursesMany.text, { count });
 
+const toBadges = (count: number) =>
+  count === 1 ? messages.badgesOne.text : format(messages.badgesMany.text, { count });
+
 function BoardRow({ entry, isOwn, isFirstBelow, href }: BoardRowProps) {
   const renderLink = useLinkRenderer();
   const isTop = entry.rank <= TOP;
   const cell = join(styles.cell, isTop && styles.topCell);
-  const { name, picture, labs_passed: labs, courses_completed: courses } = entry;
+  const { name, picture, labs_passed: labs, courses_completed: courses, badges, latest_badges } = entry;
   return (
     <tr className={join(styles.row, isFirstBelow && styles.afterTop)} aria-current={isOwn || undefined}>
       <td className={join(cell, isTop ? styles.topRank : styles.rank)}>{toFigure(entry.rank)}</td>
@@ -88,6 +91,14 @@ function BoardRow({ entry, isOwn, isFirstBelow, href }: BoardRowProps) {
               <span>{toLabs(labs)}</span>
               {courses > 0 && <span>{toCourses(courses)}</span>}
             </div>
+            {badges > 0 && (
+              <div className={styles.badges} title={latest_badges.map(({ title }) => title).join(', ')}>
+                {latest_badges.map(({ id, picture: drawing }) => (
+                  <img key={id} className={styles.badge} src={drawing} alt="" width={20} height={20} />
+                ))}
+                <span>{toBadges(badges)}</span>
+              </div>
+            )}
           </div>
         </div>
       </th>

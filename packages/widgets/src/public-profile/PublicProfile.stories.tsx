@@ -1,6 +1,7 @@
 import { getPublicBadges, getPublicPerson, listPublicActivity } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { sampleBadges, toPublicBadge } from '../testing/sample-awards.ts';
 import { buildActivity, buildPerson, idOf } from '../testing/sample-people.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { PublicProfile, type PublicProfileProps } from './PublicProfile.tsx';
@@ -55,10 +56,7 @@ export const Filled = withHandlers([...somebody(), ...activity(5), ...noBadges])
 export const WithBadges = withHandlers([
   ...somebody(),
   ...activity(5),
-  [
-    getPublicBadges,
-    () => paged([{ id: 'no-hint', title: 'No hint needed', issued_at: '2026-03-02T09:00:00.000Z' }]),
-  ],
+  [getPublicBadges, () => paged(sampleBadges.map(toPublicBadge))],
 ]);
 export const NothingDone = withHandlers([
   ...somebody(

@@ -2,25 +2,24 @@ import type { PublicPersonStore } from '@drawbridge/client/stores/public-profile
 import type { PublicPerson } from '@drawbridge/contracts';
 import {
   Avatar,
-  Badge,
   Button,
   Card,
   EmptyState,
   hiddenClass,
-  iconBadge,
   iconLink,
   iconTrophy,
   LinkButton,
   ProblemState,
   Skeleton,
   Stack,
+  useLinkRenderer,
 } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
-import { toMonth } from './dates.ts';
+import { toDay, toMonth } from './dates.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
@@ -29,6 +28,8 @@ export interface PublicProfileProps {
   /** Absolute address of this page, for the button that copies it. */
   address: string;
   boardHref: string;
+  /** The address of the page of a badge; without it badges are no links. */
+  toBadgeHref?: (awardId: string) => string;
   /** Receives the name once it is known: for the title of the page. */
   onName?: (name: string) => void;
 }
@@ -36,7 +37,7 @@ export interface PublicProfileProps {
 /** What is shown in public of a person who chose it. @see PROF-12 */
 export const PublicProfile = withLoading(LoadedProfile, Loading);
 
-function LoadedProfile({ userId, address, boardHref, onName }: PublicProfileProps) {
+function LoadedProfile({ userId, address, boardHref, toBadgeHref, onName }: PublicProfileProps) {
   const store = useStore('publicPerson', userId);
   useEffect(() => void store.load(), [store]);
   const person = store.person.value;
@@ -65,7 +66,7 @@ function LoadedProfile({ userId, address, boardHref, onName }: PublicProfileProp
   return (
     <Stack gap="8">
       <Identity person={person.value} address={address} boardHref={boardHref} />
-      <Badges store={store} />
+      <Badges store={store} toHref={toBadgeHref} />
       <div className={styles.sections}>
         <ActivitySection store={store} part="challenges" />
         <ActivitySection store={store} part="courses" />
@@ -130,19 +131,24 @@ function Identity({
 }
 
 /** Shown once there are some. */
-function Badges({ store }: { store: PublicPersonStore }) {
+function Badges({ store, toHref }: { store: PublicPersonStore; toHref: PublicProfileProps['toBadgeHref'] }) {
   useSignals();
+  const renderLink = useLinkRenderer();
   const badges = store.badges.value;
   if (badges.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{messages.badgeSection.text}</h2>
       <ul className={styles.badges}>
-        {badges.map(({ id, title }) => (
-          <li key={id}>
-            <Badge tone="ember" icon={iconBadge}>
-              {title}
-            </Badge>
+        {badges.map(({ id, title, picture, issued_at }) => (
+          <li key={id} className={styles.badge}>
+            <img className={styles.badgePicture} src={picture} alt="" width={56} height={56} />
+            <div className={styles.badgeWords}>
+              <span className={styles.badgeTitle}>
+                {toHref ? renderLink({ href: toHref(id), children: title }) : title}
+              </span>
+              <span className={styles.badgeDay}>{toDay(issued_at)}</span>
+            </div>
           </li>
         ))}
       </ul>

@@ -89,6 +89,15 @@ export const facts = widgetStyle({
   '@media': { [media.mobile]: { display: 'flex' } },
 });
 
+export const badges = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: color.textMuted,
+  ...text('sm'),
+});
+export const badge = widgetStyle({ flexShrink: 0, inlineSize: '20px', blockSize: '20px' });
+
 /** The first three: more room, a larger figure, one ember line. Nothing else. */
 export const topCell = widgetStyle({ paddingBlock: space[5] });
 export const topRank = widgetStyle({

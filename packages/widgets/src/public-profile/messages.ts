@@ -16,6 +16,8 @@ export const messages = defineMessages('public-profile', {
   labsMany: { text: '{count} labs', description: 'Under a name on a small screen' },
   coursesOne: { text: '1 course', description: 'Beside it' },
   coursesMany: { text: '{count} courses', description: 'Beside it' },
+  badgesOne: { text: '1 badge', description: 'Under a name' },
+  badgesMany: { text: '{count} badges', description: 'Under a name' },
   you: { text: 'You', description: "Badge on the reader's own row" },
   loading: { text: 'Loading', description: 'Spoken while loading' },
   failed: { text: 'This could not be loaded', description: 'Title of a problem' },

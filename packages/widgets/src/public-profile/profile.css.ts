@@ -112,13 +112,22 @@ export const nothing = widgetStyle({
   borderRadius: radius.lg,
 });
 export const badges = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: space[4],
   margin: 0,
   padding: 0,
   listStyle: 'none',
 });
+export const badge = widgetStyle({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 });
+export const badgePicture = widgetStyle({ flexShrink: 0, inlineSize: '56px', blockSize: '56px' });
+export const badgeWords = widgetStyle({ display: 'grid', minInlineSize: 0 });
+export const badgeTitle = widgetStyle({
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+  ...text('md'),
+});
+export const badgeDay = widgetStyle({ color: color.textMuted, ...text('sm') });
 
 export const visibility = widgetStyle({ display: 'grid', gap: space[5], maxInlineSize: '60ch' });
 export const cardTitle = widgetStyle({ margin: 0, marginBlockEnd: space[4], ...text('xl') });

@@ -1,4 +1,5 @@
 import { asId, type BoardEntry, type PublicActivity, type PublicPerson } from '@drawbridge/contracts';
+import { sampleBadges, toPublicBadge } from './sample-awards.ts';
 
 /** Whole, valid values for stories. */
 export const idOf = (index: number) =>

@@ -15,28 +15,12 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  journeys: {
-    purpose: 'Courses in an order that builds up, from the first exploit to the last review.',
-    contents: [
-      'Learning paths by role, with their courses in order',
-      'Your progress through each path, and the next step',
-      'What you earn at the end of a path',
-    ],
-  },
   liveCourses: {
     purpose: 'Sessions with an instructor, at a date and time.',
     contents: [
       'Upcoming sessions with date and instructor',
       'A place to enroll and to join',
       'Recordings of past sessions',
-    ],
-  },
-  certifications: {
-    purpose: 'What you hold, what you are working on, and what there is to earn.',
-    contents: [
-      'Certifications with the courses they require',
-      'Your certificates to download',
-      'Your progress towards the next one',
     ],
   },
   ownAssignments: {

@@ -10,6 +10,7 @@ const BUILT = [
   'challenges',
   'playgrounds',
   'runninglabs',
+  'journeys',
   'favorite',
   'notifications',
   'profile',

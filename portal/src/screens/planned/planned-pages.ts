@@ -24,17 +24,13 @@ const STUDIO = [{ label: 'Creator Studio', href: namedRoutes['company.creator_st
 const CHAMPIONS = [{ label: 'Security Champions', href: namedRoutes['company.security-champions'] }];
 const ASSIGNMENTS = [{ label: 'Course Assignments', href: namedRoutes['company.course_assignments.course'] }];
 const OWN_ASSIGNMENTS = [{ label: 'Assignments', href: namedRoutes.assignments }];
-const JOURNEYS = [{ label: 'Journeys', href: namedRoutes.journeys }];
 const COURSES = [{ label: 'Courses', href: namedRoutes.courses }];
 
 const { assignment, champions, event, team, user } = messages;
 
 /** The pages still to come; the first that fits counts, so fixed words come before names. @see NAV-1..NAV-27, COMP-1..COMP-58 */
 export const PLANNED_PAGES: readonly PlannedPage[] = [
-  { path: '/portal/journeys', title: 'Journeys', ...messages.journeys },
-  { path: '/portal/journeys/:journeyId', title: 'Journey', above: JOURNEYS, ...messages.journeys },
   { path: '/portal/live-courses', title: 'Live courses', ...messages.liveCourses },
-  { path: '/portal/certifications', title: 'Certifications', ...messages.certifications },
   { path: '/portal/assignments', title: 'Assignments', ...messages.ownAssignments },
   {
     path: '/portal/individual-user-assignment-details/:assignmentId',

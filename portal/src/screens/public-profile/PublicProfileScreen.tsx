@@ -19,6 +19,7 @@ export function PublicProfileScreen() {
         userId={id}
         address={`${location.origin}${paths.publicProfile(id)}`}
         boardHref={paths.hallOfFame}
+        toBadgeHref={paths.badge}
         onName={(name) =>
           setKnown((before) => (before?.id === id && before.name === name ? before : { id, name }))
         }

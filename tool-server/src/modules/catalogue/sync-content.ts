@@ -3,9 +3,6 @@ import type { LoadedLab } from '@drawbridge/labs/grade';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { syncBadges } from '../badges/index.ts';
-import { syncCertifications } from '../certificates/index.ts';
-import { syncJourneys } from '../journeys/index.ts';
 import { course, entitlement } from './catalogue.table.ts';
 import { toCourseSources } from './course-source.ts';
 import { countTags, toVersion, writeCourse } from './write-courses.ts';
@@ -46,10 +43,5 @@ export async function syncContent(deps: {
 
     await tx.delete(entitlement);
     if (catalogue.plans.length > 0) await tx.insert(entitlement).values(catalogue.plans);
-
-    const at = clock.now();
-    await syncJourneys(tx, catalogue.journeys, at);
-    await syncCertifications(tx, catalogue.certifications, at);
-    await syncBadges(tx, catalogue.badges, at);
   });
 }

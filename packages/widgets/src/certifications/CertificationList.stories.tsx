@@ -1,0 +1,132 @@
+import { asId, linkCertificate, listCertifications } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { buildCertificate, buildCertification } from '../testing/sample-awards.ts';
+import { StoryHost } from '../testing/story-host.tsx';
+import { CertificationList, ConnectedCertificationList } from './CertificationList.tsx';
+
+const done = buildCertification().requirements.map((one) => ({
+  ...one,
+  state: 'completed' as const,
+  progress: 100,
+}));
+const held = buildCertification({
+  id: asId('configuration-and-delivery'),
+  title: 'Configuration and delivery',
+  owasp: 'A02:2025',
+  months_valid: null,
+  state: 'held',
+  requirements: done,
+  certificate: buildCertificate({ kind: 'certification', title: 'Configuration and delivery' }),
+});
+const expired = buildCertification({
+  id: asId('browser'),
+  title: 'The hostile browser',
+  state: 'expired',
+  requirements: done,
+  certificate: buildCertificate({ state: 'expired', expires_at: '2026-03-02T09:00:00.000Z' }),
+});
+const offered = buildCertification({
+  id: asId('offered'),
+  title: 'Cloud guardrails',
+  state: 'offered',
+  requirements: done.map((one) => ({ ...one, state: 'not_started' as const, progress: 0 })),
+});
+
+/** What is offered, held and in progress, from data alone. @see NAV-24 */
+const meta = {
+  title: 'Widgets/Certifications/CertificationList',
+  component: CertificationList,
+  args: {
+    content: {
+      state: 'ready',
+      value: {
+        certifications: [buildCertification(), held, expired, offered],
+        course_certificates: [buildCertificate({ id: asId('00000000-0000-4000-8000-000000000002') })],
+      },
+    },
+    onRetry: fn(),
+    onDownload: fn(),
+    toHref: ({ kind, id }) => `#${kind}-${id}`,
+  },
+} satisfies Meta<typeof CertificationList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const word of ['In progress', 'Held', 'Expired', 'Offered'])
+      await expect(canvas.getByText(word)).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Download certificate: Configuration and delivery' }),
+    );
+    await expect(args.onDownload).toHaveBeenCalledWith(held.certificate?.id);
+    const [lists] = canvas.getAllByRole('list', { name: 'What it requires' });
+    await expect(
+      within(lists as HTMLElement).getByRole('link', { name: 'A nonce that stays' }),
+    ).toHaveAttribute('href', '#challenge-csp');
+  },
+};
+/** A revoked certificate is told, and not handed out. */
+export const Revoked: Story = {
+  args: {
+    content: {
+      state: 'ready',
+      value: {
+        certifications: [{ ...held, state: 'revoked', certificate: buildCertificate({ state: 'revoked' }) }],
+        course_certificates: [],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Revoked')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+export const DownloadOnItsWay: Story = { args: { loadingId: held.certificate?.id } };
+export const LongWords: Story = {
+  args: {
+    content: {
+      state: 'ready',
+      value: {
+        certifications: [
+          { ...held, title: 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung' },
+        ],
+        course_certificates: [
+          buildCertificate({ title: 'Rechtsschutzversicherungsgesellschaftenverordnungsentwurf und mehr' }),
+        ],
+      },
+    },
+  },
+};
+export const Nothing: Story = {
+  args: { content: { state: 'ready', value: { certifications: [], course_certificates: [] } } },
+};
+export const Loading: Story = { args: { content: { state: 'loading' } } };
+export const Problem: Story = {
+  args: {
+    content: { state: 'problem', problem: { message: 'They are being counted.', incident: '3f1c2a' } },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const CONNECTED = [
+  [listCertifications, () => ({ data: { certifications: [held], course_certificates: [] } })],
+  [linkCertificate, () => ({ problem: 'certificate_not_found' })],
+] as const;
+/** With its data; a file that cannot be made is told. */
+export const Connected: Story = {
+  render: ({ toHref }) => (
+    <StoryHost handlers={CONNECTED}>
+      <ConnectedCertificationList toHref={toHref} />
+    </StoryHost>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Download/ }));
+    await within(document.body).findByText('There is no such certificate.');
+  },
+};
