@@ -80,8 +80,14 @@ describe('through the API', () => {
     expect(await contents()).toEqual([]);
     await submit(1);
     await submit(1);
-    await expect.poll(() => received).toEqual(["You passed the lab “Someone else's invoice”."]);
-    expect(await contents()).toEqual(received);
+    await expect
+      .poll(() => received.toSorted())
+      .toEqual([
+        'You earned the badge “First lab”.',
+        'You earned the badge “No hint needed”.',
+        "You passed the lab “Someone else's invoice”.",
+      ]);
+    expect((await contents()).toSorted()).toEqual(received.toSorted());
     const closed = once(socket, 'close');
     socket.close();
     await closed;

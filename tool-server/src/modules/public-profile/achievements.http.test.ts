@@ -9,7 +9,14 @@ import { toDemoPersonId } from '../demo/index.ts';
 import { pointGain } from './public-profile.table.ts';
 
 const LAB = 'l1-someone-elses-invoice';
-const NOTHING = { points: 0, labs_passed: 0, challenges_solved: 0, courses_completed: 0, course_minutes: 0 };
+const NOTHING = {
+  points: 0,
+  labs_passed: 0,
+  challenges_solved: 0,
+  courses_completed: 0,
+  badges: 0,
+  course_minutes: 0,
+};
 
 let lti: LtiTool;
 beforeAll(async () => {

@@ -177,6 +177,8 @@ describe('PROF-13 the hall of fame', () => {
         points: 5,
         labs_passed: 1,
         courses_completed: expect.any(Number),
+        badges: 0,
+        latest_badges: [],
       },
     ]);
   });
@@ -234,7 +236,7 @@ describe('PROF-13 pages of the board', () => {
     });
   });
 
-  it('take one statement each, however many rows there are', async () => {
+  it('take two statements each, for the rows and for their badges, however many rows there are', async () => {
     const { db } = tool.database;
     const seen: string[] = [];
     const original = db.select.bind(db);
@@ -247,7 +249,8 @@ describe('PROF-13 pages of the board', () => {
     } finally {
       db.select = original;
     }
-    expect(seen).toEqual(['select']);
+    // The second ranks the badges in a query within it.
+    expect(seen).toEqual(['select', 'select', 'select']);
   });
 
   it("include the caller's own place and its page", async () => {

@@ -176,6 +176,7 @@ describe('PROF-12 a public profile', () => {
     await show(mika);
     const { data } = await personOf(MIKA);
     expect(Object.keys(data).sort()).toEqual([
+      'badges',
       'challenges_solved',
       'courses_completed',
       'labs_passed',
@@ -313,7 +314,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     });
   });
 
-  it('have no badges, because nothing awards any', async () => {
+  it('have no badges of somebody who earned none', async () => {
     const reply = await tool.anonymous.call(getPublicBadges, { user_id: MAYA, page: 3 });
     expect(reply.data).toEqual({
       pagination_info: { page: 3, per_page: 20, total: 0, pages: 0 },
@@ -357,9 +358,10 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
       challenges_solved: 1,
       points: 0.9 * packOf(L1).pack.points + packOf(CHALLENGE).pack.points,
     });
-    const { points, labs_passed, challenges_solved, courses_completed } = (await personOf(MAYA)).data;
+    const { points, labs_passed, challenges_solved, courses_completed, badges } = (await personOf(MAYA)).data;
     const own = (await maya.call(getProfile, { analytics: 'true' })).data;
-    expect(own.achievements).toEqual({ points, labs_passed, challenges_solved, courses_completed });
+    expect(own.achievements).toEqual({ points, labs_passed, challenges_solved, courses_completed, badges });
+    expect(badges).toBeGreaterThan(0);
     const { results } = await listed('challenges');
     expect(results).toEqual([
       {
