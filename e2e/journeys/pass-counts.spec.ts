@@ -6,6 +6,9 @@ const C2 = 'c2-injection-at-the-boundary';
 const L1 = 'l1-someone-elses-invoice';
 const TITLE = "Someone else's invoice";
 
+/** PLAYER-32: Continue opens the first lesson that is not done. */
+const FIRST_LESSON = `/portal/course-info/media/${C2}/boundary/c2-what-a-boundary-is`;
+
 let portal: Portal;
 test.beforeAll(async () => {
   portal = await openPortal();
@@ -20,23 +23,17 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
 
   await test.step('before it, the course begins here', async () => {
     await expect(course).toHaveAccessibleName('Begin here');
-    await expect(course).toContainText('0 of 18 lessons done');
+    await expect(course).toContainText('0 of 20 lessons done');
   });
 
   await test.step('afterwards one lesson is done, and the same word leads into the course everywhere', async () => {
     await passLab(page, portal, L1);
     await page.reload();
     await expect(course).toHaveAccessibleName('Pick up where you left off');
-    await expect(course).toContainText('1 of 18 lessons done');
-    await expect(course.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      `/portal/course-info/intro/${C2}`,
-    );
+    await expect(course).toContainText('1 of 20 lessons done');
+    await expect(course.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', FIRST_LESSON);
     await page.goto(`${portal.url}/portal/courses`);
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      `/portal/course-info/intro/${C2}`,
-    );
+    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', FIRST_LESSON);
   });
 
   await test.step('the course shows the lab by its own title and minutes, as done', async () => {

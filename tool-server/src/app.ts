@@ -10,6 +10,7 @@ import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createAccountLinks } from './modules/account-link/index.ts';
 import { createActivity } from './modules/activity/index.ts';
+import { createActivityEvents } from './modules/activity-events/index.ts';
 import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBadges } from './modules/badges/index.ts';
@@ -182,6 +183,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createProfile({ ...shared, preferences, activity: publicProfile.activity }),
     tokens,
     publicProfile,
+    createActivityEvents({ ...shared, courses }),
     createActivity({ ...shared, ...publicProfile }),
     // After the public profile: they award what it has just recorded.
     createBadges({ ...shared, audit, config, keys: keys.credentials }),

@@ -188,6 +188,14 @@ const STORES = {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');
     return ({ client }: StoreDeps, attemptId: string) => createAttemptReviewStore({ client, attemptId });
   }),
+  activityEvents: perSession(() =>
+    import('./stores/activity-events.ts').then((loaded) => loaded.createActivityEventStore),
+  ),
+  badgeAward: perUse(async () => {
+    const { createBadgeAwardStore } = await import('./stores/badge-award.ts');
+    return ({ client, logError }: StoreDeps, awardId: string) =>
+      createBadgeAwardStore({ client, awardId, logError });
+  }),
   quiz: perUse(async () => {
     const { createQuizStore } = await import('./stores/quiz.ts');
     return ({ client }: StoreDeps, quizId: string, course?: CourseItemRef) =>

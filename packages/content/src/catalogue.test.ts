@@ -79,7 +79,7 @@ describe('our catalogue', () => {
 
 describe('a catalogue on disk', () => {
   let root = '';
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Buffer) => {
     mkdirSync(join(root, 'courses/c9-x', path, '..'), { recursive: true });
     writeFileSync(join(root, 'courses/c9-x', path), text);
   };
@@ -252,6 +252,122 @@ describe('a catalogue on disk', () => {
     expect(faultsOfDraw('draw: 4\n')).toEqual(['q.yaml · draw · 4 is more than the 3 questions here']);
     for (const draw of ['0', '-1', '1.5', 'two', 'null'])
       expect(faultsOfDraw(`draw: ${draw}\n`)).toEqual([expect.stringMatching(/^q\.yaml · draw · ./)]);
+  });
+
+  describe('PLAYER-9 a video', () => {
+    const item = (more = '') =>
+      `{ key: v, title: V, order: 1, minutes: 1, type: video, file: v.webm, captions: v.vtt, poster: v.svg, transcript: v.md${more} }`;
+    const inCourse = (...items: string[]) =>
+      write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${items.join(', ')}] }\n`));
+    const writeFiles = () => {
+      write('v.webm', Buffer.from('1a45dfa301', 'hex'));
+      write(
+        'v.vtt',
+        'WEBVTT\n\n1\n00:00.000 --> 00:02.500\nHello\n\n00:02.500 --> 00:01:04.000 line:0\nAgain\n',
+      );
+      write('v.svg', '<svg viewBox="0 0 16 9"><title>V</title></svg>');
+      write('v.md', 'What is **said**.\n');
+    };
+
+    it('is loaded with captions, poster and transcript', () => {
+      inCourse(item());
+      writeFiles();
+      expect(loadCatalogue(root).courses[0]?.subjects[0]?.items).toEqual([
+        {
+          key: 'v',
+          title: 'V',
+          order: 1,
+          ttl_seconds: 60,
+          object_type: 'vid',
+          video: {
+            src: 'courses/c9-x/v.webm',
+            captions: 'courses/c9-x/v.vtt',
+            poster: 'courses/c9-x/v.svg',
+            transcript_html: expect.stringContaining('<strong>said</strong>'),
+          },
+        },
+      ]);
+    });
+
+    it.each(['file', 'captions', 'poster', 'transcript'])('needs its %s', (field) => {
+      inCourse(item().replace(new RegExp(`, ${field}: [^,} ]+`), ''));
+      writeFiles();
+      expect(faultsOf()).toContainEqual(expect.stringContaining(`subjects.0.items.0.${field}`));
+    });
+
+    it('is refused with each of its files that is missing', () => {
+      inCourse(item());
+      expect(faultsOf()).toEqual(
+        [
+          ['file', 'v.webm'],
+          ['captions', 'v.vtt'],
+          ['poster', 'v.svg'],
+          ['transcript', 'v.md'],
+        ].map(
+          ([field, file]) =>
+            `course.yaml · subjects.0.items.0.${field} · there is no file ${file} in this folder`,
+        ),
+      );
+    });
+
+    it('is refused when its files are not what their names say', () => {
+      inCourse(item());
+      writeFiles();
+      write('v.webm', 'no video');
+      write('v.svg', 'no picture');
+      write('v.md', '# A title\n\n![x](v.svg)\n');
+      expect(faultsOf()).toEqual([
+        'v.webm ·  · is no .webm file',
+        'v.svg · svg · needs a viewBox that starts at 0 0',
+        'v.svg · title · is missing',
+        'v.md · line 1 · the title is in course.yaml; sections start with ##',
+        'v.md · image · a transcript has no pictures',
+      ]);
+    });
+
+    it.each([
+      ['no head', '00:00.000 --> 00:01.000\nA\n', ['line 1 · must begin with WEBVTT']],
+      ['no cue', 'WEBVTT\n', [' · has no cue']],
+      [
+        'other times',
+        'WEBVTT\n\n0:00 --> 0:01\nA\n',
+        ['line 3 · these times cannot be read', ' · has no cue'],
+      ],
+      [
+        'minutes above 59',
+        'WEBVTT\n\n60:00.000 --> 61:00.000\nA\n',
+        ['line 3 · these times cannot be read', ' · has no cue'],
+      ],
+      [
+        'an end before its beginning',
+        'WEBVTT\n\n00:02.000 --> 00:01.000\nA\n',
+        ['line 3 · the cue ends before it begins'],
+      ],
+      [
+        'a cue out of order',
+        'WEBVTT\n\n00:02.000 --> 00:03.000\nA\n\n00:01.000 --> 00:04.000\nB\n',
+        ['line 6 · the cue begins before the one above it'],
+      ],
+      ['a silent cue', 'WEBVTT\n\n00:02.000 --> 00:03.000\n\nA\n', ['line 3 · the cue says nothing']],
+    ])('is refused for captions with %s', (_, captions, faults) => {
+      inCourse(item());
+      writeFiles();
+      write('v.vtt', captions);
+      expect(faultsOf()).toEqual(faults.map((fault) => `v.vtt · ${fault}`));
+    });
+  });
+
+  it('PLAYER-11 has a quiz without questions of its own, which no file belongs to', () => {
+    const item = '{ key: a, title: A, order: 1, minutes: 5, type: aiquiz }';
+    write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${item}] }\n`));
+    expect(loadCatalogue(root).courses[0]?.subjects[0]?.items).toEqual([
+      { key: 'a', title: 'A', order: 1, ttl_seconds: 300, object_type: 'aiquiz' },
+    ]);
+    write(
+      'course.yaml',
+      course(`  - { key: s, title: A, order: 1, items: [${item.replace(' }', ', file: q.yaml }')}] }\n`),
+    );
+    expect(faultsOf()).toEqual([expect.stringMatching(/^course\.yaml · subjects\.0\.items\.0 · .*file/)]);
   });
 
   it('names each field of course.yaml that does not fit', () => {

@@ -98,7 +98,26 @@ export interface DownloadItem extends ItemBase {
   object_type: 'download';
   file: DownloadFile;
 }
-export type Item = ArticleItem | QuizItem | LabItem | DownloadItem;
+export interface VideoItem extends ItemBase {
+  object_type: 'vid';
+  video: VideoFiles;
+}
+/** Questions that are made from the texts of the course. */
+export interface AiQuizItem extends ItemBase {
+  object_type: 'aiquiz';
+}
+export type Item = ArticleItem | QuizItem | LabItem | DownloadItem | VideoItem | AiQuizItem;
+
+/** Files by their path in the folder of the catalogue. */
+export interface VideoFiles {
+  src: string;
+  /** WebVTT, in the language of the course. */
+  captions: string;
+  /** Shown until it plays. */
+  poster: string;
+  /** Safe HTML: what is said and seen. */
+  transcript_html: string;
+}
 
 export interface Heading {
   id: string;

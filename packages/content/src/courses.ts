@@ -8,6 +8,7 @@ import { type MarkdownHelp, renderLine, renderMarkdown } from './markdown.ts';
 import { toPicture } from './picture.ts';
 import type { Quiz } from './quiz.ts';
 import { type CourseSource, courseSource, type ItemSource, type QuizSource, quizSource } from './schema.ts';
+import { loadVideo } from './video.ts';
 
 const DOWNLOAD_TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
@@ -35,10 +36,18 @@ export function loadCourse(id: string, folder: Folder, findLab: FindLab): Loaded
   const subjects = source.subjects.map((subject, at) => {
     checkUnique(subject.items, ['order'], `subjects.${at}.items`, report);
     const items = subject.items.flatMap((item, i): Item[] => {
-      const named: Report = (_, message) =>
-        report(`subjects.${at}.items.${i}.${item.type === 'lab' ? 'lab' : 'file'}`, message);
+      const toNamed =
+        (field: string): Report =>
+        (_, message) =>
+          report(`subjects.${at}.items.${i}.${field}`, message);
+      if (item.type === 'video') {
+        const video = loadVideo(item, folder, { path: `courses/${id}`, named: toNamed });
+        return video ? [{ ...toBase(item), object_type: 'vid', video }] : [];
+      }
       const loaded =
-        item.type === 'lab' ? loadLabItem(item, findLab, named) : loadItem(item, folder, named, quizzes);
+        item.type === 'lab'
+          ? loadLabItem(item, findLab, toNamed('lab'))
+          : loadItem(item, folder, toNamed('file'), quizzes);
       return loaded ? [loaded] : [];
     });
     return { ...subject, items };
@@ -56,6 +65,14 @@ export function loadCourse(id: string, folder: Folder, findLab: FindLab): Loaded
 }
 
 type LabItemSource = Extract<ItemSource, { type: 'lab' }>;
+type VideoItemSource = Extract<ItemSource, { type: 'video' }>;
+
+const toBase = ({ key, title, order, minutes }: Exclude<ItemSource, LabItemSource>) => ({
+  key,
+  title,
+  order,
+  ttl_seconds: minutes * 60,
+});
 
 function loadLabItem({ key, order, lab }: LabItemSource, findLab: FindLab, named: Report): Item | undefined {
   const found = findLab(lab);
@@ -66,13 +83,13 @@ function loadLabItem({ key, order, lab }: LabItemSource, findLab: FindLab, named
 }
 
 function loadItem(
-  item: Exclude<ItemSource, LabItemSource>,
+  item: Exclude<ItemSource, LabItemSource | VideoItemSource>,
   folder: Folder,
   named: Report,
   quizzes: Quiz[],
 ): Item | undefined {
-  const { key, title, order } = item;
-  const base = { key, title, order, ttl_seconds: item.minutes * 60 };
+  const base = toBase(item);
+  if (item.type === 'aiquiz') return { ...base, object_type: 'aiquiz' };
   if (item.type === 'download') {
     const file = loadDownload(item.file, folder, named);
     return file && { ...base, object_type: 'download', file };

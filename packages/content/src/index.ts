@@ -1,7 +1,7 @@
 export * from './catalogue.ts';
 export { CatalogueError, type Fault } from './faults.ts';
 export { labsRoots } from './labs.ts';
-export { loadCatalogue } from './load.ts';
+export { catalogueRoot, loadCatalogue } from './load.ts';
 export type { Access, Plan, PlanRule } from './plans.ts';
 export {
   type Answers,

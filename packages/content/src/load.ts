@@ -12,14 +12,15 @@ import { checkLearningPaths, loadJourneys } from './journeys.ts';
 import { createFindLab } from './labs.ts';
 import { loadPlans } from './plans.ts';
 
-const OUR_CATALOGUE = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of our own catalogue: files of videos are named from here. */
+export const catalogueRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Reads, checks and renders the whole catalogue under `root` (a folder with `courses/` and the `labs/` and `challenges/`
  * that they have, and one file for each journey, certification and badge), by default our own.
  * Throws one `CatalogueError` that holds every fault of every file.
  */
-export function loadCatalogue(root: string = OUR_CATALOGUE): Catalogue {
+export function loadCatalogue(root: string = catalogueRoot): Catalogue {
   const faults: Fault[] = [];
   const findLab = createFindLab(root, faults);
   const loaded = listFolders(join(root, 'courses')).flatMap((id) => {

@@ -25,6 +25,17 @@ export const itemSource = z.discriminatedUnion('type', [
   // Title and minutes are the lab's own, so that it has one of each wherever it is shown.
   z.strictObject({ ...place, type: z.literal('lab'), lab: labId }),
   z.strictObject({ ...base, type: z.literal('download'), file: text }),
+  // Without captions and transcript, those who cannot hear or see it learn nothing of it.
+  z.strictObject({
+    ...base,
+    type: z.literal('video'),
+    file: text,
+    captions: text,
+    poster: text,
+    transcript: text,
+  }),
+  // Its questions are made from the texts of the course when it is opened.
+  z.strictObject({ ...base, type: z.literal('aiquiz') }),
 ]);
 export type ItemSource = z.output<typeof itemSource>;
 

@@ -18,7 +18,10 @@ export const contentItem = z.looseObject({
   /** Seconds. */
   item_ttl: z._default(z.number(), 0),
   completed: z._default(z.boolean(), false),
-  /** Address of an article or a download, from the root of the main base. */
+  /**
+   * Address of an article or a download, from the root of the main base; of a video an absolute one that is signed, for
+   * those who are enrolled.
+   */
   url: z.optional(z.string()),
   /** The lab or quiz that the item opens. */
   target_id: z.optional(z.string()),
@@ -85,6 +88,10 @@ const courseFields = z.looseObject({
   cwe: z._default(z.array(z.string()), []),
   owasp: z._default(z.array(z.string()), []),
   learning_path_id: z.optional(z.string()),
+  /** Of somebody who is enrolled: the item that Continue opens. @see PLAYER-32, PLAYER-33 */
+  resume: z.optional(
+    z.object({ subject_id: z.string(), item_id: z.string(), object_type: z.enum(OBJECT_TYPES) }),
+  ),
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
   /** Why it is recommended: what fits best. @see filterCourses */
@@ -100,7 +107,13 @@ export type RecommendationReason = NonNullable<z.infer<typeof courseFields>['rea
 export const courseCard = courseFields.check(...eitherSpelling<z.infer<typeof courseFields>>());
 export type CourseCard = z.infer<typeof courseCard>;
 
-const detailFields = z.extend(courseFields, { items: z._default(z.array(subject), []) });
+const detailFields = z.extend(courseFields, {
+  items: z._default(z.array(subject), []),
+  /** Of a course that the plan of the caller does not open: the types of account whose plan does. @see NAV-15 */
+  included_in: z.optional(z.array(z.enum(['IND', 'FT', 'ENT']))),
+  /** How long the caller had the course open and worked in it. @see PLAYER-40 */
+  spent_seconds: z.optional(z.number()),
+});
 export const courseDetail = detailFields.check(...eitherSpelling<z.infer<typeof detailFields>>());
 export type CourseDetail = z.infer<typeof courseDetail>;
 
@@ -170,13 +183,38 @@ export const getDownload = endpoint({
   problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
 });
 
+const seconds = z.number().check(z.gte(0));
+
+export const getVideo = endpoint({
+  name: 'getVideo',
+  base: 'main',
+  method: 'GET',
+  path: 'course/video/:event_id/:item_id',
+  summary:
+    'The addresses of a video item, its transcript as safe HTML, and where the caller stopped. Whoever has an address can load it, with ranges, until it expires; then this gives new ones. @see PLAYER-9',
+  access: 'learner',
+  input: z.object({ event_id: courseId, item_id: itemId }),
+  output: z.object({
+    title: z.string(),
+    url: z.string(),
+    captions_url: z.string(),
+    poster_url: z.string(),
+    expires_at: z.string(),
+    transcript_html: z.string(),
+    /** Seconds from the beginning; 0 for somebody who has not begun or has seen the end. */
+    position: z._default(seconds, 0),
+  }),
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
+});
+export type OpenedVideo = z.infer<typeof getVideo.output>;
+
 export const markItem = endpoint({
   name: 'markItem',
   base: 'main',
   method: 'POST',
   path: 'item/mark',
   summary:
-    'Marks an item complete. The server decides: an article or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing and gives the same answer. @see CALL-35, DATA-17, PLAYER-15..PLAYER-25',
+    'Marks an item complete. The server decides: an article, video or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing and gives the same answer. @see CALL-35, DATA-17, PLAYER-15..PLAYER-25',
   access: 'learner',
   input: z.object({
     event_id: courseId,
@@ -227,6 +265,7 @@ export const COURSE_ENDPOINTS = [
   getCourse,
   getArticle,
   getDownload,
+  getVideo,
   markItem,
   getEventProgress,
   getDashboard,

@@ -1,6 +1,7 @@
 import { ACCOUNT_LINK_ENDPOINTS } from './account-link.ts';
 import { ACHIEVEMENT_ENDPOINTS } from './achievements.ts';
 import { ACTIVITY_ENDPOINTS } from './activity.ts';
+import { ACTIVITY_EVENT_ENDPOINTS } from './activity-events.ts';
 import { AI_QUIZ_ENDPOINTS } from './ai-quiz.ts';
 import { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
@@ -44,6 +45,7 @@ import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 export * from './account-link.ts';
 export * from './achievements.ts';
 export * from './activity.ts';
+export * from './activity-events.ts';
 export * from './ai-quiz.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
@@ -111,6 +113,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PUBLIC_PROFILE_ENDPOINTS,
   ...ACHIEVEMENT_ENDPOINTS,
   ...ACTIVITY_ENDPOINTS,
+  ...ACTIVITY_EVENT_ENDPOINTS,
   ...PREFERENCE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,

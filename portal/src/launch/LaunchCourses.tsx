@@ -56,6 +56,8 @@ export function LaunchCourse(props: LaunchCourseProps) {
   const { store } = useDrawbridge();
   const courses = useStore('courses');
   const [itemId, setItemId] = useState<string | undefined>(startAt);
+  /** Of a badge that is shown in place of the end of the course. */
+  const [badgeId, setBadgeId] = useState<string>();
   const { value: progress } = courses.course;
   useEffect(() => {
     if (progress.state !== 'ready') return;
@@ -71,12 +73,20 @@ export function LaunchCourse(props: LaunchCourseProps) {
       <ConnectedCoursePlayer
         courseId={courseId}
         itemId={itemId}
+        badgeId={itemId === undefined ? badgeId : undefined}
         onOpenItem={(_course, _subject, id) => setItemId(id)}
         onOpenIntro={() => {
           openIntro();
           void courses.open(courseId);
         }}
-        onCompleted={() => setItemId(undefined)}
+        onCompleted={() => {
+          setBadgeId(undefined);
+          setItemId(undefined);
+        }}
+        onBadge={(_course, id) => {
+          setBadgeId(id);
+          setItemId(undefined);
+        }}
       />
     );
   return (

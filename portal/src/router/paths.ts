@@ -50,6 +50,7 @@ export const paths = {
   intro: (courseId: string) => toPagePath(PORTAL_PAGES.courseIntro, { courseId }),
   info: (courseId: string) => toPagePath(PORTAL_PAGES.courseInfo, { courseId }),
   completed: (courseId: string) => `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
+  courseBadge: (courseId: string, id: string) => toPagePath(PORTAL_PAGES.courseCompleted, { courseId, id }),
   item: (kind: ObjectType, courseId: string, subjectId: string, id: string) =>
     toPagePath(ITEM_PAGES[kind], { courseId, subjectId, id }),
 } as const;

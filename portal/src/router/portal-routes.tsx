@@ -60,6 +60,13 @@ export const PORTAL_ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: PORTAL_PAGES.courseInfo,
+    stores: ['courses'],
+    keepsTitle: true,
+    section: 'courses',
+    screen: createLazyScreen(async () => (await import('../screens/course-info/InfoScreen.tsx')).InfoScreen),
+  },
+  {
     path: PORTAL_PAGES.courseCompleted,
     stores: ['courses'],
     title: 'Course completed',

@@ -10,3 +10,13 @@ export function toCourseHref(
   if (type === 'challenge') return paths.challenge(courseId);
   return type === 'playground' ? paths.playground(courseId) : paths.intro(courseId);
 }
+
+/** Where Continue leads: to the first item that is not done, for somebody who is enrolled. @see PLAYER-32, PLAYER-33 */
+export function toContinueHref(
+  courseId: string,
+  course: Pick<CourseCard, 'type' | 'upgrade' | 'resume'>,
+): string {
+  const { resume, type } = course;
+  if (!resume || type === 'challenge' || type === 'playground') return toCourseHref(courseId, course);
+  return paths.item(resume.object_type, courseId, resume.subject_id, resume.item_id);
+}

@@ -59,8 +59,9 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   useHeadingFocus(pathname);
 
   const isBusy = pending.value > 0 || isNavigating;
-  const isWindow = meta.width === 'window';
-  const isFull = isWindow || meta.width === 'full';
+  const width = breadcrumbs?.isInShell ? 'content' : meta.width;
+  const isWindow = width === 'window';
+  const isFull = isWindow || width === 'full';
   const isDisabled = activity.isDisabled;
   // A lab has its own; while something timed runs there is no way out.
   usePaletteKey(isWindow || isDisabled || isForced ? undefined : search);

@@ -9,6 +9,8 @@ export interface BreadcrumbInfo {
   title: string | undefined;
   /** Between the dashboard and the page. */
   above?: readonly Crumb[];
+  /** It has nothing for the whole window, although other pages of its route do: the shell's bars are there. */
+  isInShell?: boolean;
 }
 
 const BreadcrumbContext = createContext<(info: BreadcrumbInfo | undefined) => void>(() => undefined);
@@ -16,12 +18,16 @@ const BreadcrumbContext = createContext<(info: BreadcrumbInfo | undefined) => vo
 export const BreadcrumbProvider = BreadcrumbContext;
 
 /** Names the page shown after the thing it is about, in title and breadcrumbs. `above` must be the same array at each render. */
-export function useBreadcrumbs(title: string | undefined, above: readonly Crumb[]): void {
+export function useBreadcrumbs(
+  title: string | undefined,
+  above: readonly Crumb[],
+  { isInShell = false } = {},
+): void {
   const set = useContext(BreadcrumbContext);
   useLayoutEffect(() => {
-    set({ title, above });
+    set({ title, above, isInShell });
     return () => set(undefined);
-  }, [set, title, above]);
+  }, [set, title, above, isInShell]);
 }
 
 /** Breadcrumbs of a page; a page without a name has none of its own. */

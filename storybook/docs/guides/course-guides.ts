@@ -97,8 +97,8 @@ import '@drawbridge/widgets/course-card.css';
       ['Outline', 'Progress, subjects and items; the current one is marked'],
       ['Head', 'Kind, subject and title of the item'],
       ['Item', 'What `renderItem` gives; that of a lab has the whole window'],
-      ['Foot', 'Previous, and the way on: it completes an article'],
-      ['End', 'Shown in place of an item once everything is done'],
+      ['Foot', 'Previous; completes an article, then offers the way on'],
+      ['End', 'Shown in place of an item: before its time it says how far the course is'],
     ],
     keyboard: [
       ['Tab', 'Moves through outline, item and foot'],
@@ -108,11 +108,13 @@ import '@drawbridge/widgets/course-card.css';
       [
         'onMark(courseId, subjectId, itemId)',
         '–',
-        'An item is done; gives whether the course is complete with it',
+        'An item is done; gives what follows: `feedback`, `completed`, `badge`',
       ],
       ['onOpenItem(…)', '–', 'Another item is opened'],
+      ['onFeedback(courseId, feedback)', '–', 'A rating, a comment or a skip; without it nothing is asked'],
+      ['onBadge(courseId, awardId)', '–', 'The item earned a badge'],
       ['onCompleted(courseId)', '–', 'The last item is complete'],
-      ['onOpenIntro(courseId)', '–', 'The page cannot be shown: not enrolled, or the end before its time'],
+      ['onOpenIntro(courseId)', '–', 'The page cannot be shown: not enrolled'],
     ],
     size: 'From 320 px wide; as high as its content. Below 1024 px the outline is behind a button.',
     react: `import { CoursePlayer } from '@drawbridge/widgets/course-player';
@@ -131,7 +133,7 @@ import '@drawbridge/widgets/styles.css';
   },
   ConnectedCoursePlayer: {
     purpose:
-      'A course under way with its articles, quizzes, labs and files. Whatever is scored or personal is only in a frame of our own.',
+      'A course under way with its articles, videos, quizzes, labs and files. Whatever is scored or personal is only in a frame of our own.',
     anatomy: [
       ['Page', 'As `CoursePlayer`'],
       ['Item', 'Article, quiz, lab or download'],

@@ -1,4 +1,11 @@
-import { filterCourses, getCourse, getDashboard, getEventProgress, markItem } from '@drawbridge/contracts';
+import {
+  filterCourses,
+  getCourse,
+  getDashboard,
+  getEventProgress,
+  markItem,
+  sendCourseFeedback,
+} from '@drawbridge/contracts';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../testing/index.ts';
@@ -163,4 +170,90 @@ it('CALL-36, PLAYER-36 whether a course is under way is what the server says, fo
   await store.loadProgress(ID);
   expect([store.isInProgress(ID), store.isInProgress('c1-other')]).toEqual([true, undefined]);
   expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
+});
+
+describe('PLAYER-15..PLAYER-19 marking an item', () => {
+  const items = ['i1', 'i2'].map((_key, at) => ({ _key, title: _key, order: at, object_type: 'media' }));
+  async function openMarked(answer: () => FakeAnswer, done: string[] = []) {
+    const toasts: string[] = [];
+    const server = createFakeServer([
+      [
+        getCourse,
+        () => ({
+          data: {
+            is_enrolled: true,
+            course: {
+              ...course,
+              total_items: 2,
+              completed_items: done.length,
+              progress: done.length * 50,
+              items: [
+                {
+                  _key: 's1',
+                  title: 'One',
+                  order: 1,
+                  items: items.map((item) => ({ ...item, completed: done.includes(item._key) })),
+                },
+              ],
+            },
+          },
+        }),
+      ],
+      [markItem, answer],
+    ]);
+    const store = createCourseStore({ client: server.client, notify: (_tone, text) => toasts.push(text) });
+    await store.open(ID);
+    const read = () => {
+      const { value: shown } = store.course;
+      if (shown.state !== 'ready') throw new Error('no course');
+      const { completed_items, progress, is_completed } = shown.value;
+      const marks = shown.value.items[0]?.items.filter(({ completed }) => completed).map(({ _key }) => _key);
+      return { marks, completed_items, progress, is_completed };
+    };
+    return { store, read, toasts };
+  }
+  const before = { marks: [], completed_items: 0, progress: 0, is_completed: false };
+  const answer = (completed_items: number): FakeAnswer => ({
+    data: { completed_items, total_items: 2, progress: completed_items * 50 },
+  });
+
+  it('shows it at once, and puts mark, counter and progress back when the call fails', async () => {
+    const { store, read, toasts } = await openMarked(() => 'offline');
+    const marking = store.mark(ID, 's1', 'i1');
+    expect(read()).toEqual({ marks: ['i1'], completed_items: 1, progress: 50, is_completed: false });
+    expect(await marking).toBeUndefined();
+    expect([read(), toasts.length]).toEqual([before, 1]);
+  });
+
+  it('keeps the other of two marks when one of them fails', async () => {
+    let calls = 0;
+    const { store, read } = await openMarked(() => (++calls === 1 ? { problem: 'unavailable' } : answer(1)));
+    await Promise.all([store.mark(ID, 's1', 'i1'), store.mark(ID, 's1', 'i2')]);
+    expect(read()).toMatchObject({ marks: ['i2'], completed_items: 1, progress: 50 });
+  });
+
+  it('changes no counter of an item that is complete, also when the call fails', async () => {
+    const { store, read } = await openMarked(() => 'offline', ['i1']);
+    await store.mark(ID, 's1', 'i1');
+    expect(read()).toMatchObject({ marks: ['i1'], completed_items: 1, progress: 50 });
+  });
+
+  it('takes over what the server counts where another page did more', async () => {
+    const { store, read } = await openMarked(() => answer(2));
+    await store.mark(ID, 's1', 'i1');
+    expect(read()).toMatchObject({ completed_items: 2, progress: 100, is_completed: true });
+  });
+});
+
+describe('PLAYER-27 feedback', () => {
+  it('is sent with the course, and a failure is told', async () => {
+    const toasts: string[] = [];
+    let feedback: FakeAnswer = { data: { stage: 'end' } };
+    const server = createFakeServer([[sendCourseFeedback, () => feedback]]);
+    const store = createCourseStore({ client: server.client, notify: (_tone, text) => toasts.push(text) });
+    expect(await store.sendFeedback(ID, { rating: 4, comment: 'Good' })).toBe(true);
+    expect(server.calls[0]?.input).toEqual({ event_id: ID, rating: 4, comment: 'Good' });
+    feedback = 'offline';
+    expect([await store.sendFeedback(ID, { skip: true }), toasts.length]).toEqual([false, 1]);
+  });
 });

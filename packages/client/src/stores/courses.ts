@@ -9,12 +9,14 @@ import {
   getDashboard,
   getDownload,
   getEventProgress,
+  getVideo,
   type InputOf,
   markItem,
   type OutputOf,
   PROFICIENCIES,
   type Proficiency,
   SUGGESTION_PAGE_SIZE,
+  sendCourseFeedback,
 } from '@drawbridge/contracts';
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
@@ -25,6 +27,8 @@ import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError, Notify } from './notices.ts';
 
 export type MarkAnswer = OutputOf<typeof markItem>;
+/** A rating, a comment, or both; or that the learner gives none. */
+export type CourseFeedback = Omit<InputOf<typeof sendCourseFeedback>, 'event_id'>;
 export type CourseFilterInput = Omit<InputOf<typeof filterCourses>, 'page' | 'per_page'>;
 
 export interface CourseStore {
@@ -56,6 +60,10 @@ export interface CourseStore {
   mark(courseId: string, subjectId: string, itemId: string): Promise<MarkAnswer | undefined>;
   readArticle(courseId: string, itemId: string, signal: AbortSignal): Promise<OutputOf<typeof getArticle>>;
   readDownload(courseId: string, itemId: string): Promise<OutputOf<typeof getDownload>>;
+  /** New addresses each time: they expire. */
+  readVideo(courseId: string, itemId: string, signal?: AbortSignal): Promise<OutputOf<typeof getVideo>>;
+  /** Gives true when the server has it; otherwise the learner is told. @see PLAYER-27 */
+  sendFeedback(courseId: string, feedback: CourseFeedback): Promise<boolean>;
 }
 
 function setItemCompleted(course: CourseDetail, itemId: string, completed: boolean): CourseDetail {
@@ -74,6 +82,13 @@ function setItemCompleted(course: CourseDetail, itemId: string, completed: boole
 }
 
 const isProficiency = (level: string): level is Proficiency => Object.hasOwn(PROFICIENCIES, level);
+
+/** What the server counts, where another page did more than this one knows of. */
+function settle(course: CourseDetail, answer: MarkAnswer): CourseDetail {
+  const completedItems = Math.max(course.completed_items, answer.completed_items);
+  const progress = Math.max(course.progress, answer.progress);
+  return { ...course, completed_items: completedItems, progress, is_completed: progress === 100 };
+}
 
 /** Words of the specification for a server that gives none. @see ERR-21, ERR-22 */
 const ENROLL_FAILED = 'Failed to enroll course';
@@ -192,10 +207,12 @@ export function createCourseStore(deps: {
     async mark(courseId, subjectId, itemId) {
       const shown = course.peek();
       const items = shown.state === 'ready' ? shown.value.items.flatMap((subject) => subject.items) : [];
-      const kind = items.find(({ _key }) => _key === itemId)?.object_type;
+      const marked = items.find(({ _key }) => _key === itemId);
+      const kind = marked?.object_type;
+      const wasCompleted = marked?.completed === true;
       change(courseId, (now) => setItemCompleted(now, itemId, true));
       try {
-        return await client.call(
+        const answer = await client.call(
           markItem,
           {
             event_id: asId(courseId),
@@ -205,8 +222,10 @@ export function createCourseStore(deps: {
           },
           { background: true },
         );
+        change(courseId, (now) => settle(now, answer));
+        return answer;
       } catch (error) {
-        change(courseId, (now) => setItemCompleted(now, itemId, false));
+        if (!wasCompleted) change(courseId, (now) => setItemCompleted(now, itemId, false));
         notify('negative', asApiProblem(error).message);
         return undefined;
       }
@@ -215,5 +234,24 @@ export function createCourseStore(deps: {
       client.call(getArticle, { event_id: asId(courseId), item_id: asId(itemId) }, { signal: abort }),
     readDownload: (courseId, itemId) =>
       client.call(getDownload, { event_id: asId(courseId), item_id: asId(itemId) }),
+    readVideo: (courseId, itemId, abort) =>
+      client.call(
+        getVideo,
+        { event_id: asId(courseId), item_id: asId(itemId) },
+        { background: true, signal: abort },
+      ),
+    async sendFeedback(courseId, feedback) {
+      try {
+        await client.call(
+          sendCourseFeedback,
+          { event_id: asId(courseId), ...feedback },
+          { background: true },
+        );
+        return true;
+      } catch (error) {
+        notify('negative', asApiProblem(error).message);
+        return false;
+      }
+    },
   };
 }

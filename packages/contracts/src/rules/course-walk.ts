@@ -25,6 +25,32 @@ export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<It
     .flatMap((subject) => [...subject.items].sort(byOrder).map((item) => ({ subject, item })));
 }
 
+/** What an address says of an item. A host without addresses knows the item alone. */
+export interface ItemAddress {
+  itemKey: string;
+  subjectKey?: string | undefined;
+  kind?: string | undefined;
+}
+
+/**
+ * The item that an address names; nothing where its subject is another one, or its kind another kind. @see PLAYER-7,
+ * PLAYER-35, NAV-16
+ */
+export function findItemAt<
+  Item extends WalkItem & { object_type: string },
+  Subject extends WalkSubject<Item>,
+>(
+  subjects: readonly (Subject & WalkSubject<Item>)[],
+  { itemKey, subjectKey, kind }: ItemAddress,
+): CoursePosition<Item, Subject> | undefined {
+  return walkCourse<Item, Subject>(subjects).find(
+    ({ subject, item }) =>
+      item._key === itemKey &&
+      (subjectKey === undefined || subject._key === subjectKey) &&
+      (kind === undefined || item.object_type === kind),
+  );
+}
+
 /**
  * The item after an item; nothing after the last one or after an item the course does not have. @see
  * PLAYER-28..PLAYER-30

@@ -3,6 +3,7 @@ export * from './duration.ts';
 export * from './expiry.ts';
 export * from './issuer.ts';
 export * from './lab-links.ts';
+export * from './marking.ts';
 export * from './next-lab.ts';
 export * from './progress.ts';
 export * from './random-pick.ts';

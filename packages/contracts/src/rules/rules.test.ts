@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  findItemAt,
   findNextItem,
   findNextLab,
   findNextStep,
@@ -87,6 +88,21 @@ describe('PLAYER-28..PLAYER-33 next and resume', () => {
     walkCourse(given);
     expect(given.map(({ _key }) => _key)).toEqual(['s3', 's1', 's2']);
   });
+});
+
+describe('PLAYER-7, PLAYER-35, NAV-16 the item that an address names', () => {
+  const subjects = [
+    { _key: 's1', order: 1, items: [{ _key: 'a', order: 1, object_type: 'media' }] },
+    { _key: 's2', order: 2, items: [{ _key: 'b', order: 1, object_type: 'vid' }] },
+  ];
+  it.each([
+    ['its subject and kind', { itemKey: 'b', subjectKey: 's2', kind: 'vid' }, 'b'],
+    ['the item alone, where a host has no addresses', { itemKey: 'b' }, 'b'],
+    ['another subject of the course', { itemKey: 'b', subjectKey: 's1', kind: 'vid' }, undefined],
+    ['a subject that there is not', { itemKey: 'b', subjectKey: 'zz', kind: 'vid' }, undefined],
+    ['another kind', { itemKey: 'a', subjectKey: 's1', kind: 'quiz' }, undefined],
+    ['an item that there is not', { itemKey: 'zz', subjectKey: 's1', kind: 'media' }, undefined],
+  ])('by %s', (_, address, found) => expect(findItemAt(subjects, address)?.item._key).toBe(found));
 });
 
 describe('where to go on', () => {

@@ -8,7 +8,7 @@ import { CourseList, type CourseListProps } from './CourseList.tsx';
 import { messages } from './messages.ts';
 
 export interface ConnectedCourseCatalogueProps
-  extends Pick<CourseListProps, 'toHref' | 'onOpen' | 'hasFavorites'> {
+  extends Pick<CourseListProps, 'toHref' | 'toContinueHref' | 'onOpen' | 'hasFavorites'> {
   /** Which of the five lists. @see CAT-1 */
   type: CourseType;
   filter: CourseFilterState;

@@ -4,9 +4,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { buildSampleCourse, sampleArticle } from '../testing/sample-course.ts';
 import { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';
+import type { MarkedItem } from './use-marking.ts';
 
 const course = buildSampleCourse();
-const givingMark = (answer: { completed: boolean } | undefined) =>
+const givingMark = (answer: MarkedItem | undefined) =>
   fn<CoursePlayerProps['onMark']>(() => Promise.resolve(answer));
 
 /** A course under way, from data alone: the page renders the content of an item. @see PLAYER-7, EMB-1 */
@@ -34,13 +35,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstItem: Story = { args: { itemId: 'first' } };
-/** PLAYER-28: the page marks the item, then the next one opens. */
-export const MarkAndGoOn: Story = {
+/** PLAYER-15: the page marks the item; nothing opens by itself. */
+export const Marks: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete and continue' }));
-    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab'));
-    await expect(args.onMark).toHaveBeenCalledWith(course._key, 'boundaries', 'second');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete' }));
+    await waitFor(() => expect(args.onMark).toHaveBeenCalledWith(course._key, 'boundaries', 'second'));
+    await expect(args.onOpenItem).not.toHaveBeenCalled();
+  },
+};
+/** PLAYER-22: a host that cannot store feedback is not asked for it. */
+export const WithoutFeedback: Story = {
+  args: { onMark: givingMark({ completed: true, feedback: true }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Mark complete' }));
+    await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
   },
 };
 /** PLAYER-26: the course is complete with this item. */
@@ -48,7 +57,7 @@ export const Completes: Story = {
   args: { onMark: givingMark({ completed: true }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete and continue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete' }));
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
     await expect(args.onOpenItem).not.toHaveBeenCalled();
   },

@@ -1,16 +1,26 @@
+import { iconList } from '@drawbridge/ui';
 import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../lab/index.ts';
 import { type FindNextStep, NextStepContext } from '../next-step/index.ts';
+import { messages } from './messages.ts';
 
 interface LabItemProps
   extends Pick<ConnectedLabDetailProps, 'labId' | 'course' | 'onExit' | 'onLogout' | 'onPassed'> {
   findNext: FindNextStep;
+  onOpenOutline: () => void;
 }
 
-/** A lab as an item of a course. Loaded with the lab page, not with the player. */
-export function LabItem({ findNext, ...lab }: LabItemProps) {
+/** A lab as an item of a course. Loaded with the lab page, not with the player. @see PLAYER-13, PLAYER-14 */
+export function LabItem({ findNext, onOpenOutline, ...lab }: LabItemProps) {
+  const outline = {
+    id: 'outline',
+    label: messages.outline.text,
+    icon: iconList,
+    isIconOnly: true,
+    onSelect: onOpenOutline,
+  };
   return (
     <NextStepContext value={findNext}>
-      <ConnectedLabDetail {...lab} />
+      <ConnectedLabDetail {...lab} hostActions={[outline]} />
     </NextStepContext>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  focusRing,
   focusRingInside,
   forcedFill,
   media,
@@ -147,3 +148,27 @@ export const foot = widgetStyle({
 export const finished = widgetStyle({ maxInlineSize: '640px', marginInline: 'auto', overflow: 'hidden' });
 export const finishedPicture = widgetStyle({ maxBlockSize: '220px', overflow: 'hidden' });
 export const finishedBody = widgetStyle({ padding: vars.space['8'], textAlign: 'center' });
+export const spent = widgetStyle({ margin: 0, ...text('md'), color: vars.color.textMuted });
+export const badgePicture = widgetStyle({ inlineSize: '180px', blockSize: '180px', objectFit: 'contain' });
+export const courseBadge = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  padding: `${vars.space['2']} ${vars.space['4']}`,
+  border: `1px solid ${vars.color.emberBorder}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.emberSurface,
+  color: vars.color.text,
+  font: 'inherit',
+  ...text('md'),
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': focusRing },
+});
+export const courseBadgePicture = widgetStyle({
+  inlineSize: '48px',
+  blockSize: '48px',
+  objectFit: 'contain',
+});
+export const suggestions = widgetStyle({ display: 'grid', gap: vars.space['4'] });
+export const sectionTitle = widgetStyle({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });

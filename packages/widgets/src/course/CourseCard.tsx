@@ -47,6 +47,8 @@ export interface CourseCardProps {
   course: CardCourse;
   /** The address of the course: the card becomes a link. */
   href?: string | undefined;
+  /** The address that Continue opens, where it is another one than that of the course. @see PLAYER-32 */
+  continueHref?: string | undefined;
   /** The learner opens the course, also by the link. */
   onOpen?: (courseId: string) => void;
   /** Shown in the corner of the picture: the button that makes the course a favorite. */
@@ -69,7 +71,7 @@ const toCount = (count: number, one: { text: string }, many: { text: string }) =
  * `ConnectedCourseCard` it has a favorite button and its data.
  * @see CARD-1..CARD-9, EMB-1
  */
-export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) {
+export function CourseCard({ course, href, continueHref, onOpen, favorite }: CourseCardProps) {
   const renderLink = useLinkRenderer();
   const roles = course.career ?? course.roles ?? [];
   const tone = course.is_enrolled && !course.is_completed ? 'primary' : 'neutral';
@@ -140,7 +142,7 @@ export function CourseCard({ course, href, onOpen, favorite }: CourseCardProps) 
           )}
           <CardActions>
             {isLink ? (
-              <LinkButton size="sm" wide tone={tone} href={href} onClick={open}>
+              <LinkButton size="sm" wide tone={tone} href={continueHref ?? href} onClick={open}>
                 {toCourseVerb(course)}
               </LinkButton>
             ) : (

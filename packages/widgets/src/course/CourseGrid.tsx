@@ -10,6 +10,8 @@ export interface CourseGridProps {
   courses: Loadable<Course[]>;
   /** The address of a course: cards become links. Without it they are buttons, and `onOpen` is called. */
   toHref?: (courseId: string, course: Course) => string;
+  /** The address that Continue opens, where it is another one. @see PLAYER-32 */
+  toContinueHref?: ((courseId: string, course: Course) => string) | undefined;
   onOpen?: (courseId: string) => void;
   onRetry: () => void;
   /** Title of the empty look; default the specification's. @see DASH-15 */
@@ -24,6 +26,7 @@ export interface CourseGridProps {
 export function CourseGrid({
   courses,
   toHref,
+  toContinueHref,
   onOpen,
   onRetry,
   emptyTitle = messages.nothing.text,
@@ -58,6 +61,7 @@ export function CourseGrid({
           key={course._key}
           course={course}
           href={toHref?.(course._key, course)}
+          continueHref={toContinueHref?.(course._key, course)}
           favorite={hasFavorites && <ConnectedWishlistButton course={course} />}
           {...(onOpen && { onOpen })}
         />

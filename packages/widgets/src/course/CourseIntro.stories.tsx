@@ -122,3 +122,11 @@ export const EnrollWithPassedLab: Story = {
     await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(fresh._key, 'boundaries', 'lab'));
   },
 };
+
+/** NAV-3: a course that the plan does not open has another page. */
+export const NeedsUpgrade: Story = {
+  args: { onNeedsUpgrade: fn() },
+  ...withHandlers(handlers({ ...fresh, upgrade: true })),
+  parameters: { staysLoading: true },
+  play: ({ args }) => waitFor(() => expect(args.onNeedsUpgrade).toHaveBeenCalledWith(fresh._key)),
+};

@@ -1,4 +1,3 @@
-import { type CourseDetail } from '@drawbridge/contracts';
 import { findResumeItem } from '@drawbridge/contracts/rules';
 import {
   Badge,
@@ -15,8 +14,8 @@ import {
 } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
-import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
+import { CourseFacts } from './CourseFacts.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
@@ -28,14 +27,17 @@ export interface CourseIntroProps {
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
   /** Addresses of the items: the lessons in the list become links. */
   toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
+  /** The plan of the learner does not open the course: what an upgrade gives is on another page. @see NAV-3, NAV-15 */
+  onNeedsUpgrade?: (courseId: string) => void;
   /** False where the learner has no favorites: the heart is left out. */
   hasFavorites?: boolean;
 }
 
 /** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
-export const CourseIntro = withLoading(LoadedIntro, Loading);
+export const CourseIntro = withLoading(LoadedIntro, LoadingIntro);
 
-function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: CourseIntroProps) {
+function LoadedIntro(props: CourseIntroProps) {
+  const { courseId, onOpenItem, toItemHref, onNeedsUpgrade, hasFavorites = true } = props;
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
@@ -47,7 +49,13 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: 
   }, [courses, courseId]);
 
   const { value: shown } = courses.course;
-  if (shown.state === 'loading') return <Loading />;
+  const isClosed =
+    shown.state === 'ready' && shown.value._key === courseId && (shown.value.upgrade || shown.value.disabled);
+  useEffect(() => {
+    if (isClosed) onNeedsUpgrade?.(courseId);
+  }, [isClosed, onNeedsUpgrade, courseId]);
+  if (isClosed && onNeedsUpgrade) return <LoadingIntro />;
+  if (shown.state === 'loading') return <LoadingIntro />;
   if (shown.state === 'problem') {
     if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
       return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
@@ -125,7 +133,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: 
               </Button>
               {hasFavorites && <ConnectedWishlistButton course={course} />}
             </Inline>
-            <Facts course={course} />
+            <CourseFacts course={course} />
           </div>
         </Card>
       </aside>
@@ -133,41 +141,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref, hasFavorites = true }: 
   );
 }
 
-function Facts({ course }: { course: CourseDetail }) {
-  const instructors = course.instructor_id.map((text) => text.split('#')[1]).filter(Boolean);
-  const facts: [string, string][] = [
-    [messages.duration.text, toDurationWords(course.total_ttl)],
-    [messages.lessons.text, String(course.total_lessons)],
-    [
-      messages.handsOn.text,
-      course.labs_count === 1 ? messages.lab.text : format(messages.labs.text, { count: course.labs_count }),
-    ],
-    [messages.level.text, course.proficiency ? toLevelWord(course.proficiency) : ''],
-    [messages.covers.text, course.cwe.join(', ')],
-    [messages.idealFor.text, (course.career ?? course.roles ?? []).join(', ')],
-    [messages.instructors.text, instructors.join(', ')],
-  ];
-  return (
-    <dl className={styles.factList}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-    </dl>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt className={styles.factName}>{name}</dt>
-      <dd className={styles.factValue}>{value}</dd>
-    </>
-  );
-}
-
-function Loading() {
+export function LoadingIntro() {
   return (
     <div className={styles.intro} role="status" aria-label={messages.loading.text}>
       <Stack gap="4">

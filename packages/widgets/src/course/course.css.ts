@@ -124,3 +124,10 @@ export const itemMeta = widgetStyle({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
+export const included = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  margin: 0,
+});

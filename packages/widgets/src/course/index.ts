@@ -1,6 +1,7 @@
 export { ConnectedCourseCard, type ConnectedCourseCardProps } from './ConnectedCourseCard.tsx';
 export { type CardCourse, CourseCard, type CourseCardProps, toTooltipText } from './CourseCard.tsx';
 export { CourseGrid, type CourseGridProps } from './CourseGrid.tsx';
+export { CourseInfo, type CourseInfoProps } from './CourseInfo.tsx';
 export { CourseIntro, type CourseIntroProps } from './CourseIntro.tsx';
 export { toCourseVerb } from './course-verb.ts';
 export { FeaturedCourses, type FeaturedCoursesProps } from './FeaturedCourses.tsx';

@@ -50,6 +50,26 @@ export const messages = defineMessages('course', {
   locked: { text: 'locked', description: 'Spoken after an item before the enrolment' },
   lockedHint: { text: 'Enroll to open the lessons.', description: 'Over the list before the enrolment' },
   here: { text: 'You are here', description: 'Beside the item that Continue opens' },
+  teaches: {
+    text: 'What you will learn',
+    description: 'Heading over the outline of a course that is not open',
+  },
+  includedIn: {
+    text: 'Included in',
+    description: 'Fact of a course that is not open: the plans that open it',
+  },
+  upgradeHint: {
+    text: 'Your plan does not include this course. Upgrade to open all of its lessons.',
+    description: 'Over the upgrade button',
+  },
+  disabledHint: {
+    text: 'This course is not part of your subscription. Ask whoever manages it.',
+    description: 'In place of the upgrade button',
+  },
+  upgradeNow: { text: 'Upgrade', description: 'Leads to the plans' },
+  planIND: { text: 'Individual', description: 'Name of a plan' },
+  planFT: { text: 'Free', description: 'Name of a plan' },
+  planENT: { text: 'Enterprise', description: 'Name of a plan' },
   startHere: { text: 'Start here', description: 'Beside the first item while nothing is done' },
 });
 
@@ -59,5 +79,6 @@ export const kindMessages = defineMessages('course/kind', {
   quiz: { text: 'Quiz', description: 'Kind of an item' },
   lab: { text: 'Lab', description: 'Kind of an item' },
   vid: { text: 'Video', description: 'Kind of an item' },
+  aiquiz: { text: 'AI quiz', description: 'Kind of an item: questions made from the course' },
   download: { text: 'Download', description: 'Kind of an item: a file' },
 });

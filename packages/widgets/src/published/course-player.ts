@@ -1,5 +1,6 @@
 import {
   ConnectedCoursePlayer as ConnectedPlayer,
+  ConnectedSuggestedCourses as ConnectedSuggested,
   PlayerOutline as Outline,
   CoursePlayer as Player,
 } from '../course-player/index.ts';
@@ -7,12 +8,16 @@ import { asWidget } from './as-widget.tsx';
 
 export type {
   ConnectedCoursePlayerProps,
+  ConnectedSuggestedCoursesProps,
   CoursePlayerProps,
   CourseProblem,
+  GivenFeedback,
+  MarkedItem,
   PlayedCourse,
   PlayedItem,
   PlayerOutlineProps,
 } from '../course-player/index.ts';
 export const ConnectedCoursePlayer = asWidget(ConnectedPlayer);
+export const ConnectedSuggestedCourses = asWidget(ConnectedSuggested);
 export const CoursePlayer = asWidget(Player);
 export const PlayerOutline = asWidget(Outline);

@@ -1,41 +1,42 @@
 import type { ObjectType } from '@drawbridge/contracts';
-import { walkCourse } from '@drawbridge/contracts/rules';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore } from '@drawbridge/widgets/provider';
-import { useCallback } from 'react';
-import { Redirect, useParams } from 'wouter';
+import { useCallback, useState } from 'react';
+import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useLogout } from '../../shell/use-logout.ts';
 import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
-/** One item of a course, on the page of its kind; on that of another kind it leads to its own. @see NAV-16 */
+/** One item of a course, on the page of its kind: there is none for another kind or subject. @see NAV-16, PLAYER-7, PLAYER-35 */
 export function PlayerScreen({ kind }: { kind: ObjectType }) {
-  const { courseId = '', id = '' } = useParams();
+  const { courseId = '', subjectId = '', id = '' } = useParams();
   const navigate = useNavigate();
   const logOut = useLogout();
   const courses = useStore('courses');
-  useCourseBreadcrumbs(courseId, id);
+  const [missing, setMissing] = useState<string>();
+  // What there is no item for has no page of its own, such as that of a lab: it is told in the shell.
+  useCourseBreadcrumbs(courseId, id, { isInShell: missing === `${subjectId}/${id}` });
   const openIntro = useCallback(
     (course: string) => navigate(paths.intro(course), { replace: true }),
     [navigate],
   );
-  const { value: shown } = courses.course;
-  const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
-  const place = walkCourse(course?.items ?? []).find(({ item }) => item._key === id);
-  if (place && place.item.object_type !== kind)
-    return <Redirect to={paths.item(place.item.object_type, courseId, place.subject._key, id)} replace />;
+  const tellMissing = useCallback(() => setMissing(`${subjectId}/${id}`), [subjectId, id]);
   return (
     <ConnectedCoursePlayer
       courseId={courseId}
+      subjectId={subjectId}
       itemId={id}
-      onOpenItem={(course, subjectId, itemId) => navigate(toItemPath(courses, course, subjectId, itemId))}
+      kind={kind}
+      onOpenItem={(course, subject, itemId) => navigate(toItemPath(courses, course, subject, itemId))}
       onOpenIntro={openIntro}
       onLeave={(course) => navigate(paths.intro(course))}
       onLogout={() => void logOut()}
       onCompleted={(course) => navigate(paths.completed(course))}
-      toItemHref={(course, subjectId, itemId) => toItemPath(courses, course, subjectId, itemId)}
+      onBadge={(course, awardId) => navigate(paths.courseBadge(course, awardId))}
+      onItemMissing={tellMissing}
+      toItemHref={(course, subject, itemId) => toItemPath(courses, course, subject, itemId)}
       toEndHref={paths.completed}
     />
   );

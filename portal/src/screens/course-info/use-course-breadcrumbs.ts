@@ -8,7 +8,7 @@ import { messages as shell } from '../../shell/messages.ts';
 const COURSES: Crumb = { label: shell.courses.text, href: paths.courses };
 
 /** Breadcrumbs of a course, which is under the courses, or of an item, which is under its course. @see SHELL-10 */
-export function useCourseBreadcrumbs(courseId: string, itemId?: string): void {
+export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInShell = false } = {}): void {
   const { course } = useStore('courses');
   const shown =
     course.value.state === 'ready' && course.value.value._key === courseId ? course.value.value : undefined;
@@ -20,5 +20,5 @@ export function useCourseBreadcrumbs(courseId: string, itemId?: string): void {
         : [COURSES, { label: shown.event_name, href: paths.intro(courseId) }],
     [courseId, itemId, shown],
   );
-  useBreadcrumbs(itemId === undefined ? shown?.event_name : item?.title, above);
+  useBreadcrumbs(itemId === undefined ? shown?.event_name : item?.title, above, { isInShell });
 }

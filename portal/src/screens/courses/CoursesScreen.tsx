@@ -1,7 +1,7 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedCourseCatalogue } from '@drawbridge/widgets/course-catalogue';
 import { paths } from '../../router/paths.ts';
-import { toCourseHref } from '../../router/to-course-href.ts';
+import { toContinueHref, toCourseHref } from '../../router/to-course-href.ts';
 import { messages } from './messages.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 
@@ -15,7 +15,13 @@ export function CoursesScreen() {
         description={messages.description.text}
         actions={<LinkButton href={paths.labs}>{messages.labs.text}</LinkButton>}
       />
-      <ConnectedCourseCatalogue type="course" filter={filter} onFilter={setFilter} toHref={toCourseHref} />
+      <ConnectedCourseCatalogue
+        type="course"
+        filter={filter}
+        onFilter={setFilter}
+        toHref={toCourseHref}
+        toContinueHref={toContinueHref}
+      />
     </Stack>
   );
 }

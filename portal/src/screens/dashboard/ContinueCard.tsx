@@ -3,7 +3,7 @@ import { Card, iconArrowRight, LinkButton, ProgressBar, Skeleton, Thumbnail } fr
 import { toCourseVerb } from '@drawbridge/widgets/course';
 import { format } from '@drawbridge/widgets/provider';
 import { toDurationWords } from '@drawbridge/widgets/terms';
-import { paths } from '../../router/paths.ts';
+import { toContinueHref } from '../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,12 @@ export function ContinueCard({ course }: { course: CourseCard }) {
               {toDurationWords(course.total_ttl)}
             </span>
           </div>
-          <LinkButton tone="primary" size="lg" iconEnd={iconArrowRight} href={paths.intro(course._key)}>
+          <LinkButton
+            tone="primary"
+            size="lg"
+            iconEnd={iconArrowRight}
+            href={toContinueHref(course._key, course)}
+          >
             {toCourseVerb(course)}
           </LinkButton>
         </div>

@@ -35,10 +35,6 @@ export const messages = {
     purpose: 'A write-up of something you found or fixed, for others to learn from.',
     contents: ['A title, a description and a file', 'The status of your earlier write-ups'],
   },
-  courseInfo: {
-    purpose: 'A course outside your subscription.',
-    contents: ['What the course teaches and how long it takes', 'The plan that includes it'],
-  },
   securityChampions: {
     purpose: 'For the people who look after security in their teams.',
     contents: [

@@ -24,7 +24,6 @@ const STUDIO = [{ label: 'Creator Studio', href: namedRoutes['company.creator_st
 const CHAMPIONS = [{ label: 'Security Champions', href: namedRoutes['company.security-champions'] }];
 const ASSIGNMENTS = [{ label: 'Course Assignments', href: namedRoutes['company.course_assignments.course'] }];
 const OWN_ASSIGNMENTS = [{ label: 'Assignments', href: namedRoutes.assignments }];
-const COURSES = [{ label: 'Courses', href: namedRoutes.courses }];
 
 const { assignment, champions, event, team, user } = messages;
 
@@ -39,7 +38,6 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
     ...messages.ownAssignments,
   },
   { path: '/portal/showcase/upload', title: 'Showcase upload', ...messages.showcase },
-  { path: '/portal/course-info/info/:courseId', title: 'Course', above: COURSES, ...messages.courseInfo },
   { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },
   { path: '/portal/company/company-user-settings', title: 'User settings', ...messages.organization },
   { path: '/portal/company/company-about', title: 'About the organization', ...messages.organization },

@@ -82,11 +82,19 @@ export const course = pgTable(
   ],
 );
 
+/** Files by their path in the folder of the catalogue, which the server serves by signed addresses. */
+export interface StoredVideo {
+  src: string;
+  captions: string;
+  poster: string;
+  transcript_html: string;
+}
+
 /** What an item holds besides its place: only the call that opens the item reads it. */
 export type ItemBody =
   | { html: string; headings: { id: string; level: number; text: string }[] }
   | { file: { name: string; media_type: string; text: string } }
-  | { video: { src: string; captions: string; poster: string; transcript_html: string } };
+  | { video: StoredVideo };
 
 export const courseItem = pgTable(
   'course_item',

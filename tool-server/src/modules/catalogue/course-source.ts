@@ -30,6 +30,7 @@ function toTarget(item: Item): string | undefined {
 
 function toBody(item: Item): ItemBody | undefined {
   if (item.object_type === 'media') return { html: item.html, headings: item.headings };
+  if (item.object_type === 'vid') return { video: item.video };
   return item.object_type === 'download' ? { file: item.file } : undefined;
 }
 

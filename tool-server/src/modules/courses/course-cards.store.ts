@@ -31,6 +31,7 @@ interface CardRow {
   completed_items: number;
   access: 'open' | 'upgrade' | 'disabled';
   reason: CourseCard['reason'] | null;
+  resume: CourseCard['resume'] | null;
 }
 
 /** Writes a row in the specification's field names. @see DATA-10 */
@@ -62,6 +63,7 @@ function toCard(row: CardRow): CourseCard {
     // What somebody is enrolled in stays open when their plan changes.
     upgrade: row.access === 'upgrade' && !row.is_enrolled,
     disabled: row.access === 'disabled' && !row.is_enrolled,
+    ...(row.resume && { resume: row.resume }),
     ...(row.reason && { reason: row.reason }),
   };
 }
@@ -69,6 +71,17 @@ function toCard(row: CardRow): CourseCard {
 const ARE_COMPLETE = sql`(c.total_items > 0 and coalesce(done.items, 0) >= c.total_items)`;
 export const IS_ENROLLED = sql`e.course_id is not null`;
 const isNew = (today: string) => sql`coalesce(c.new_until >= ${today}::date, false)`;
+
+/** The first item that is not complete, in the order of learning; of a course that is complete, the last. @see PLAYER-32, PLAYER-33 */
+const toResume = (person: SQL) => sql`
+  select jsonb_build_object('subject_id', i.subject_key, 'item_id', i.item_id, 'object_type', i.object_type) as item
+  from course_item i
+  join jsonb_to_recordset(c.subjects) as s(key text, "order" int) on s.key = i.subject_key
+  left join completion k on k.person_id = ${person} and k.course_id = i.course_id and k.item_id = i.item_id
+  cross join lateral (select case when k.item_id is null then 1 else -1 end as way) direction
+  where i.course_id = c.id
+  order by direction.way desc, s."order" * direction.way, i.position * direction.way, i.item_id
+  limit 1`;
 
 interface CardQuery {
   personId: PersonId | undefined;
@@ -90,7 +103,8 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
     select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
       c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
       jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
-      coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access, ${reason} as reason
+      coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access,
+      ${reason} as reason, resume.item as resume
     from course c
     left join enrolment e on e.person_id = ${person} and e.course_id = c.id
     left join lateral (
@@ -98,6 +112,7 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
       join course_item i on i.course_id = k.course_id and i.item_id = k.item_id
       where k.person_id = ${person} and k.course_id = c.id
     ) done on ${IS_ENROLLED}
+    left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
       select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
     ) plan on true

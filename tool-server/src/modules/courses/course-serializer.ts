@@ -1,21 +1,34 @@
-import type { ContentItem, CourseCard, CourseDetail } from '@drawbridge/contracts';
+import { asId, type ContentItem, type CourseCard, type CourseDetail } from '@drawbridge/contracts';
 import type { StoredItem, StoredSubject } from '../catalogue/index.ts';
+import type { VideoFiles } from './video-addresses.ts';
+
+interface Shown {
+  completed: ReadonlySet<string>;
+  /** Addresses of videos, for those who are enrolled. */
+  toAddresses: VideoFiles['toAddresses'];
+}
 
 /** Writes subjects and items in the specification's field names. @see DATA-12, DATA-13 */
-function toContentItem(courseId: string, item: StoredItem, isCompleted: boolean): ContentItem {
+function toContentItem(
+  { _key: courseId, is_enrolled }: CourseCard,
+  item: StoredItem,
+  { completed, toAddresses }: Shown,
+): ContentItem {
   const base = {
     _key: item.key,
     title: item.title,
     order: item.order,
     object_type: item.objectType,
     item_ttl: item.seconds,
-    completed: isCompleted,
+    completed: completed.has(item.key),
   };
   switch (item.objectType) {
     case 'media':
       return { ...base, media_type: 'article', url: `course/article/${courseId}/${item.key}` };
     case 'download':
       return { ...base, url: `course/download/${courseId}/${item.key}` };
+    case 'vid':
+      return is_enrolled ? { ...base, url: toAddresses(asId(courseId), item.key).url } : base;
     default:
       return { ...base, ...(item.targetId !== null && { target_id: item.targetId }) };
   }
@@ -24,7 +37,7 @@ function toContentItem(courseId: string, item: StoredItem, isCompleted: boolean)
 export function toCourseDetail(
   card: CourseCard,
   subjects: readonly StoredSubject[],
-  completed: ReadonlySet<string>,
+  shown: Shown,
 ): CourseDetail {
   return {
     ...card,
@@ -33,7 +46,7 @@ export function toCourseDetail(
       title: subject.title,
       order: subject.order,
       subject_ttl: subject.items.reduce((sum, { seconds }) => sum + seconds, 0),
-      items: subject.items.map((item) => toContentItem(card._key, item, completed.has(item.key))),
+      items: subject.items.map((item) => toContentItem(card, item, shown)),
     })),
   };
 }

@@ -5,6 +5,7 @@ import {
   getDashboard,
   getDownload,
   getEventProgress,
+  getVideo,
   markItem,
   problem,
 } from '@drawbridge/contracts';
@@ -31,6 +32,7 @@ export function toCourseRoutes(courses: CourseService): Route<Learner>[] {
       const { name, media_type, text } = item.body.file;
       return { file_name: name, media_type, text };
     }),
+    serve(getVideo, ({ input, actor }) => courses.openVideo(actor.personId, input.event_id, input.item_id)),
     serve(markItem, ({ input, actor }) => courses.mark(actor.personId, input.event_id, input.item_id)),
     serve(getEventProgress, async ({ input, actor }) => ({
       in_progress: await courses.isInProgress(actor.personId, input.id),

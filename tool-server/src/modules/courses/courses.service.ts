@@ -4,6 +4,7 @@ import {
   type CourseDetail,
   type CourseId,
   type ItemId,
+  type OpenedVideo,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
@@ -11,6 +12,7 @@ import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { countSpentSeconds, findPosition } from '../activity-events/index.ts';
 import { findAwardOfItem } from '../badges/index.ts';
 import {
   findCourse,
@@ -32,6 +34,7 @@ import {
 import { toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { recommendCards } from './recommend.store.ts';
+import type { VideoFiles } from './video-addresses.ts';
 
 export interface MarkResult {
   feedback: boolean;
@@ -64,7 +67,10 @@ export interface CourseService {
   countLearnedSeconds(personId: PersonId): Promise<number>;
   /** An item of a course the learner is enrolled in; throws `not_enrolled`, `item_not_found`. */
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedItem>;
-  /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
+  /** Addresses of a video; throws `not_enrolled`, `item_not_found`. @see PLAYER-9 */
+  openVideo(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedVideo>;
+  isEnrolled(personId: PersonId, courseId: CourseId): Promise<boolean>;
+  /** Marks an article, video or download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
   /** How much of a course the learner has done; throws `course_not_found`, `not_enrolled`. Called with their lock held. */
   getState(tx: Tx, personId: PersonId, courseId: CourseId): Promise<CourseState>;
@@ -89,6 +95,7 @@ export interface CourseDeps {
   events: EventBus;
   clock: Clock;
   completion: Completion;
+  videos: Pick<VideoFiles, 'toAddresses'>;
   /** The course every new account begins with. @see SIGN-13, CX-38 */
   starterCourse: CourseId | undefined;
 }
@@ -97,7 +104,7 @@ export interface CourseDeps {
 const EARNED: readonly OpenedItem['objectType'][] = ['quiz', 'lab', 'aiquiz'];
 
 export function createCourseService(deps: CourseDeps): CourseService {
-  const { events, clock, completion } = deps;
+  const { events, clock, completion, videos } = deps;
   const { db } = deps.database;
 
   async function getCourse(at: DbOrTx, personId: PersonId, courseId: CourseId): Promise<StoredCourse> {
@@ -162,7 +169,16 @@ export function createCourseService(deps: CourseDeps): CourseService {
       const card = wantsEnrolment ? await getCard(personId, courseId) : before;
       const subjects = await readSubjects(db, course);
       const completed = await store.readCompleted(db, personId, courseId);
-      return { is_enrolled: card.is_enrolled, course: toCourseDetail(card, subjects, completed) };
+      const detail = toCourseDetail(card, subjects, { completed, toAddresses: videos.toAddresses });
+      const isClosed = card.upgrade || card.disabled;
+      return {
+        is_enrolled: card.is_enrolled,
+        course: {
+          ...detail,
+          ...(card.is_enrolled && { spent_seconds: await countSpentSeconds(db, personId, courseId) }),
+          ...(isClosed && { included_in: await store.findPlansThatOpen(db, course) }),
+        },
+      };
     },
 
     lockLearner: store.lockLearner,
@@ -186,6 +202,20 @@ export function createCourseService(deps: CourseDeps): CourseService {
 
     getItem: async (personId, courseId, itemId) =>
       getEnrolledItem(db, personId, await getCourse(db, personId, courseId), itemId),
+
+    isEnrolled: (personId, courseId) => store.isEnrolled(db, personId, courseId),
+
+    async openVideo(personId, courseId, itemId) {
+      const course = await getCourse(db, personId, courseId);
+      const item = await getEnrolledItem(db, personId, course, itemId);
+      if (!item.body || !('video' in item.body)) throw problem('item_not_found');
+      return {
+        title: item.title,
+        ...videos.toAddresses(courseId, itemId),
+        transcript_html: item.body.video.transcript_html,
+        position: await findPosition(db, personId, { courseId, itemId }),
+      };
+    },
 
     async copyProgress(tx, from, to) {
       for (const { courseId, completed } of await store.readRecord(tx, from)) {

@@ -1,7 +1,7 @@
 import { asId, type CourseId, type ItemId, type LabId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { course, courseItem } from '../catalogue/catalogue.table.ts';
+import { course, courseItem, entitlement } from '../catalogue/catalogue.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
 import { completion, enrolment } from './courses.table.ts';
@@ -95,6 +95,25 @@ export async function countLearnedSeconds(db: DbOrTx, personId: PersonId): Promi
     ) learned
   `)) as { rows: { seconds: number }[] };
   return rows[0]?.seconds ?? 0;
+}
+
+const PLANS = ['IND', 'FT', 'ENT'] as const;
+
+/** The plans that open a course: its own rule counts before that of its type. @see ROLE-10 */
+export async function findPlansThatOpen(
+  db: DbOrTx,
+  { id, type }: { id: string; type: string },
+): Promise<(typeof PLANS)[number][]> {
+  const rules = await db
+    .select()
+    .from(entitlement)
+    .where(
+      sql`(${entitlement.scope} = 'course' and ${entitlement.target} = ${id})
+        or (${entitlement.scope} = 'type' and ${entitlement.target} = ${type})`,
+    );
+  const find = (plan: string, scope: string) =>
+    rules.find((rule) => rule.plan === plan && rule.scope === scope)?.access;
+  return PLANS.filter((plan) => (find(plan, 'course') ?? find(plan, 'type') ?? 'open') === 'open');
 }
 
 /** Gives true when the learner was not enrolled before. */

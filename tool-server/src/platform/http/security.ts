@@ -64,6 +64,8 @@ function toPolicy(
     ['style-src', ["'self'", "'nonce-\n'", "'unsafe-hashes'", EDITOR_TAB_SIZE]],
     ['img-src', ["'self'", 'data:', ...connect, ...forChat]],
     ['font-src', ["'self'"]],
+    // Videos and their captions, which the main base serves.
+    ['media-src', ["'self'", ...connect]],
     ['connect-src', ["'self'", ...connect, ...forChat]],
     ['frame-src', ["'self'", ...frame, ...forChat]],
     ['form-action', ["'self'"]],

@@ -13,7 +13,7 @@ const loadPlayer = async () => ({
 const ConnectedCoursePlayer = lazy(loadPlayer);
 
 /** The page of a course that the player shows. */
-type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end' };
+type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end'; badgeId?: string };
 
 /** A whole course in a frame: its first page, its items, its end. Which one is open is the state of this frame. */
 export function FramedPlayer() {
@@ -45,9 +45,11 @@ function Player({ courseId }: { courseId: string }) {
       <ConnectedCoursePlayer
         courseId={courseId}
         itemId={place.page === 'item' ? place.itemId : undefined}
+        badgeId={place.page === 'end' ? place.badgeId : undefined}
         onOpenItem={openItem}
         onOpenIntro={openIntro}
         onCompleted={() => setPlace({ page: 'end' })}
+        onBadge={(_course, badgeId) => setPlace({ page: 'end', badgeId })}
       />
     </Suspense>
   );

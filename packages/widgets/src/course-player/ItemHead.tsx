@@ -1,0 +1,29 @@
+import type { ContentItem } from '@drawbridge/contracts';
+import { Badge, Inline, iconCheck } from '@drawbridge/ui';
+import { ITEM_KINDS } from '../course/item-kinds.ts';
+import { messages } from './messages.ts';
+import * as styles from './player.css.ts';
+
+interface ItemHeadProps {
+  item: Pick<ContentItem, 'title' | 'object_type' | 'completed'>;
+  subjectTitle: string;
+}
+
+/** What the item is, where it belongs, and whether it is done. */
+export function ItemHead({ item, subjectTitle }: ItemHeadProps) {
+  const { icon, word } = ITEM_KINDS[item.object_type];
+  return (
+    <header className={styles.head}>
+      <Inline gap="2">
+        <Badge icon={icon}>{word}</Badge>
+        <span className={styles.subjectName}>{subjectTitle}</span>
+        {item.completed && (
+          <Badge tone="pass" icon={iconCheck}>
+            {messages.completed.text}
+          </Badge>
+        )}
+      </Inline>
+      <h1 className={styles.title}>{item.title}</h1>
+    </header>
+  );
+}

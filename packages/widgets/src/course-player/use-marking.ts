@@ -1,0 +1,74 @@
+import { toAfterMark } from '@drawbridge/contracts/rules';
+import { useRef, useState } from 'react';
+
+/** What a mark answers. @see DATA-17 */
+export interface MarkedItem {
+  feedback?: boolean;
+  completed: boolean;
+  badge?: string | undefined;
+}
+
+interface Ways {
+  onCompleted: () => void;
+  onBadge: (awardId: string) => void;
+}
+
+export interface Marking {
+  isMarking: boolean;
+  /** The item could not be marked: the learner may try again. */
+  hasFailed: boolean;
+  /** The course asks what the learner thinks of it. */
+  asksFeedback: boolean;
+  /** The course is complete, and the learner stayed to give feedback. */
+  offersCompletion: boolean;
+  /** Marks the item and follows the answer. Gives true when it was marked. */
+  mark: () => Promise<boolean>;
+  closeFeedback: () => void;
+}
+
+/**
+ * Marks an item and does what the answer asks for. Twice at once, as for a lab that tells its pass in two ways, is once.
+ * @see PLAYER-19..PLAYER-25
+ */
+export function useMarking(send: () => Promise<MarkedItem | undefined>, ways: Ways): Marking {
+  const running = useRef<Promise<boolean>>(undefined);
+  const [isMarking, setIsMarking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [asked, setAsked] = useState<MarkedItem>();
+  const [offersCompletion, setOffersCompletion] = useState(false);
+
+  function lead(answer: MarkedItem) {
+    const { leadsTo } = toAfterMark({ feedback: false, ...answer });
+    if (leadsTo === 'completion') ways.onCompleted();
+    if (leadsTo === 'badge' && answer.badge) ways.onBadge(answer.badge);
+  }
+
+  async function markOnce(): Promise<boolean> {
+    setIsMarking(true);
+    const answer = await send();
+    running.current = undefined;
+    setIsMarking(false);
+    setHasFailed(answer === undefined);
+    if (!answer) return false;
+    const after = toAfterMark({ feedback: false, ...answer });
+    setOffersCompletion(after.offersCompletion);
+    if (after.asksFeedback) setAsked(answer);
+    else lead(answer);
+    return true;
+  }
+
+  return {
+    isMarking,
+    hasFailed,
+    asksFeedback: asked !== undefined,
+    offersCompletion,
+    mark() {
+      running.current ??= markOnce();
+      return running.current;
+    },
+    closeFeedback() {
+      setAsked(undefined);
+      if (asked) lead(asked);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { getCourse, publishUpgradeInterest } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DrawbridgeProvider } from '../provider/index.ts';
+import { buildSampleCourse } from '../testing/sample-course.ts';
+import { createStoryHost, type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { CourseInfo } from './CourseInfo.tsx';
+
+const closed = buildSampleCourse({
+  is_enrolled: false,
+  upgrade: true,
+  included_in: ['IND', 'ENT'],
+  completed_items: 0,
+  progress: 0,
+});
+const handlers = (course = closed): Handlers => [
+  [getCourse, () => ({ data: { is_enrolled: course.is_enrolled, course } })],
+  [publishUpgradeInterest, () => ({ data: {} })],
+];
+const withHandlers = (given: Handlers): Story => ({
+  render: (args) => (
+    <StoryHost handlers={given}>
+      <CourseInfo {...args} />
+    </StoryHost>
+  ),
+});
+
+/** A course outside the subscription. @see NAV-15, ROLE-10 */
+const meta = {
+  title: 'Widgets/Course/CourseInfo',
+  component: CourseInfo,
+  args: { courseId: closed._key, onUpgrade: fn(), onOpenIntro: fn() },
+} satisfies Meta<typeof CourseInfo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const seen: { calls: { name: string; input: Record<string, unknown> }[] } = { calls: [] };
+
+/** What it teaches, how long, which plans open it; CALL-24: the press is reported, and the page does not wait for that. */
+export const NeedsUpgrade: Story = {
+  render: (args) => {
+    const { drawbridge, server } = createStoryHost(handlers());
+    seen.calls = server.calls;
+    return (
+      <DrawbridgeProvider value={drawbridge}>
+        <CourseInfo {...args} />
+      </DrawbridgeProvider>
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'What you will learn' });
+    await expect(canvas.getByText('Someone else’s invoice')).toBeVisible();
+    await expect(canvas.getByText('Individual')).toBeVisible();
+    await expect(canvas.getByText('Enterprise')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await expect(args.onUpgrade).toHaveBeenCalledWith(closed._key);
+    await waitFor(() =>
+      expect(seen.calls.filter(({ name }) => name === 'publishUpgradeInterest')).toHaveLength(1),
+    );
+  },
+};
+/** No plan opens it: there is nothing to buy. */
+export const Disabled: Story = {
+  ...withHandlers(handlers({ ...closed, upgrade: false, disabled: true, included_in: [] })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/not part of your subscription/);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** NAV-3: an open course has its intro. */
+export const Open: Story = {
+  ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),
+  parameters: { staysLoading: true },
+  play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(closed._key)),
+};
+export const NotFound = withHandlers([[getCourse, () => ({ problem: 'course_not_found' })]]);
+export const Problem = withHandlers([[getCourse, () => ({ problem: 'unavailable' })]]);
+export const Loading = withHandlers([[getCourse, () => 'hang']]);

@@ -1,0 +1,113 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { Badge, Button, Card, cx, EmptyState, Inline, iconLock, ProblemState, Stack } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
+import { CourseFacts } from './CourseFacts.tsx';
+import { LoadingIntro } from './CourseIntro.tsx';
+import { CourseOutline } from './CourseOutline.tsx';
+import { CoursePicture } from './CoursePicture.tsx';
+import { picture } from './card.css.ts';
+import * as styles from './course.css.ts';
+import { messages } from './messages.ts';
+
+export interface CourseInfoProps {
+  courseId: string;
+  /** The learner wants what their plan does not include. */
+  onUpgrade: (courseId: string) => void;
+  /** The course is open to the learner after all. */
+  onOpenIntro: (courseId: string) => void;
+}
+
+const PLAN_NAMES = { IND: messages.planIND, FT: messages.planFT, ENT: messages.planENT };
+
+/** A course outside the subscription: what it teaches, how long it takes, and which plan opens it. @see NAV-15, CARD-14, ROLE-10 */
+export const CourseInfo = withLoading(LoadedInfo, LoadingIntro);
+
+function LoadedInfo({ courseId, onUpgrade, onOpenIntro }: CourseInfoProps) {
+  const courses = useStore('courses');
+  const { store } = useDrawbridge();
+  useEffect(() => {
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    return () => leaving.abort();
+  }, [courses, courseId]);
+  const { value: shown } = courses.course;
+  const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
+  const isOpen = course !== undefined && !course.upgrade && !course.disabled;
+  useEffect(() => {
+    if (isOpen) onOpenIntro(courseId);
+  }, [isOpen, onOpenIntro, courseId]);
+
+  if (shown.state === 'problem') {
+    if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
+      return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
+    return (
+      <ProblemState
+        title={messages.introFailed.text}
+        message={shown.problem.message}
+        onRetry={() => void courses.open(courseId)}
+        incidentId={shown.problem.incident}
+      />
+    );
+  }
+  if (!course || isOpen) return <LoadingIntro />;
+
+  function upgrade() {
+    // The page goes on without it.
+    store('activityEvents').then(
+      (events) => events.wantUpgrade({ id: crypto.randomUUID(), courseId }),
+      () => undefined,
+    );
+    onUpgrade(courseId);
+  }
+  return (
+    <div className={styles.intro}>
+      <Stack gap="6">
+        <Stack gap="3">
+          <Inline gap="2">
+            <Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>
+            {course.owasp.map((id) => (
+              <Badge key={id}>{id}</Badge>
+            ))}
+          </Inline>
+          <h1 className={styles.introTitle}>{course.event_name}</h1>
+          <p className={styles.lead}>{course.description}</p>
+        </Stack>
+        <h2 className={styles.sectionTitle}>{messages.teaches.text}</h2>
+        <CourseOutline course={course} onOpenItem={() => undefined} />
+      </Stack>
+      <aside className={styles.aside} aria-label={messages.facts.text}>
+        <Card padding="none">
+          <div className={cx(picture, styles.introPicture)}>
+            <CoursePicture course={course} />
+          </div>
+          <div className={styles.asideBody}>
+            <p className={styles.locked}>
+              {(course.upgrade ? messages.upgradeHint : messages.disabledHint).text}
+            </p>
+            <Plans course={course} />
+            {course.upgrade && (
+              <Button tone="primary" wide onClick={upgrade}>
+                {messages.upgradeNow.text}
+              </Button>
+            )}
+            <CourseFacts course={course} />
+          </div>
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function Plans({ course: { included_in: plans = [] } }: { course: CourseDetail }) {
+  if (plans.length === 0) return null;
+  return (
+    <p className={styles.included}>
+      <span className={styles.factName}>{messages.includedIn.text}</span>
+      {plans.map((plan) => (
+        <Badge key={plan}>{PLAN_NAMES[plan].text}</Badge>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { CourseInfo } from '@drawbridge/widgets/course';
+import { useCallback } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
+
+/** A course that the plan does not open. @see NAV-3, NAV-15 */
+export function InfoScreen() {
+  const { courseId = '' } = useParams();
+  const navigate = useNavigate();
+  useCourseBreadcrumbs(courseId);
+  const openIntro = useCallback((id: string) => navigate(paths.intro(id), { replace: true }), [navigate]);
+  return <CourseInfo courseId={courseId} onUpgrade={() => navigate(paths.upgrade)} onOpenIntro={openIntro} />;
+}
