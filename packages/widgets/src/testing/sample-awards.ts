@@ -127,7 +127,7 @@ export const buildJourney = (overrides: Partial<JourneyDetail> = {}): JourneyDet
   ...overrides,
 });
 
-export const toJourneyCard = ({ description: _, courses, ...journey }: JourneyDetail): JourneyCard => ({
+export const toJourneyCard = ({ courses, ...journey }: JourneyDetail): JourneyCard => ({
   ...journey,
   courses: courses.map((course) => ({
     id: course._key,

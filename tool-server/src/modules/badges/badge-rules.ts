@@ -116,7 +116,7 @@ export async function findEarnings(
     )
     order by f.person_id
     limit ${limit}::int
-  `)) as unknown as { rows: { person_id: PersonId; at: string; evidence_id: string }[] };
+  `)) as { rows: { person_id: PersonId; at: string; evidence_id: string }[] };
   return rows.map(({ person_id, at, evidence_id }) => ({
     personId: person_id,
     at: new Date(at),

@@ -22,7 +22,7 @@ export interface CredentialIssuer {
 type Json = Record<string, unknown>;
 
 /** Addresses of what a credential names. */
-export function createBadgeAddresses(publicUrl: string) {
+function createBadgeAddresses(publicUrl: string) {
   const root = `${publicUrl}/badges`;
   return {
     issuer: `${root}/issuer`,
@@ -35,7 +35,6 @@ export function createBadgeAddresses(publicUrl: string) {
     image: (awardId: string) => `${root}/${awardId}/badge.svg`,
   };
 }
-export type BadgeAddresses = ReturnType<typeof createBadgeAddresses>;
 
 const sha256 = (text: string) => `sha256$${createHash('sha256').update(text).digest('hex')}`;
 

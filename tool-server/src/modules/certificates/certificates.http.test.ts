@@ -236,7 +236,7 @@ describe('the PDF', () => {
     ['from right to left', 'ليلى حسن'],
     ['of emoji and marks', '👩🏽‍💻 Z̷͎̈a̴͖͝lgo'],
     ['none', ''],
-    ['very long', `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(6)}`],
+    ['very long', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6)],
   ])('is drawn on one page for a name: %s', async (_, name) => {
     const pdf = await drawCertificate({
       kind: 'course',

@@ -43,7 +43,7 @@ interface DueRow {
 }
 
 async function select(db: DbOrTx, kind: DueCertificate['kind'], query: SQL): Promise<DueCertificate[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: DueRow[] };
+  const { rows } = (await db.execute(query)) as { rows: DueRow[] };
   return rows.map((row) => ({
     personId: row.person_id,
     kind,
