@@ -2,7 +2,7 @@ import { listOwnBadges } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildAward, buildBadge, sampleBadges } from '../testing/sample-awards.ts';
-import { StoryHost } from '../testing/story-host.tsx';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { BadgeList, ConnectedBadgeList } from './BadgeList.tsx';
 
 /** The badges of a learner, from data alone. @see PROF-12, EMB-1 */
@@ -94,4 +94,4 @@ export const Connected: Story = {
     await expect(await within(canvasElement).findByText('No hint needed')).toBeVisible();
   },
 };
-const CONNECTED = [[listOwnBadges, () => ({ data: { earned: sampleBadges, open: [] } })]] as const;
+const CONNECTED: Handlers = [[listOwnBadges, () => ({ data: { earned: sampleBadges, open: [] } })]];

@@ -5,6 +5,7 @@ import { documented } from '../testing/documented.ts';
 import { buildCheckedBadge } from '../testing/sample-awards.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { BadgePage, type BadgePageProps } from './BadgePage.tsx';
+import type { Verification } from './verify-credential.ts';
 
 function Scene({ handlers, ...props }: BadgePageProps & { handlers: Handlers }) {
   return (
@@ -17,6 +18,11 @@ const withBadge = (overrides: Parameters<typeof buildCheckedBadge>[0] = {}): Han
   [checkBadge, () => ({ data: buildCheckedBadge(overrides) })],
 ];
 
+const toVerify =
+  (found: Verification): BadgePageProps['verify'] =>
+  () =>
+    Promise.resolve(found);
+
 /** An award as anybody may see it, with its credential. */
 const meta = {
   title: 'Widgets/Badges/BadgePage',
@@ -25,7 +31,7 @@ const meta = {
   args: {
     awardId: buildCheckedBadge().id,
     onTitle: fn(),
-    verify: () => Promise.resolve('right' as const),
+    verify: toVerify('right'),
     handlers: withBadge(),
   },
   argTypes: { handlers: { table: { disable: true } } },
@@ -56,12 +62,12 @@ export const Revoked: Story = {
 /** Nobody is named who did not choose to be shown. */
 export const WithoutName: Story = { args: { handlers: withBadge({ holder: undefined }) } };
 export const Forged: Story = {
-  args: { verify: () => Promise.resolve('wrong' as const) },
+  args: { verify: toVerify('wrong') },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The signature is not right')).toBeVisible();
   },
 };
-export const CannotVerify: Story = { args: { verify: () => Promise.resolve('unknown' as const) } };
+export const CannotVerify: Story = { args: { verify: toVerify('unknown') } };
 export const NotFound: Story = {
   args: { handlers: [[checkBadge, () => ({ problem: 'badge_not_found' })]] },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import { asId, linkCertificate, listCertifications } from '@drawbridge/contracts
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildCertificate, buildCertification } from '../testing/sample-awards.ts';
-import { StoryHost } from '../testing/story-host.tsx';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CertificationList, ConnectedCertificationList } from './CertificationList.tsx';
 
 const done = buildCertification().requirements.map((one) => ({
@@ -114,10 +114,10 @@ export const Problem: Story = {
   },
 };
 
-const CONNECTED = [
+const CONNECTED: Handlers = [
   [listCertifications, () => ({ data: { certifications: [held], course_certificates: [] } })],
   [linkCertificate, () => ({ problem: 'certificate_not_found' })],
-] as const;
+];
 /** With its data; a file that cannot be made is told. */
 export const Connected: Story = {
   render: ({ toHref }) => (

@@ -2,7 +2,7 @@ import { asId, listJourneys } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildJourney, toJourneyCard } from '../testing/sample-awards.ts';
-import { StoryHost } from '../testing/story-host.tsx';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { ConnectedJourneyList, JourneyList } from './JourneyList.tsx';
 
 const first = toJourneyCard(buildJourney());
@@ -70,7 +70,7 @@ export const Problem: Story = {
   },
 };
 
-const CONNECTED = [[listJourneys, () => ({ data: { items: [first] } })]] as const;
+const CONNECTED: Handlers = [[listJourneys, () => ({ data: { items: [first] } })]];
 /** With its data. */
 export const Connected: Story = {
   render: ({ toHref }) => (
