@@ -78,6 +78,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'password guessing, credential stuffing, rate limit, lockout, login',
   ),
   'CWE-330': weakness('Predictable randomness', 'Cryptography', 'random, nonce, entropy, weak token'),
+  'CWE-345': weakness(
+    'Unverified origin of data',
+    'Authentication',
+    'OAuth, PKCE, state, authorization code injection, login CSRF',
+  ),
   'CWE-347': weakness(
     'Unverified signature',
     'Cryptography',
