@@ -72,6 +72,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Build and deployment',
     'root, container, Docker, least privilege, hardening',
   ),
+  'CWE-287': weakness(
+    'Improper authentication',
+    'Authentication',
+    'JWT, JSON web token, audience, aud, claims, single sign-on, SSO',
+  ),
   'CWE-307': weakness(
     'Brute force',
     'Authentication',
