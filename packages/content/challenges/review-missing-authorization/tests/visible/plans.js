@@ -1,0 +1,11 @@
+const freya = await signIn('freya@lund.example');
+const plan = await freya.post('/plans/11/items', { text: 'Lanterns for the gate' });
+expect(plan.body, 'a new item should be in the plan').toContain('Lanterns for the gate');
+const [{ id }] = sql("SELECT id FROM items WHERE text = 'Lanterns for the gate'");
+await freya.post(`/plans/11/items/${id}/toggle`);
+expect(sql('SELECT done FROM items WHERE id = ?', id)[0].done, 'an item should be set to done').toBe(1);
+const wim = await signIn('wim@deboer.example');
+await wim.post('/plans/11/close');
+expect(sql('SELECT status FROM plans WHERE id = 11')[0].status, 'a helper should not close a plan').toBe('open');
+await freya.post('/plans/11/close');
+expect(sql('SELECT status FROM plans WHERE id = 11')[0].status, 'the organiser should be able to close it').toBe('closed');
