@@ -111,6 +111,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'HTTP, content type, sniffing, parser differential',
   ),
   'CWE-525': weakness('Sensitive data in a cache', 'Browser security', 'cache-control, browser cache, HTTP'),
+  'CWE-540': weakness(
+    'Secret in source code',
+    'Build and deployment',
+    'git history, commit, force push, API key, secret scanning, leak',
+  ),
   'CWE-601': weakness('Open redirect', 'Browser security', 'unvalidated redirect, return url, phishing'),
   'CWE-639': weakness(
     'Insecure direct object reference',
