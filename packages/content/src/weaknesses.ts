@@ -175,6 +175,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'frame, iframe, UI redress, frame-ancestors, X-Frame-Options',
   ),
   'CWE-1287': weakness('Unchecked type of input', 'Injection', 'type confusion, validation, JSON body'),
+  'CWE-1357': weakness(
+    'Untrustworthy dependency',
+    'Build and deployment',
+    'typosquatting, supply chain, npm, lockfile, package, slopsquatting',
+  ),
   'CWE-1333': weakness(
     'Regular expression denial of service',
     'Availability',

@@ -1,0 +1,6 @@
+const db = require('db');
+
+const find = (name) => db.get('SELECT name, version, url, integrity, since, weekly, publisher, about FROM modules WHERE name = ?', name);
+const download = (url) => db.get('SELECT * FROM modules WHERE url = ?', url);
+
+module.exports = { find, download };
