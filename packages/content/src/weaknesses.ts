@@ -82,6 +82,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Authentication',
     'password guessing, credential stuffing, rate limit, lockout, login',
   ),
+  'CWE-327': weakness(
+    'Broken or risky cryptography',
+    'Cryptography',
+    'ECB, AES, block cipher, mode, encryption, cut and paste',
+  ),
   'CWE-330': weakness('Predictable randomness', 'Cryptography', 'random, nonce, entropy, weak token'),
   'CWE-345': weakness(
     'Unverified origin of data',
@@ -102,6 +107,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Cross-site request forgery',
     'Browser security',
     'CSRF, XSRF, SameSite, cookie, token, state change',
+  ),
+  'CWE-353': weakness(
+    'Missing integrity check',
+    'Cryptography',
+    'encryption without authentication, AEAD, GCM, MAC, tampering, cookie',
   ),
   'CWE-384': weakness('Session fixation', 'Authentication', 'session id, cookie, login, hijacking'),
   'CWE-400': weakness('Resource exhaustion', 'Availability', 'denial of service, DoS'),
