@@ -82,6 +82,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Authentication',
     'password guessing, credential stuffing, rate limit, lockout, login',
   ),
+  'CWE-323': weakness(
+    'Nonce reuse',
+    'Cryptography',
+    'nonce, IV, key pair reuse, stream cipher, two-time pad, CTR, GCM, keystream',
+  ),
   'CWE-327': weakness(
     'Broken or risky cryptography',
     'Cryptography',

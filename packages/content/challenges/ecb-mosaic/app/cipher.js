@@ -1,6 +1,5 @@
 // A block cipher in ECB mode. In a real program the cipher would be AES, as in createCipheriv('aes-256-ecb', …). This one is
-// built from HMAC, since the exercise has no AES. You will not break it
-// either, and what is wrong with the mode is the same.
+// built from HMAC, since the exercise has no AES. You will not break it either, and what is wrong with the mode is the same.
 const crypto = require('crypto');
 
 const BLOCK = 16;
