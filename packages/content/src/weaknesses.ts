@@ -132,6 +132,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'git history, commit, force push, API key, secret scanning, leak',
   ),
   'CWE-601': weakness('Open redirect', 'Browser security', 'unvalidated redirect, return url, phishing'),
+  'CWE-611': weakness(
+    'XML external entities',
+    'Injection',
+    'XXE, XML, DTD, DOCTYPE, entity, XInclude, parser',
+  ),
   'CWE-639': weakness(
     'Insecure direct object reference',
     'Access control',
@@ -148,6 +153,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'order, middleware, guard, broken access control',
   ),
   'CWE-759': weakness('Hash without a salt', 'Cryptography', 'password storage, rainbow table, hashing'),
+  'CWE-776': weakness(
+    'XML bomb',
+    'Availability',
+    'billion laughs, entity expansion, DoS, denial of service, XML',
+  ),
   'CWE-798': weakness(
     'Hard-coded credentials',
     'Build and deployment',
