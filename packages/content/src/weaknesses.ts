@@ -17,6 +17,7 @@ export const TOPICS = [
   'Browser security',
   'Availability',
   'Build and deployment',
+  'Logging and alerting',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -157,6 +158,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'XML bomb',
     'Availability',
     'billion laughs, entity expansion, DoS, denial of service, XML',
+  ),
+  'CWE-778': weakness(
+    'Insufficient logging',
+    'Logging and alerting',
+    'alert, detection, audit log, incident, password spraying, SIEM',
   ),
   'CWE-798': weakness(
     'Hard-coded credentials',

@@ -1,0 +1,11 @@
+// The rule for guessing still works for everybody, and an attack is one call, not twenty.
+const email = `${token(8)}@new.example`;
+sql("INSERT INTO customers SELECT ?, 'Noor Haddad', ?, password, 'XX00' FROM customers WHERE id = 'edda'", `new-${token(6)}`, email);
+const address = `192.0.2.${number(30, 220)}`;
+for (let guess = 0; guess < 9; guess++) await client().post('/login', { email, password: token(8) }, { headers: { 'x-lab-address': address } });
+expect(events('mail').length, 'guesses at one account should be one alert').toBe(1);
+// The address is blocked for an hour, not for ever, and others are not.
+const noor = client();
+expect((await noor.post('/login', { email, password: 'harbor-stamp-38' }, { headers: { 'x-lab-address': '198.51.100.9' } })).status, 'the customer should get in from her own address').toBe(200);
+clock.advance(3_700_000);
+expect((await client().post('/login', { email, password: 'harbor-stamp-38' }, { headers: { 'x-lab-address': address } })).status, 'after an hour the address should be free again').toBe(200);
