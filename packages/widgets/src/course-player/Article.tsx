@@ -40,8 +40,9 @@ export function Article({ courseId, itemId }: ArticleProps) {
   // The address may name a heading, which the browser looked for before the text was here.
   const isReady = article.state === 'ready';
   useEffect(() => {
-    const id = isReady ? decodeHash(location.hash) : '';
-    if (id !== '') document.getElementById(id)?.scrollIntoView();
+    const heading = isReady ? document.getElementById(decodeHash(location.hash)) : null;
+    // On a page of others the name may be one of theirs.
+    if (heading?.closest('article')) heading.scrollIntoView();
   }, [isReady]);
 
   if (article.state === 'loading')

@@ -150,6 +150,15 @@ describe('CALL-37 asegpt/query', () => {
     expect(JSON.stringify(answer)).not.toMatch(/<(img|script|a)\b/);
   });
 
+  it.each(['SQL%20injection', 'a%2Fb', '%3Cscript%3E', '100%25', ''])(
+    'LAB-12 has a page for the address of %j',
+    async (encoded) => {
+      const page = await tool.fetch(`/portal/ai-challenge/${encoded}`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await page.text()).not.toContain('<script>');
+    },
+  );
+
   it('gives the same answer to a second click, and stores nothing of the question', async () => {
     const query = 'How does blind injection read a table, zanzibar?';
     const [one, other] = await Promise.all([ask(query), ask(query)]);

@@ -7,12 +7,18 @@ import {
   getOurCatalogue,
   type TestTool,
 } from '../../../../test/fixtures/create-test-tool.ts';
+import { createEventBus, type DomainEvents } from '../../../events.ts';
+import { toDemoPersonId } from '../../demo/index.ts';
+import { createKnowledge } from '../knowledge.ts';
+import { createCourseTexts } from '../texts/lessons.ts';
+import { createAiQuizService } from './ai-quiz.service.ts';
 import { aiQuizAttempt } from './ai-quiz.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const QUIZ = asId<'item'>('c2-ai-quiz');
 const BARE = asId<'course'>('c99-bare');
 const item = { event_id: C2, item_id: QUIZ };
+const ME = toDemoPersonId('member@acme.test');
 
 /** Our course with an item of this kind at its end, and a course without a lesson. */
 function buildCatalogue(): Catalogue {
@@ -131,6 +137,33 @@ describe('PLAYER-11 grading them', () => {
       expect(reply.data.sources[question.id]).toMatchObject({ course_id: C2 });
     }
     expect((await start()).best_percent).toBe(75);
+  });
+
+  it('publishes a pass in its transaction, once, with the item, and no attempt that is not one', async () => {
+    const events = createEventBus();
+    const passed: DomainEvents['aiquiz.passed'][] = [];
+    events.on('aiquiz.passed', (_tx, event) => Promise.resolve(void passed.push(event)));
+    const texts = createCourseTexts(tool.catalogue);
+    const quizzes = createAiQuizService({
+      database: tool.database,
+      texts,
+      readKnowledge: createKnowledge(texts, []),
+      events,
+      clock: tool.clock,
+      limits: { count: () => Promise.resolve(undefined) },
+      writeQuestions: () => Promise.resolve([]),
+    });
+    const failed = await start();
+    await quizzes.submit(ME, { ...item, attempt_id: asId(failed.attempt_id), answers: {} });
+    expect(passed).toEqual([]);
+    const started = await start();
+    const submission = {
+      ...item,
+      attempt_id: asId<'attempt'>(started.attempt_id),
+      answers: await readRight(started),
+    };
+    await Promise.all([1, 2].map(() => quizzes.submit(ME, submission)));
+    expect(passed).toEqual([{ personId: ME, item: { courseId: C2, itemId: QUIZ }, at: tool.clock.now() }]);
   });
 
   it('does not pass below', async () => {

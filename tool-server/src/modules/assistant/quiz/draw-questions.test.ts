@@ -1,0 +1,71 @@
+import { loadCatalogue } from '@drawbridge/content';
+import { AI_QUIZ } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { createKnowledge } from '../knowledge.ts';
+import { createCourseTexts } from '../texts/lessons.ts';
+import { drawAiQuiz } from './draw-questions.ts';
+import { listCandidates } from './question-bank.ts';
+import { toOpposite } from './statements.ts';
+
+const texts = createCourseTexts(loadCatalogue());
+const { passages, index } = createKnowledge(texts, [])();
+const [lesson] = texts.listLessons();
+if (!lesson) throw new Error('the catalogue has no lesson');
+const { courseId } = lesson;
+const candidates = listCandidates({ courseId, passages, index, quizzes: texts.listQuizzes(courseId) });
+const draw = (seed: string, seen: readonly string[] = []) => drawAiQuiz(candidates, { seed, seen });
+
+describe('PLAYER-11 the questions that are made from a course', () => {
+  it('are the same for a seed, and others for another', () => {
+    expect(draw('one')).toEqual(draw('one'));
+    expect(draw('one').map(({ id }) => id)).not.toEqual(draw('two').map(({ id }) => id));
+  });
+
+  it.each(Array.from({ length: 30 }, (_, seed) => String(seed)))(
+    'have one right option or several, each once, with a reason and a lesson; seed %s',
+    (seed) => {
+      const questions = draw(seed);
+      expect(questions).toHaveLength(AI_QUIZ.questions);
+      expect(new Set(questions.map(({ id }) => id)).size).toBe(AI_QUIZ.questions);
+      for (const { kind, options, source } of questions) {
+        const right = options.filter(({ correct }) => correct).length;
+        expect(kind === 'single' ? right === 1 : right > 0).toBe(true);
+        expect(new Set(options.map(({ html }) => html)).size).toBe(options.length);
+        expect(options.every(({ why_html }) => why_html.startsWith('<p>'))).toBe(true);
+        expect(source.course_id).toBe(courseId);
+      }
+      expect(new Set(questions.map(({ source }) => source.item_id)).size).toBeGreaterThanOrEqual(6);
+    },
+  );
+
+  it('are none of those seen last while there are others', () => {
+    const seen = draw('one').map(({ id }) => id);
+    expect(draw('two', seen).filter(({ id }) => seen.includes(id))).toEqual([]);
+  });
+
+  it('are those seen last again where there are no others', () => {
+    const few = candidates.slice(0, AI_QUIZ.questions);
+    const seen = few.map(({ id }) => id);
+    expect(drawAiQuiz(few, { seed: 'x', seen })).toHaveLength(AI_QUIZ.questions);
+  });
+});
+
+describe('PLAYER-11 the opposite of a statement', () => {
+  it.each([
+    ['A name cannot be bound.', 'A name can be bound.'],
+    ['The parser never sees it.', 'The parser always sees it.'],
+    ['A value is not a node.', 'A value is a node.'],
+    ['A value can be bound.', 'A value cannot be bound.'],
+    ['A template is a program.', 'A template is not a program.'],
+    ['<code>can</code> is a word.', '<code>can</code> is not a word.'],
+  ])('%s', (statement, opposite) => {
+    expect(toOpposite(statement)).toBe(opposite);
+  });
+
+  it.each(['Nothing here turns.', 'It is what it is.', 'A value is still a value.'])(
+    'there is none of: %s',
+    (statement) => {
+      expect(toOpposite(statement)).toBeUndefined();
+    },
+  );
+});
