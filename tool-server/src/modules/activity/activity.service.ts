@@ -44,6 +44,7 @@ export function createActivityService(deps: ActivityDeps): ActivityService {
   events.on('lab.started', record);
   events.on('lab.graded', record);
   events.on('quiz.passed', record);
+  events.on('aiquiz.passed', record);
   events.on('item.marked', record);
 
   async function toToday(personId: PersonId): Promise<string> {

@@ -96,6 +96,10 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
       );
   });
 
+  events.on('aiquiz.passed', (tx, { personId, item }) =>
+    completeNamed(tx, personId, item, ({ objectType }) => objectType === 'aiquiz'),
+  );
+
   return {
     complete,
     async completePassedLabs(tx, personId, courseId) {
