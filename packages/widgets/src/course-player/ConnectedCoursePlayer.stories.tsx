@@ -486,7 +486,7 @@ export const CompletionWithAll: Story = {
   ),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Time spent: 1h 30m');
+    await canvas.findByText('100% complete · Time spent: 1h 30m');
     await userEvent.click(await canvas.findByRole('button', { name: /Injection stopper/ }));
     await expect(args.onBadge).toHaveBeenCalledWith(course._key, AWARD);
     await userEvent.click(canvas.getByRole('button', { name: 'Write a review' }));

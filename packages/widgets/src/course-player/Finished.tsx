@@ -33,11 +33,11 @@ export function Finished({ course, onOpenCourse, onBrowse, onReview, badge, sugg
           <p className={styles.lead}>
             {format(messages.finishedText.text, { count: course.total_items, title: course.event_name })}
           </p>
-          {spentMinutes > 0 && (
-            <p className={styles.spent}>
-              {format(messages.spent.text, { time: toTimeSpentWords(spentMinutes) })}
-            </p>
-          )}
+          <p className={styles.spent}>
+            {format(messages.percent.text, { percent: course.progress })}
+            {spentMinutes > 0 &&
+              ` · ${format(messages.spent.text, { time: toTimeSpentWords(spentMinutes) })}`}
+          </p>
           {badge}
           <Inline gap="3" justify="center">
             <Button onClick={onOpenCourse}>{messages.toCourse.text}</Button>

@@ -1,6 +1,6 @@
 import { asApiProblem, type Loadable } from '@drawbridge/client';
 import type { OpenedVideo } from '@drawbridge/contracts';
-import { Button, ProblemState, Prose, Select, Skeleton } from '@drawbridge/ui';
+import { Button, iconCheck, ProblemState, Prose, Select, Skeleton } from '@drawbridge/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { format, useStore } from '../provider/index.ts';
@@ -211,7 +211,11 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
           onChange={setSpeed}
           options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
         />
-        <Button aria-pressed={hasCaptions} onClick={() => setHasCaptions(!hasCaptions)}>
+        <Button
+          aria-pressed={hasCaptions}
+          {...(hasCaptions && { icon: iconCheck })}
+          onClick={() => setHasCaptions(!hasCaptions)}
+        >
           {messages.videoCaptions.text}
         </Button>
         <p id={keysId} className={styles.keys}>

@@ -71,6 +71,7 @@ export const messages = defineMessages('course-player', {
   oneLeft: { text: 'One lesson of {title} is still to do.', description: 'Under it' },
   manyLeft: { text: '{count} lessons of {title} are still to do.', description: 'Under it' },
   goOn: { text: 'Continue', description: 'Opens the first lesson that is not done' },
+  percent: { text: '{percent}% complete', description: 'At the end of a course' },
   spent: { text: 'Time spent: {time}', description: 'At the end of a course' },
   writeReview: { text: 'Write a review', description: 'Opens the review form at the end of a course' },
   suggestions: { text: 'What next', description: 'Heading over courses to go on with' },
