@@ -36,7 +36,7 @@ const SEARCH_FIX = [
 ];
 
 const portal = await openPortal();
-const browser = await chromium.launch(findBrowser() as object);
+const browser = await chromium.launch(findBrowser());
 try {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
   await drawPointer(page);

@@ -68,27 +68,10 @@ export async function startScreencast(page: Page): Promise<Screencast> {
       const ffmpeg = (...args: string[]) =>
         execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: 'inherit' });
       const scale = `scale=${SIZE.width}:${SIZE.height}:force_original_aspect_ratio=decrease`;
-      ffmpeg(
-        ...['-f', 'concat', '-safe', '0', '-i', listFile, '-vf', `fps=${RATE},${scale},format=yuv420p`],
-        ...[
-          '-c:v',
-          'libvpx-vp9',
-          '-deadline',
-          'good',
-          '-cpu-used',
-          '4',
-          '-crf',
-          '34',
-          '-b:v',
-          '0',
-          '-g',
-          String(RATE * 10),
-          '-row-mt',
-          '1',
-          '-an',
-          video,
-        ],
-      );
+      const input = `-f concat -safe 0 -i ${listFile} -vf fps=${RATE},${scale},format=yuv420p`;
+      const output = `-c:v libvpx-vp9 -deadline good -cpu-used 4 -crf 34 -b:v 0 -g ${RATE * 10} -row-mt 1 -an`;
+      // No path among these has a space: they are in the folder for temporary files.
+      ffmpeg(...input.split(' '), ...output.split(' '), video);
       ffmpeg('-ss', String(posterAt), '-i', video, '-frames:v', '1', '-quality', '80', poster);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -94,8 +94,7 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
     if (ref.current) ref.current.playbackRate = Number(speed);
   }, [speed]);
   useEffect(() => {
-    const track = ref.current?.textTracks[0];
-    if (track) track.mode = hasCaptions ? 'showing' : 'hidden';
+    if (ref.current) showCaptions(ref.current, hasCaptions);
   }, [hasCaptions, video.captions_url]);
 
   function goOn() {
@@ -239,6 +238,10 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
       </details>
     </div>
   );
+}
+
+function showCaptions(element: HTMLVideoElement, isShown: boolean) {
+  for (const track of element.textTracks) track.mode = isShown ? 'showing' : 'hidden';
 }
 
 /** A place in a video, such as 1:05. */

@@ -41,6 +41,7 @@ beforeEach(async () => {
   await learner.call(getCourse, { event_id: C2, enroll: true });
 });
 
+const byText = (a: readonly unknown[], b: readonly unknown[]) => String(a).localeCompare(String(b));
 const readRows = () => tool.database.db.select().from(activityEvent);
 const video = { event_id: C2, item_id: VIDEO };
 const watch = (seconds: number, position: number, visit_id?: string, caller = learner) =>
@@ -69,7 +70,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     await learner.call(publishCourseStats, { event_id: C2 });
     await learner.call(publishUpgradeInterest, {});
     const rows = await readRows();
-    expect(rows.map(({ kind, courseId, itemId }) => [kind, courseId, itemId]).sort()).toEqual([
+    expect(rows.map(({ kind, courseId, itemId }) => [kind, courseId, itemId]).toSorted(byText)).toEqual([
       ['course-stats', C2, null],
       ['media-click', C2, ARTICLE],
       ['upgrade-interest', null, null],
@@ -123,7 +124,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     ]);
     expect(await readRows()).toEqual([expect.objectContaining({ seconds: 45, positionSeconds: 44 })]);
     await watch(3, 3, randomUUID());
-    expect((await readRows()).map(({ seconds }) => seconds).sort()).toEqual([3, 45]);
+    expect((await readRows()).map(({ seconds }) => seconds).toSorted((a, b) => a - b)).toEqual([3, 45]);
   });
 
   it('without a visit are one in a minute', async () => {
@@ -141,7 +142,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     const other = await tool.as('member@globex.test');
     await other.call(getCourse, { event_id: C2, enroll: true });
     await other.call(publishCourseStats, { event_id: C2, item_id: ARTICLE, seconds: 70, visit_id: visit });
-    expect((await readRows()).map(({ itemId, seconds }) => [itemId, seconds]).sort()).toEqual([
+    expect((await readRows()).map(({ itemId, seconds }) => [itemId, seconds]).toSorted(byText)).toEqual([
       [ARTICLE, 10],
       [ARTICLE, 70],
     ]);
