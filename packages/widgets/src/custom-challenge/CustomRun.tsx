@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toClock, useSecondsUntil } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
 import { toLevelWord } from '../terms/index.ts';
@@ -41,7 +41,7 @@ export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRu
       <Card className={styles.card}>
         <div className={styles.head}>
           {isRunning ? (
-            <TimeLeft key={run.started_at} set={set} onTimeUp={onTimeUp} />
+            <TimeLeft key={set.now} set={set} onTimeUp={onTimeUp} />
           ) : (
             <p className={styles.muted}>{run ? <Result set={set} /> : messages.startHint.text}</p>
           )}
@@ -127,9 +127,9 @@ function Result({ set: { run, challenges } }: { set: CustomChallenge }) {
 /** Counted from when the server answered: the clock of the browser may be wrong. */
 function TimeLeft({ set: { run, now }, onTimeUp }: { set: CustomChallenge; onTimeUp: () => void }) {
   const endsAt = run?.ends_at ?? null;
-  const deadlineMs = useMemo(
-    () => (endsAt === null ? undefined : performance.now() + Date.parse(endsAt) - Date.parse(now)),
-    [endsAt, now],
+  // Each answer of the server is another one of these.
+  const [deadlineMs] = useState(() =>
+    endsAt === null ? undefined : performance.now() + Date.parse(endsAt) - Date.parse(now),
   );
   if (deadlineMs === undefined) return <p className={styles.time}>{messages.unlimited.text}</p>;
   return <Countdown deadlineMs={deadlineMs} onTimeUp={onTimeUp} />;

@@ -122,7 +122,7 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
     where ${isVisible(personId)} and ${where}
     order by ${orderBy}
     ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
-  `)) as unknown as { rows: CardRow[] };
+  `)) as { rows: CardRow[] };
   return rows.map(toCard);
 }
 

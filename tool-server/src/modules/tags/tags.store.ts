@@ -7,7 +7,7 @@ import { courseTag } from '../catalogue/catalogue.table.ts';
 const ALIKE = 0.4;
 
 const ofTypes = (types: readonly string[] | undefined): SQL =>
-  types?.length ? (inArray(courseTag.type, [...types]) as SQL) : sql`true`;
+  types?.length ? inArray(courseTag.type, [...types]) : sql`true`;
 
 const toTags = (result: unknown) => (result as { rows: { tag: string }[] }).rows.map(({ tag }) => tag);
 
