@@ -58,11 +58,14 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
       failures-- > 0 ? route.abort('connectionfailed') : route.continue(),
     );
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Passed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-    await expect(page).toHaveURL(portal.url + LAB8);
+    // PLAYER-24: the first lab that is passed earns a badge, and the player leads to it.
+    await expect(page.getByText('You earned a badge:')).toBeVisible({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   await test.step('NAV-22 a reload finds the same code and the pass; PLAYER-32 the course resumes after it', async () => {
+    await page.goto(portal.url + LAB8);
     await page.reload();
     await expect(page.getByText('Passed').first()).toBeVisible();
     // Back, not on: to the course, although the next lesson follows.

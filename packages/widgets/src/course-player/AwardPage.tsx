@@ -1,4 +1,5 @@
 import type { BadgeAward } from '@drawbridge/contracts';
+import { findResumeItem } from '@drawbridge/contracts/rules';
 import {
   Button,
   Card,
@@ -19,7 +20,8 @@ import type { CoursePlayerProps, PlayedCourse } from './CoursePlayer.tsx';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 
-interface AwardPageProps extends Pick<CoursePlayerProps, 'onOpenIntro' | 'onLeave' | 'onCompleted'> {
+interface AwardPageProps
+  extends Pick<CoursePlayerProps, 'onOpenIntro' | 'onLeave' | 'onCompleted' | 'onOpenItem'> {
   awardId: string;
   courseId: string;
   course: PlayedCourse | undefined;
@@ -35,6 +37,7 @@ function LoadedPage({
   onOpenIntro,
   onLeave = onOpenIntro,
   onCompleted,
+  onOpenItem,
 }: AwardPageProps) {
   const store = useStore('badgeAward', awardId);
   useEffect(() => void store.load(), [store]);
@@ -59,22 +62,22 @@ function LoadedPage({
       />
     );
   }
-  return (
-    <Badge
-      award={award.value}
-      onOpenCourse={() => (course?.is_completed ? onCompleted(courseId) : onLeave(courseId))}
-      openText={(course?.is_completed ? messages.toEnd : messages.toCourse).text}
-    />
-  );
+  const resume = course && !course.is_completed ? findResumeItem(course.items) : undefined;
+  const [text, open] = resume
+    ? [messages.goOn, () => onOpenItem(courseId, resume.subject._key, resume.item._key)]
+    : course?.is_completed
+      ? [messages.toEnd, () => onCompleted(courseId)]
+      : [messages.toCourse, () => onLeave(courseId)];
+  return <Badge award={award.value} onGoOn={open} goOnText={text.text} />;
 }
 
 interface BadgeProps {
   award: BadgeAward;
-  onOpenCourse: () => void;
-  openText: string;
+  onGoOn: () => void;
+  goOnText: string;
 }
 
-function Badge({ award, onOpenCourse, openText }: BadgeProps) {
+function Badge({ award, onGoOn, goOnText }: BadgeProps) {
   const { notify } = useDrawbridge();
   async function copy() {
     try {
@@ -110,8 +113,8 @@ function Badge({ award, onOpenCourse, openText }: BadgeProps) {
             {messages.badgeCredential.text}
           </LinkButton>
         </Inline>
-        <Button tone="primary" onClick={onOpenCourse}>
-          {openText}
+        <Button tone="primary" onClick={onGoOn}>
+          {goOnText}
         </Button>
       </Stack>
     </Card>

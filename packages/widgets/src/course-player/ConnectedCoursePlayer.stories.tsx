@@ -502,8 +502,9 @@ export const Badge: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Injection stopper' });
     await expect(canvas.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', award.page_url);
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the course' }));
-    await expect(args.onOpenIntro).toHaveBeenCalledWith(course._key);
+    // PLAYER-32: on with the first lesson that is not done.
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'second');
   },
 };
 export const UnknownBadge = withHandlers(
