@@ -18,6 +18,7 @@ export const TOPICS = [
   'Availability',
   'Build and deployment',
   'Logging and alerting',
+  'Memory safety',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -51,6 +52,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'SQL injection',
     'Injection',
     'SQLi, blind, union, database, query, prepared statement, parameter',
+  ),
+  'CWE-125': weakness(
+    'Out-of-bounds read',
+    'Memory safety',
+    'buffer over-read, Heartbleed, C, C++, bounds, length',
   ),
   'CWE-155': weakness('Wildcard injection', 'Injection', 'LIKE, pattern, percent, underscore'),
   'CWE-204': weakness(
@@ -121,6 +127,7 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
   ),
   'CWE-384': weakness('Session fixation', 'Authentication', 'session id, cookie, login, hijacking'),
   'CWE-400': weakness('Resource exhaustion', 'Availability', 'denial of service, DoS'),
+  'CWE-416': weakness('Use after free', 'Memory safety', 'UAF, dangling pointer, double free, C, C++, heap'),
   'CWE-436': weakness(
     'Interpretation conflict',
     'Browser security',
@@ -164,6 +171,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Logging and alerting',
     'alert, detection, audit log, incident, password spraying, SIEM',
   ),
+  'CWE-787': weakness(
+    'Out-of-bounds write',
+    'Memory safety',
+    'buffer overflow, memory corruption, off by one, integer overflow, C, C++, code review',
+  ),
   'CWE-798': weakness(
     'Hard-coded credentials',
     'Build and deployment',
@@ -206,14 +218,14 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'frame, iframe, UI redress, frame-ancestors, X-Frame-Options',
   ),
   'CWE-1287': weakness('Unchecked type of input', 'Injection', 'type confusion, validation, JSON body'),
-  'CWE-1357': weakness(
-    'Untrustworthy dependency',
-    'Build and deployment',
-    'typosquatting, supply chain, npm, lockfile, package, slopsquatting',
-  ),
   'CWE-1333': weakness(
     'Regular expression denial of service',
     'Availability',
     'ReDoS, regex, catastrophic backtracking, DoS',
+  ),
+  'CWE-1357': weakness(
+    'Untrustworthy dependency',
+    'Build and deployment',
+    'typosquatting, supply chain, npm, lockfile, package, slopsquatting',
   ),
 };
