@@ -84,6 +84,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Authentication',
     'JWT, JSON web token, audience, aud, claims, single sign-on, SSO',
   ),
+  'CWE-294': weakness(
+    'Replay',
+    'Authentication',
+    'capture-replay, webhook, idempotency, event id, signature, nonce',
+  ),
   'CWE-307': weakness(
     'Brute force',
     'Authentication',
@@ -132,6 +137,16 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Interpretation conflict',
     'Browser security',
     'HTTP, content type, sniffing, parser differential',
+  ),
+  'CWE-472': weakness(
+    'Trusted form value',
+    'Access control',
+    'price tampering, hidden field, assumed-immutable parameter, shop',
+  ),
+  'CWE-524': weakness(
+    'Shared cache of private data',
+    'Access control',
+    'cache key, page cache, cross-user, AI-written code, code review',
   ),
   'CWE-525': weakness('Sensitive data in a cache', 'Browser security', 'cache-control, browser cache, HTTP'),
   'CWE-540': weakness(
@@ -185,6 +200,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Untrusted code in a build',
     'Build and deployment',
     'supply chain, CI, pipeline, GitHub Actions, workflow, poisoned pipeline',
+  ),
+  'CWE-840': weakness(
+    'Business logic error',
+    'Access control',
+    'STRIDE, threat model, payment, refund, card testing, insecure design',
   ),
   'CWE-862': weakness(
     'Missing authorization',

@@ -8,6 +8,7 @@ const toFigures = (points: number): OwnAchievements => ({
   labs_passed: 1,
   challenges_solved: 0,
   courses_completed: 0,
+  badges: 0,
   course_minutes: 12,
 });
 const answer = (points: number): FakeAnswer => ({ data: toFigures(points) });

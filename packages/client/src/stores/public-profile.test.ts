@@ -18,7 +18,18 @@ const pagination = (page: number, total: number) => ({ page, per_page: 12, total
 const boardOf = (name: string): FakeAnswer => ({
   data: {
     pagination_info: pagination(1, 1),
-    results: [{ rank: 1, user_id: ID, name, points: 5, labs_passed: 1, courses_completed: 0 }],
+    results: [
+      {
+        rank: 1,
+        user_id: ID,
+        name,
+        points: 5,
+        labs_passed: 1,
+        courses_completed: 0,
+        badges: 0,
+        latest_badges: [],
+      },
+    ],
   },
 });
 
@@ -93,6 +104,7 @@ describe('PROF-12 a public profile', () => {
     labs_passed: 0,
     challenges_solved: 0,
     courses_completed: 0,
+    badges: 0,
   };
   const lab = (id: string) => ({
     kind: 'lab',

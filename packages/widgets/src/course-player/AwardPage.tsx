@@ -16,9 +16,9 @@ import {
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
-import type { CoursePlayerProps, PlayedCourse } from './CoursePlayer.tsx';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 
 interface AwardPageProps
   extends Pick<CoursePlayerProps, 'onOpenIntro' | 'onLeave' | 'onCompleted' | 'onOpenItem'> {

@@ -1,9 +1,10 @@
 import { findItemAt } from '@drawbridge/contracts/rules';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
-import { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';
+import { CoursePlayer } from './CoursePlayer.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';
 import { PlayerItem } from './PlayerItem.tsx';
+import type { CoursePlayerProps } from './player-props.ts';
 import { useItemVisit } from './use-item-visit.ts';
 
 const AwardPage = lazy(async () => ({ default: (await import('./AwardPage.tsx')).AwardPage }));

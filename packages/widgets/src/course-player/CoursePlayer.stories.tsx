@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { buildSampleCourse, sampleArticle } from '../testing/sample-course.ts';
-import { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';
+import { CoursePlayer } from './CoursePlayer.tsx';
+import type { CoursePlayerProps } from './player-props.ts';
 import type { MarkedItem } from './use-marking.ts';
 
 const course = buildSampleCourse();

@@ -1,9 +1,9 @@
 import { findResumeItem } from '@drawbridge/contracts/rules';
 import { Button, Card, Inline, LinkButton, ProgressRing, Stack } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
-import type { CoursePlayerProps, PlayedCourse } from './CoursePlayer.tsx';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 
 interface NotFinishedProps extends Pick<CoursePlayerProps, 'onOpenItem' | 'onOpenIntro' | 'toItemHref'> {
   course: PlayedCourse;

@@ -2,13 +2,13 @@ import { findItemAt, findNextItem, walkCourse } from '@drawbridge/contracts/rule
 import { Button, EmptyState, iconMenu } from '@drawbridge/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toNextInCourse } from '../next-step/next-in-course.ts';
-import type { CoursePlayerProps, PlayedCourse } from './CoursePlayer.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { messages } from './messages.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerOutline } from './PlayerOutline.tsx';
 import * as styles from './player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 import { useMarking } from './use-marking.ts';
 
 const FeedbackDialog = lazy(async () => ({

@@ -197,7 +197,7 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
           key={video.captions_url}
           kind="captions"
           srcLang="en"
-          label="English"
+          label={messages.captionsLanguage.text}
           src={video.captions_url}
           default
         />

@@ -3,13 +3,8 @@ export {
   ConnectedSuggestedCourses,
   type ConnectedSuggestedCoursesProps,
 } from './ConnectedSuggestedCourses.tsx';
-export {
-  CoursePlayer,
-  type CoursePlayerProps,
-  type CourseProblem,
-  type PlayedCourse,
-  type PlayedItem,
-} from './CoursePlayer.tsx';
+export { CoursePlayer } from './CoursePlayer.tsx';
 export type { GivenFeedback } from './FeedbackDialog.tsx';
 export { PlayerOutline, type PlayerOutlineProps } from './PlayerOutline.tsx';
+export type { CoursePlayerProps, CourseProblem, PlayedCourse, PlayedItem } from './player-props.ts';
 export type { MarkedItem } from './use-marking.ts';

@@ -2,6 +2,7 @@ import { defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the course player. */
 export const messages = defineMessages('course-player', {
+  captionsLanguage: { text: 'English', description: 'Language of the captions of a video, in its own name' },
   outline: { text: 'Course outline', description: 'Name of the outline navigation' },
   progress: { text: 'Progress', description: 'Name of the progress bar over the outline' },
   loading: { text: 'Loading the lesson', description: 'Spoken while loading' },

@@ -1,6 +1,5 @@
 import {
   ConnectedCoursePlayer as ConnectedPlayer,
-  ConnectedSuggestedCourses as ConnectedSuggested,
   PlayerOutline as Outline,
   CoursePlayer as Player,
 } from '../course-player/index.ts';
@@ -8,7 +7,6 @@ import { asWidget } from './as-widget.tsx';
 
 export type {
   ConnectedCoursePlayerProps,
-  ConnectedSuggestedCoursesProps,
   CoursePlayerProps,
   CourseProblem,
   GivenFeedback,
@@ -18,6 +16,5 @@ export type {
   PlayerOutlineProps,
 } from '../course-player/index.ts';
 export const ConnectedCoursePlayer = asWidget(ConnectedPlayer);
-export const ConnectedSuggestedCourses = asWidget(ConnectedSuggested);
 export const CoursePlayer = asWidget(Player);
 export const PlayerOutline = asWidget(Outline);

@@ -84,7 +84,7 @@ export const cryptography: Chapter = {
     met('11.6.1', 2, 'Approved algorithms make and check signatures', [
       code(
         'tool-server/src/modules/keys/key-rows.ts',
-        "const ALGORITHMS = { portal: 'ES256', lti: 'RS256' } as const;",
+        "const ALGORITHMS = { portal: 'ES256', lti: 'RS256', credentials: 'RS256' } as const;",
       ),
       moduleTest('keys/keys', 'lets an independent library accept a session token'),
     ]),

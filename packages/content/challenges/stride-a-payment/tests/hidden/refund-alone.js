@@ -1,0 +1,12 @@
+const id = `c-${token(6)}`;
+const email = `${token(8)}@penhallow.example`;
+sql("INSERT INTO people SELECT ?, ?, 'clerk', ?, password FROM people WHERE id = 'cora'", id, `Sam ${token(5)}`, email);
+const order = number(1000, 5000);
+sql("INSERT INTO orders VALUES (?, 'ben', 'box', 1, 9600, 'x', 'paid', NULL)", order);
+const sam = await signIn(email, 'seed-drawer-63');
+const again = await signIn(email, 'seed-drawer-63');
+for (const who of [sam, sam, again]) await who.post(`/orders/${order}/refund`);
+await (await signIn('ben@carrow.example')).post(`/orders/${order}/refund`);
+expect(sql('SELECT status FROM orders WHERE id = ?', order)[0].status, 'one clerk alone paid money back').toBe('paid');
+await (await signIn('dov@penhallow.example')).post(`/orders/${order}/refund`);
+expect(sql('SELECT status FROM orders WHERE id = ?', order)[0].status, 'a second clerk should be able to approve').toBe('refunded');
