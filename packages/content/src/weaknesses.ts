@@ -143,6 +143,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'Access control',
     'price tampering, hidden field, assumed-immutable parameter, shop',
   ),
+  'CWE-524': weakness(
+    'Shared cache of private data',
+    'Access control',
+    'cache key, page cache, cross-user, AI-written code, code review',
+  ),
   'CWE-525': weakness('Sensitive data in a cache', 'Browser security', 'cache-control, browser cache, HTTP'),
   'CWE-540': weakness(
     'Secret in source code',
@@ -154,6 +159,11 @@ export const WEAKNESSES: Readonly<Record<string, Weakness>> = {
     'XML external entities',
     'Injection',
     'XXE, XML, DTD, DOCTYPE, entity, XInclude, parser',
+  ),
+  'CWE-636': weakness(
+    'Failing open',
+    'Access control',
+    'fail open, fail closed, exception, error handling, catch',
   ),
   'CWE-639': weakness(
     'Insecure direct object reference',

@@ -1,8 +1,4 @@
 export { ConnectedCoursePlayer, type ConnectedCoursePlayerProps } from './ConnectedCoursePlayer.tsx';
-export {
-  ConnectedSuggestedCourses,
-  type ConnectedSuggestedCoursesProps,
-} from './ConnectedSuggestedCourses.tsx';
 export { CoursePlayer } from './CoursePlayer.tsx';
 export type { GivenFeedback } from './FeedbackDialog.tsx';
 export { PlayerOutline, type PlayerOutlineProps } from './PlayerOutline.tsx';

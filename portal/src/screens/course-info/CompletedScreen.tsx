@@ -1,6 +1,7 @@
 import { toEnvironment } from '@drawbridge/contracts';
-import { ConnectedCoursePlayer, ConnectedSuggestedCourses } from '@drawbridge/widgets/course-player';
+import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore } from '@drawbridge/widgets/provider';
+import { ConnectedSuggestedCourses } from '@drawbridge/widgets/suggested-courses';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';

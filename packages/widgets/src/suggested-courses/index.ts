@@ -1,0 +1,4 @@
+export {
+  ConnectedSuggestedCourses,
+  type ConnectedSuggestedCoursesProps,
+} from '../course-player/ConnectedSuggestedCourses.tsx';
