@@ -11,10 +11,11 @@ sql("UPDATE crew SET phone = '+99 ' || ? || person_id", token(8));
 const audiences = ['petrel-bookings', 'petrel-harbour', `petrel-${token(5)}`, '', undefined, null, true, 0, {}, [], ['petrel-bookings', 'petrel-harbour'], [['petrel-bookings']]];
 for (const aud of shuffle(audiences)) {
   const who = pick([id, 'nils', 'piet']);
-  await client().get('/crew', { headers: { authorization: `Bearer ${issue(who, aud)}` } });
+  const sent = issue(who, aud);
+  await client().get('/crew', { headers: { authorization: `Bearer ${sent}` } });
   const browser = client();
-  browser.setCookie('token', issue(who, aud));
-  await browser.get('/crew/');
+  browser.setCookie('token', sent);
+  if (number(1, 3) === 1) await browser.get('/crew/');
 }
 blocked('disclosed', 'a token for another service, or for none, opened the crew list');
 // What they may not read must not change what they see.

@@ -11,9 +11,10 @@ const names = ['petrel-roster-training', 'my-petrel-roster', `petrel-roster-${to
 const audiences = [...names, ['petrel-bookings', 'petrel-roster-training'], ['petrel-ros', 'ter'], { 'petrel-roster': true }, ['petrel-roster,petrel-bookings']];
 for (const aud of shuffle(audiences)) {
   const who = pick([id, 'nils', 'piet']);
-  await client().get('/crew', { headers: { authorization: `Bearer ${issue(who, aud)}` } });
+  const sent = issue(who, aud);
+  await client().get('/crew', { headers: { authorization: `Bearer ${sent}` } });
   const browser = client();
-  browser.setCookie('token', issue(who, aud));
-  await browser.get('/crew/');
+  browser.setCookie('token', sent);
+  if (number(1, 3) === 1) await browser.get('/crew/');
 }
 blocked('disclosed', 'a token for a service with a similar name opened the crew list');

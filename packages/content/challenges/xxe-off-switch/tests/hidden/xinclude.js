@@ -1,5 +1,5 @@
 const file = pick(['/etc/brackenridge/payment.key', '/etc/passwd', '/srv/backup/customers.csv']);
-const prefix = pick(['xi', 'x', token(3)]);
+const prefix = pick(['xi', 'x', `p${token(2)}`]);
 const space = 'http://www.w3.org/2001/XInclude';
 const ways = [
   `<order shop="${token(6)}" xmlns:${prefix}="${space}"><line article="B-114"><${prefix}:include href="file://${file}" parse="text"/></line></order>`,
