@@ -122,7 +122,12 @@ test.describe('LTI-19 a score', () => {
       const heading = tool.getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeVisible();
       await tool.getByRole('button', { name: 'Mark complete' }).press('Enter');
-      await tool.getByRole('button', { name: /^Next lesson: / }).press('Enter');
+      // Past its middle the course asks what one thinks of it.
+      const onward = tool.getByRole('button', { name: /^Next lesson: / });
+      const skip = tool.getByRole('button', { name: 'Skip', exact: true });
+      await expect(onward.or(skip).first()).toBeVisible();
+      if (await skip.isVisible()) await skip.press('Enter');
+      await onward.press('Enter');
       await expect(heading).toHaveCount(0);
     }
     done += titles.length;

@@ -41,7 +41,9 @@ export function PlayerFoot({ item, previous, next, step, marking, onOpen, onOpen
   }
 
   /** A quiz or video is marked by itself, unless that could not be sent. */
-  const canMark = item.object_type === 'media' || marking.hasFailed;
+  const canMark = item.object_type === 'media' || marking.hasFailed || marking.isMarking;
+  // Until the answer is here: it may ask for feedback or lead elsewhere.
+  const isDone = item.completed && !marking.hasFailed && !marking.isMarking;
   const end: NextStep = { kind: 'course-end', title: '', onOpen: onOpenEnd };
   const shown = marking.offersCompletion && step?.kind !== 'course-end' ? end : step;
   return (
@@ -55,7 +57,7 @@ export function PlayerFoot({ item, previous, next, step, marking, onOpen, onOpen
         {messages.previous.text}
       </Button>
       <div ref={ways}>
-        {item.completed && !marking.hasFailed ? (
+        {isDone ? (
           shown && <NextStepLink next={shown} />
         ) : canMark ? (
           <Button tone="primary" iconEnd={iconCheck} loading={marking.isMarking} onClick={mark}>
