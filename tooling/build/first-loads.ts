@@ -48,7 +48,13 @@ export const FIRST_LOADS = {
   },
   courses: {
     pages: [PORTAL_PAGES.courses],
-    modules: [...SHELL, screen('courses/CoursesScreen'), ...COURSES],
+    modules: [
+      ...SHELL,
+      screen('courses/CoursesScreen'),
+      store('course-list'),
+      store('tags'),
+      store('wishlist'),
+    ],
   },
   courseIntro: {
     pages: [PORTAL_PAGES.course, PORTAL_PAGES.courseIntro],

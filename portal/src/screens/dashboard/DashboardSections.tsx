@@ -17,12 +17,24 @@ import { toFeatured } from './to-featured.ts';
 export function DashboardSections() {
   useSignals();
   const courses = useStore('courses');
-  useEffect(() => void courses.loadSuggestions(), [courses]);
+  const activity = useStore('activity');
+  const labs = useStore('labs');
+  const { profile } = useStore('profile');
+  useEffect(() => {
+    void courses.loadSuggestions();
+    void activity.load();
+    void labs.load();
+  }, [courses, activity, labs]);
   const suggestions = courses.suggestions.value;
   const featured = useMemo(
     () => (suggestions.state === 'ready' ? toFeatured(suggestions.value) : []),
     [suggestions],
   );
+  const isWaiting = [suggestions, activity.stats.value, labs.labs.value, profile.value].some(
+    ({ state }) => state === 'loading',
+  );
+  // All of it at once: what comes later would push away what is read.
+  if (isWaiting) return <div className={styles.rowsWaiting} />;
   return (
     <>
       <FirstLab />

@@ -2,7 +2,6 @@ import type { LabCard } from '@drawbridge/contracts';
 import { Card, iconArrowRight, LinkButton } from '@drawbridge/ui';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
 import { paths } from '../../router/paths.ts';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
@@ -24,7 +23,6 @@ function findFirst(labs: readonly LabCard[]): LabCard | undefined {
 export function FirstLab() {
   useSignals();
   const labs = useStore('labs');
-  useEffect(() => void labs.load(), [labs]);
   const { value } = labs.labs;
   if (value.state !== 'ready' || value.value.some(({ passed }) => passed)) return null;
   const first = findFirst(value.value);
