@@ -16,12 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const LEARN = ['Dashboard', 'Courses', 'Labs', 'Challenges', 'Playgrounds', 'Running labs'];
-const PLANNED = ['Journeys soon', 'Live courses soon'];
+const LEARN = ['Dashboard', 'Courses', 'Labs', 'Challenges', 'Playgrounds', 'Running labs', 'Journeys'];
+const PLANNED = ['Live courses soon'];
 const ADMIN = [
   'Users',
   'Teams',
-  'Build your challenge',
   'Creator Studio beta',
   'Reports',
   'Tournaments',
@@ -41,6 +40,7 @@ const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
       'Organization',
       'Integrations',
       'Partner sites',
+      'Build your challenge',
       ...ADMIN.map((entry) => `${entry} soon`),
     ],
     false,

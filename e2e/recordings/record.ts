@@ -91,7 +91,7 @@ async function recordLab(page: Page): Promise<void> {
 
   const cast = await startScreencast(page);
   const scene = async (name: string, holdMs: number) => {
-    console.log(`${cast.seconds().toFixed(1).padStart(6)} s  ${name}`);
+    process.stdout.write(`${cast.seconds().toFixed(1).padStart(6)} s  ${name}\n`);
     await page.waitForTimeout(holdMs);
   };
   await scene('the sign-in of the portal', 3_500);
@@ -116,7 +116,7 @@ async function recordLab(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
   await cast.skip(() => page.getByText('Passed', { exact: true }).first().waitFor({ timeout: 300_000 }));
   await scene('the server has tried the hidden attacks', 5_000);
-  console.log(`${cast.seconds().toFixed(1).padStart(6)} s  end`);
+  process.stdout.write(`${cast.seconds().toFixed(1).padStart(6)} s  end\n`);
   await cast.stop({
     video: path.join(FOLDER, `${NAME}.webm`),
     poster: path.join(FOLDER, `${NAME}.webp`),

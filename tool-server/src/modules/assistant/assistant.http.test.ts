@@ -120,7 +120,7 @@ describe('CALL-37 asegpt/query', () => {
     'How do I bake bread?',
     'tell me a joke',
     '🙂🙂🙂',
-    '%%% %2F ../..',
+    '%%% ~~ ../..',
   ])('says that the course texts do not say: %s', async (query) => {
     expect(await ask(query)).toMatchObject({ known: false, answer: [], answered_by: 'course texts' });
   });

@@ -71,6 +71,8 @@ afterAll(() => tool.close());
 
 /** Asks a platform whether it would work, and changes nothing. */
 const CHANGES_NOTHING = new Set(['testPlatform']);
+/** They need what was awarded: the tests of badges and certificates look at their entries. */
+const ELSEWHERE = new Set(['revokeBadge', 'revokeCertificate']);
 
 const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [addPlatform, 'platform.add', () => ({ ...PLATFORM, client_id: 'client-2' })],
@@ -97,7 +99,7 @@ describe('P8 what an administrator does for the company', () => {
   it('is all in the table of this test', () => {
     const writes = ENDPOINTS.filter(
       ({ access, method, name }) =>
-        access === 'companyAdmin' && method !== 'GET' && !CHANGES_NOTHING.has(name),
+        access === 'companyAdmin' && method !== 'GET' && !CHANGES_NOTHING.has(name) && !ELSEWHERE.has(name),
     );
     expect(ACTS.map(([{ name }]) => name).toSorted()).toEqual(writes.map(({ name }) => name).toSorted());
   });

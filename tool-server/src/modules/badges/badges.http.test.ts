@@ -5,6 +5,7 @@ import {
   getBadgeAward,
   getPublicBadges,
   getPublicPerson,
+  listAuditEntries,
   listHallOfFame,
   listOwnBadges,
   openHint,
@@ -201,6 +202,8 @@ describe('the badges of a person', () => {
     const revoked = (await admin.call(revokeBadge, { award_id: id })).data;
     award.tool.clock.advance(1000);
     expect((await admin.call(revokeBadge, { award_id: id })).data).toEqual(revoked);
+    const audited = (await admin.call(listAuditEntries, {})).data.items.map(({ action }) => action);
+    expect(audited).toContain('badge.revoke');
     expect(await held()).toEqual(['no-hint']);
     expect((await learner.call(getBadgeAward, { award_id: id })).code).toBe('badge_not_found');
     expect((await award.tool.anonymous.call(checkBadge, { award_id: id })).data).toMatchObject({

@@ -4,6 +4,7 @@ import {
   checkCertificate,
   getCertification,
   linkCertificate,
+  listAuditEntries,
   listCertifications,
   queryNotifications,
   revokeCertificate,
@@ -185,6 +186,8 @@ describe('the check number', () => {
     const revoked = (await admin.call(revokeCertificate, { certificate_id: id })).data;
     award.tool.clock.advance(1000);
     expect((await admin.call(revokeCertificate, { certificate_id: id })).data).toEqual(revoked);
+    const audited = (await admin.call(listAuditEntries, {})).data.items.map(({ action }) => action);
+    expect(audited).toContain('certificate.revoke');
     expect((await check(number)).data.state).toBe('revoked');
     expect((await list()).course_certificates).toEqual([]);
     expect((await learner.call(linkCertificate, { certificate_id: id })).code).toBe('certificate_not_found');

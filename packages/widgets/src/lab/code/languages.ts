@@ -61,6 +61,11 @@ const LANGUAGES: readonly Language[] = [
     load: () => import('@codemirror/lang-yaml').then(({ yamlLanguage }) => new LanguageSupport(yamlLanguage)),
   },
   {
+    name: 'c',
+    files: /\.[ch]$/,
+    load: () => import('@codemirror/legacy-modes/mode/clike').then(({ c }) => fromLegacy(c)),
+  },
+  {
     name: 'dockerfile',
     files: /(^|\/)Dockerfile(\.\w+)?$/,
     load: () =>

@@ -15,7 +15,7 @@ import { createAiQuizService } from './ai-quiz.service.ts';
 import { aiQuizAttempt } from './ai-quiz.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
-const QUIZ = asId<'item'>('c2-ai-quiz');
+const QUIZ = asId<'item'>('c2-ai-at-the-end');
 const BARE = asId<'course'>('c99-bare');
 const item = { event_id: C2, item_id: QUIZ };
 const ME = toDemoPersonId('member@acme.test');
@@ -23,13 +23,17 @@ const ME = toDemoPersonId('member@acme.test');
 /** Our course with an item of this kind at its end, and a course without a lesson. */
 function buildCatalogue(): Catalogue {
   const ours = getOurCatalogue();
-  const [c2] = ours.courses;
+  const c2 = ours.courses.find(({ code }) => code === 'C2');
   if (!c2) throw new Error('the catalogue has no course');
   const base = { key: QUIZ, title: 'What stays', order: 9, ttl_seconds: 600 };
   const aiQuiz = { ...base, object_type: 'aiquiz' } as unknown as Item;
   const subject = { key: 'last', title: 'The end', order: 99, items: [aiQuiz] };
   return {
     ...ours,
+    // They name courses of ours that are not here.
+    journeys: [],
+    certifications: [],
+    badges: [],
     courses: [
       { ...c2, subjects: [...c2.subjects, subject] },
       { ...c2, id: BARE, code: 'C99', subjects: [subject] },
