@@ -63,7 +63,7 @@ export function createActivityService(deps: ActivityDeps): ActivityService {
       ]);
       const active = days.map(({ date }) => date);
       return {
-        badges: 0,
+        badges: figures.badges,
         challenges_completed: figures.challenges_solved,
         labs_completed: figures.labs_passed,
         leaderboard: place?.rank ?? null,
