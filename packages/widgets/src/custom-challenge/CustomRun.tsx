@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toClock, useSecondsUntil } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
 import { toLevelWord } from '../terms/index.ts';
@@ -140,8 +140,13 @@ const readClock = () => performance.now();
 function Countdown({ deadlineMs, onTimeUp }: { deadlineMs: number; onTimeUp: () => void }) {
   const seconds = useSecondsUntil(deadlineMs, readClock);
   const isUp = seconds === 0;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => (isUp ? onTimeUp() : undefined), [isUp]);
+  const latest = useRef(onTimeUp);
+  useEffect(() => {
+    latest.current = onTimeUp;
+  });
+  useEffect(() => {
+    if (isUp) latest.current();
+  }, [isUp]);
   return (
     <p role="timer" aria-live="off" className={styles.time}>
       <Icon icon={iconClock} size={20} />
