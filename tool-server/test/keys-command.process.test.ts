@@ -33,7 +33,7 @@ describe('LTI-21 npm run keys', () => {
     async (args) => {
       const { status, out, err } = await run(args.split(' ')).ended;
       expect([status, out]).toEqual([1, '']);
-      expect(err).toContain('Usage: npm run keys -- rotate <portal|lti>');
+      expect(err).toContain('Usage: npm run keys -- rotate <portal|lti|credentials> [--now | --now --all]');
     },
     60_000,
   );
