@@ -126,7 +126,7 @@ test('ASVS 6.3.7 the address in the email about a new device shows the devices, 
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('You are signed in on this device only.')).toBeInViewport();
   await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(findHeading(page, 'About you')).toBeVisible();
+  await expect(findHeading(page, 'Your name')).toBeVisible();
 });
 
 test('the list of devices says when it cannot be loaded, and is loaded by another try', async ({ page }) => {
