@@ -170,7 +170,7 @@ test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the list and the timed lab fit, without an accessibility fault', async ({ page }) => {
-    await storeSession(page, portal, 'champion@acme.test');
+    await storeSession(page, portal, 'manager@acme.test');
     await changeReplies(page, 'lab/start', () => ({ seconds_left: 500 }));
     const fits = () =>
       expect
