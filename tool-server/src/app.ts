@@ -28,6 +28,7 @@ import { createIdentityProvider } from './modules/identity-provider/index.ts';
 import { createJourneys } from './modules/journeys/index.ts';
 import { createKeys } from './modules/keys/index.ts';
 import { createLabs, type GradeLab } from './modules/labs/index.ts';
+import { createLiveCourses } from './modules/live-courses/index.ts';
 import { createLti } from './modules/lti/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOutbox } from './modules/outbox/index.ts';
@@ -41,6 +42,7 @@ import { createQuiz } from './modules/quiz/index.ts';
 import { createReview } from './modules/review/index.ts';
 import { createSecondFactorParts, createSecondFactors } from './modules/second-factor/index.ts';
 import { createSession } from './modules/session/index.ts';
+import { createShowcase } from './modules/showcase/index.ts';
 import { createSignup } from './modules/signup/index.ts';
 import { createSso, createTenants } from './modules/sso/index.ts';
 import { createTags } from './modules/tags/index.ts';
@@ -193,6 +195,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createReview(shared),
     labs,
     createCustomChallenges(shared),
+    createLiveCourses({ ...shared, config, courses }),
+    createShowcase(shared),
     partners,
     createEmbed({ ...shared, config, courses, partners }),
     createContextProgress({ ...shared, audit, contexts: lti.contexts, starts: labs.starts }),

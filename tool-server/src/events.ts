@@ -4,6 +4,7 @@ import type {
   CourseId,
   ItemId,
   LabId,
+  LiveEventId,
   PersonId,
   QuizId,
 } from '@drawbridge/contracts';
@@ -51,6 +52,15 @@ export interface DomainEvents {
   'item.marked': { personId: PersonId; courseId: CourseId; itemId: ItemId; at: Date };
   /** A learner enrolled in a course. */
   'course.enrolled': { personId: PersonId; courseId: CourseId; at: Date };
+  /** A session that a learner has a seat in is a day away, can be joined, or was cancelled. */
+  'live_event.notice': {
+    notice: 'day' | 'soon' | 'cancelled';
+    personId: PersonId;
+    eventId: LiveEventId;
+    courseId: CourseId;
+    startsAt: Date;
+    at: Date;
+  };
   /** A person was awarded a badge. */
   'badge.awarded': { personId: PersonId; awardId: BadgeAwardId; title: string; at: Date };
   /** A certificate of a course or certification was issued. */

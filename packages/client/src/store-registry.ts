@@ -135,6 +135,10 @@ const STORES = {
   customChallenges: perUse(() =>
     import('./stores/custom-challenges.ts').then((loaded) => loaded.createCustomChallengeStore),
   ),
+  showcase: perUse(() => import('./stores/showcase.ts').then((loaded) => loaded.createShowcaseStore)),
+  liveCourses: perUse(() =>
+    import('./stores/live-courses.ts').then((loaded) => loaded.createLiveCourseStore),
+  ),
   runningLabs: perUse(() =>
     import('./stores/running-labs.ts').then((loaded) => loaded.createRunningLabsStore),
   ),

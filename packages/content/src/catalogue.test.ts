@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError, loadCatalogue, toPublicQuiz } from './index.ts';
 
 const catalogue = loadCatalogue();
-const items = catalogue.courses.flatMap((course) => course.subjects.flatMap((subject) => subject.items));
+const courses = [...catalogue.courses, ...catalogue.live];
+const items = courses.flatMap((course) => course.subjects.flatMap((subject) => subject.items));
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 describe('our catalogue', () => {
@@ -27,7 +28,7 @@ describe('our catalogue', () => {
   });
 
   it('fits the wire: ids, cards, quizzes and downloads', () => {
-    for (const course of catalogue.courses) {
+    for (const course of courses) {
       expect(courseId.parse(course.id)).toBe(course.id);
       expect(
         courseCard.safeParse({ _key: course.id, event_name: course.title, tags: course.tags }).success,
@@ -66,12 +67,14 @@ describe('our catalogue', () => {
     },
   );
 
-  const courses = new URL('../courses/', import.meta.url).pathname;
-  const articles = readdirSync(courses, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /articles\/[^/]+\.md$/.test(path),
+  const content = new URL('..', import.meta.url).pathname;
+  const articles = ['courses', 'live'].flatMap((kind) =>
+    readdirSync(join(content, kind), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /articles\/[^/]+\.md$/.test(path))
+      .map((path) => `${kind}/${path}`),
   );
   it.each(articles)('%s has between 600 words of prose and 1,200 words in all', (path) => {
-    const text = readFileSync(join(courses, path), 'utf8');
+    const text = readFileSync(join(content, path), 'utf8');
     expect(countWords(text)).toBeLessThanOrEqual(1200);
     expect(countWords(text.replace(/^```[\s\S]*?^```/gm, ''))).toBeGreaterThanOrEqual(600);
   });
@@ -112,6 +115,7 @@ describe('a catalogue on disk', () => {
   it('is empty without courses', () => {
     expect(loadCatalogue(root)).toEqual({
       courses: [],
+      live: [],
       quizzes: [],
       plans: [],
       journeys: [],
@@ -389,6 +393,80 @@ describe('a catalogue on disk', () => {
     expect(faultsOf().at(-1)).toContain('colour');
   });
 
+  describe('NAV-25 a live course', () => {
+    const live = (schedule: string, code = 'LC1') =>
+      course(
+        `  - { key: s, title: A, order: 1, items: [${lab('a', 1)}] }\n`,
+        `schedule: ${schedule}\n`,
+      ).replace('C9', code);
+    const writeLive = (text: string, id = 'live-x') => {
+      mkdirSync(join(root, 'live', id), { recursive: true });
+      writeFileSync(join(root, 'live', id, 'course.yaml'), text);
+    };
+    const schedule =
+      "{ weekday: monday, week: 2, time: '18:00', zone: Europe/Berlin, minutes: 60, seats: 20 }";
+
+    it('is a course with a schedule', () => {
+      writeLive(live(schedule));
+      const { live: found, courses: others } = loadCatalogue(root);
+      expect([found.length, others.length]).toEqual([1, 0]);
+      expect(found[0]).toMatchObject({
+        id: 'live-x',
+        code: 'LC1',
+        schedule: {
+          weekday: 'monday',
+          week: 2,
+          time: '18:00',
+          zone: 'Europe/Berlin',
+          minutes: 60,
+          seats: 20,
+        },
+      });
+    });
+    it('may meet elsewhere, at an address with https alone', () => {
+      const meet = (url: string) => schedule.replace(' }', `, meeting_url: '${url}' }`);
+      writeLive(live(meet('https://meet.example/room-1')));
+      expect(loadCatalogue(root).live[0]?.schedule.meeting_url).toBe('https://meet.example/room-1');
+      for (const url of ['http://meet.example/', 'javascript:alert(1)', 'meet.example', '']) {
+        writeLive(live(meet(url)));
+        expect(faultsOf()).toEqual([
+          expect.stringMatching(/ · schedule\.meeting_url · an address with https$/),
+        ]);
+      }
+    });
+    it.each([
+      ['weekday: monday', 'weekday: someday', 'weekday'],
+      ['week: 2', 'week: 5', 'week'],
+      ['week: 2', 'week: first', 'week'],
+      ["time: '18:00'", "time: '24:00'", 'time'],
+      ["time: '18:00'", "time: '6 pm'", 'time'],
+      ['zone: Europe/Berlin', 'zone: Europe/Nowhere', 'zone'],
+      ['zone: Europe/Berlin', "zone: '+02:00'", 'zone'],
+      ['minutes: 60', 'minutes: 5', 'minutes'],
+      ['seats: 20', 'seats: 0', 'seats'],
+      [', seats: 20', '', 'seats'],
+    ])('refuses %s as %j', (right, wrong, field) => {
+      writeLive(live(schedule.replace(right, wrong)));
+      expect(faultsOf()).toEqual([
+        expect.stringMatching(new RegExp(`^live/live-x/course\\.yaml · schedule\\.${field} · .`)),
+      ]);
+    });
+    it('refuses an unknown field, a code of another kind and an id that a course has', () => {
+      writeLive(live(schedule.replace(' }', ', day: 3 }'), 'C1'));
+      expect(faultsOf().map((line) => line.split(' · ').slice(1, 2).join(''))).toEqual(['code', 'schedule']);
+      writeLive(live(schedule), 'c9-x');
+      rmSync(join(root, 'live/live-x'), { recursive: true });
+      write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${lab('b', 1)}] }\n`));
+      expect(faultsOf()).toEqual(['live/c9-x/course.yaml ·  · id c9-x is already used in c9-x']);
+    });
+    it('ours are three, each with an article, an agenda and a time to come', () => {
+      expect(catalogue.live.map(({ code }) => code)).toEqual(['LC1', 'LC2', 'LC3']);
+      for (const { subjects } of catalogue.live) {
+        const kinds = subjects.flatMap((subject) => subject.items.map(({ object_type }) => object_type));
+        expect(kinds.toSorted()).toEqual(['download', 'lab', 'media']);
+      }
+    });
+  });
   it('lets no two courses share a code, an item or a quiz', () => {
     write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${lab('a', 1)}] }\n`));
     cpSync(join(root, 'courses/c9-x'), join(root, 'courses/c9-y'), { recursive: true });

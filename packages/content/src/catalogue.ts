@@ -12,11 +12,14 @@ import type {
 import type { BadgeDrawing } from '@drawbridge/pictures';
 import type { PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';
+import type { LiveSource } from './schema.ts';
 
 /** The whole catalogue, checked and rendered, as plain data. */
 export interface Catalogue {
   /** By code: C1, C2, … C10. */
   courses: Course[];
+  /** By code: LC1, LC2, … */
+  live: LiveCourse[];
   quizzes: Quiz[];
   /** What the plans open; what no rule names is open. @see ROLE-10 */
   plans: PlanRule[];
@@ -52,6 +55,13 @@ export interface Course {
   version: string;
   /** In stored order, which need not be the teaching order: sort by `order`. @see PLAYER-31 */
   subjects: Subject[];
+}
+
+/** When a live course takes place: on a weekday in a week of each month, at a local time. @see NAV-25 */
+export type LiveSchedule = LiveSource['schedule'];
+
+export interface LiveCourse extends Course {
+  schedule: LiveSchedule;
 }
 
 export type Role = (typeof ROLES)[number];

@@ -1,13 +1,20 @@
 import { basename, dirname, extname, posix } from 'node:path';
 import { asId, type CourseId } from '@drawbridge/contracts';
-import type { Course, DownloadFile, Item } from './catalogue.ts';
+import type { Course, DownloadFile, Item, LiveCourse } from './catalogue.ts';
 import type { Report } from './faults.ts';
 import type { Folder } from './folder.ts';
 import type { FindLab } from './labs.ts';
 import { type MarkdownHelp, renderLine, renderMarkdown } from './markdown.ts';
 import { toPicture } from './picture.ts';
 import type { Quiz } from './quiz.ts';
-import { type CourseSource, courseSource, type ItemSource, type QuizSource, quizSource } from './schema.ts';
+import {
+  type CourseSource,
+  courseSource,
+  type ItemSource,
+  liveSource,
+  type QuizSource,
+  quizSource,
+} from './schema.ts';
 import { loadVideo } from './video.ts';
 
 const DOWNLOAD_TYPES: Readonly<Record<string, string>> = {
@@ -17,8 +24,8 @@ const DOWNLOAD_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-export interface LoadedCourse {
-  course: Course;
+export interface LoadedCourse<Kind extends Course = Course> {
+  course: Kind;
   quizzes: Quiz[];
 }
 
@@ -27,7 +34,25 @@ export function loadCourse(id: string, folder: Folder, findLab: FindLab): Loaded
   const source = folder.takeYaml('course.yaml', courseSource, (_, message) =>
     folder.report('course.yaml', '', message),
   );
+  return source && loadContents(id, source, folder, findLab);
+}
+
+/** The same for a course with a schedule. */
+export function loadLiveCourse(
+  id: string,
+  folder: Folder,
+  findLab: FindLab,
+): LoadedCourse<LiveCourse> | undefined {
+  const source = folder.takeYaml('course.yaml', liveSource, (_, message) =>
+    folder.report('course.yaml', '', message),
+  );
   if (!source) return undefined;
+  const { schedule, ...rest } = source;
+  const { course, quizzes } = loadContents(id, rest, folder, findLab);
+  return { course: { ...course, schedule }, quizzes };
+}
+
+function loadContents(id: string, source: CourseSource, folder: Folder, findLab: FindLab): LoadedCourse {
   const report: Report = (field, message) => folder.report('course.yaml', field, message);
 
   checkUnique(source.subjects, ['key', 'order'], 'subjects', report);

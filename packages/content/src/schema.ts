@@ -68,6 +68,45 @@ export const courseSource = z.strictObject({
 });
 export type CourseSource = z.output<typeof courseSource>;
 
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** When a live course takes place: once a month. */
+const scheduleSource = z.strictObject({
+  weekday: z.enum(WEEKDAYS),
+  week: z.literal([1, 2, 3, 4, 'last']),
+  /** On the clocks of `zone`. */
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "like '18:00'" })),
+  zone: z.string().check(z.refine(isTimeZone, { error: 'like Europe/Berlin' })),
+  minutes: z.int().check(z.gte(15), z.lte(480)),
+  seats: z.int().check(z.gte(1), z.lte(10_000)),
+  /** Where people meet. Without it they meet on the page of the course. */
+  meeting_url: z.optional(z.url({ protocol: /^https$/, error: 'an address with https' })),
+});
+
+/** A live course: a course with a schedule. @see CX-39 */
+export const liveSource = z.extend(courseSource, {
+  code: z.string().check(z.regex(/^LC\d{1,3}$/, { error: 'like LC2' })),
+  schedule: scheduleSource,
+});
+export type LiveSource = z.output<typeof liveSource>;
+
 /** What a course shows of a lab, out of its `lab.yaml`. */
 export const labSource = z.looseObject({ title: text, minutes: z.number().check(z.positive()) });
 export type LabSource = z.output<typeof labSource>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { courseId, itemId } from './base/ids.ts';
-import { COURSE_PAGE_SIZE, COURSE_TYPES } from './base/product.ts';
+import { COURSE_PAGE_SIZE, COURSE_TYPES, EVENT_STATUSES } from './base/product.ts';
 
 const proficiency = z.enum(['Basic', 'Intermediate', 'Advanced']);
 
@@ -88,6 +88,8 @@ const courseFields = z.looseObject({
   cwe: z._default(z.array(z.string()), []),
   owasp: z._default(z.array(z.string()), []),
   learning_path_id: z.optional(z.string()),
+  /** Of a live course: that of the session under way, or of the next one. */
+  event_status: z.optional(z.enum(EVENT_STATUSES)),
   /** Of somebody who is enrolled: the item that Continue opens. @see PLAYER-32, PLAYER-33 */
   resume: z.optional(
     z.object({ subject_id: z.string(), item_id: z.string(), object_type: z.enum(OBJECT_TYPES) }),

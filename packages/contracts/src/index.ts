@@ -20,6 +20,7 @@ import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
 import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
 import { LAB_ENDPOINTS } from './labs.ts';
 import { LAUNCH_ENDPOINTS } from './launch.ts';
+import { LIVE_COURSE_ENDPOINTS } from './live-courses.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { PARTNER_ENDPOINTS } from './partners.ts';
 import { PASSWORD_ENDPOINTS } from './password.ts';
@@ -35,6 +36,7 @@ import { SCORE_ENDPOINTS } from './scores.ts';
 import { SECOND_FACTOR_ENDPOINTS } from './second-factor.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
 import { SHARED_REPLAY_ENDPOINTS } from './shared-replay.ts';
+import { SHOWCASE_ENDPOINTS } from './showcase.ts';
 import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
@@ -76,6 +78,7 @@ export * from './lab-results.ts';
 export * from './lab-review.ts';
 export * from './labs.ts';
 export * from './launch.ts';
+export * from './live-courses.ts';
 export * from './notifications.ts';
 export * from './pages/index.ts';
 export * from './pages/page-paths.ts';
@@ -93,6 +96,7 @@ export * from './scores.ts';
 export * from './second-factor.ts';
 export * from './session.ts';
 export * from './shared-replay.ts';
+export * from './showcase.ts';
 export * from './sign-in.ts';
 export * from './signup.ts';
 export * from './sso.ts';
@@ -117,6 +121,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PREFERENCE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,
+  ...LIVE_COURSE_ENDPOINTS,
+  ...SHOWCASE_ENDPOINTS,
   ...TAG_ENDPOINTS,
   ...COURSE_FEEDBACK_ENDPOINTS,
   ...JOURNEY_ENDPOINTS,

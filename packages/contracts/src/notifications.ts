@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'admin',
   'course',
   'lab',
+  'live',
   'welcome',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

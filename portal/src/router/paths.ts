@@ -33,6 +33,7 @@ export const paths = {
   attempt: (labId: string, attemptId: string) => toPagePath(PORTAL_PAGES.attempt, { labId, attemptId }),
   challenge: (labId: string) => toPagePath(PORTAL_PAGES.challenge, { labId }),
   playground: (labId: string) => toPagePath(PORTAL_PAGES.playground, { labId }),
+  showcaseUpload: PORTAL_PAGES.showcaseUpload,
   customChallenge: PORTAL_PAGES.customChallenge,
   savedChallenges: PORTAL_PAGES.savedChallenges,
   customRun: (id: string) => toPagePath(PORTAL_PAGES.customRun, { id }),

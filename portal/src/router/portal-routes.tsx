@@ -165,6 +165,23 @@ export const PORTAL_ROUTES: readonly Route[] = [
     screen: createLazyScreen(async () => (await loadLabScreens()).PlaygroundScreen),
   },
   {
+    path: PORTAL_PAGES.liveCourses,
+    stores: ['liveCourses'],
+    title: 'Live courses',
+    screen: createLazyScreen(
+      async () => (await import('../screens/live-courses/LiveCoursesScreen.tsx')).LiveCoursesScreen,
+    ),
+  },
+  {
+    path: PORTAL_PAGES.showcaseUpload,
+    stores: ['showcase'],
+    title: 'Showcase',
+    section: 'challenges',
+    screen: createLazyScreen(
+      async () => (await import('../screens/showcase/ShowcaseScreen.tsx')).ShowcaseScreen,
+    ),
+  },
+  {
     path: PORTAL_PAGES.customChallenge,
     stores: ['customChallenges', 'labs'],
     title: 'Build your challenge',

@@ -43,7 +43,7 @@ export const MENU: readonly MenuSection[] = [
       { name: 'playgrounds', label: messages.playgrounds },
       { name: 'runninglabs', label: messages.runningLabs },
       { name: 'journeys', label: messages.journeys },
-      { name: 'live-courses', label: messages.liveCourses, isPlanned: true },
+      { name: 'live-courses', label: messages.liveCourses },
       {
         name: 'assignments',
         label: messages.assignments,

@@ -18,6 +18,7 @@ import { type ChangeOutcome, settle } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError, Notify } from './notices.ts';
+import { toBase64 } from './to-base64.ts';
 
 /** What is saved as soon as it is switched. @see PROF-16 */
 export type SettingChange = Omit<InputOf<typeof updateProfile>, 'first_name' | 'last_name'>;
@@ -165,14 +166,4 @@ async function findPictureFault(file: Blob): Promise<string | undefined> {
     // It was moved or deleted since it was chosen.
     return PICTURE_TEXTS.broken;
   }
-}
-
-/** As many bytes as a call of a function takes as arguments anywhere, and a multiple of three. */
-const PART = 24_576;
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PART)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + PART)));
-  return text;
 }

@@ -1,6 +1,7 @@
 import {
   asId,
   type Endpoint,
+  fileOutput,
   isProblemCode,
   PROBLEMS,
   type ProblemCode,
@@ -109,6 +110,14 @@ export function createFakeServer(
         message: given.message ?? '',
         ...toReplyFields(endpoint, given.data),
       });
+    if (endpoint.isFile && 'data' in given) {
+      const { bytes, media_type, file_name } = fileOutput.parse(given.data);
+      const headers = {
+        'content-type': media_type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+      };
+      return new Response(bytes, { headers });
+    }
     return respond(200, {
       success: true,
       message: ('message' in given && given.message) || '',

@@ -1,4 +1,10 @@
-import { type BaseAddresses, type Endpoint, PATH_FIELD, toPathFields } from '@drawbridge/contracts';
+import {
+  type BaseAddresses,
+  type Endpoint,
+  type FileOutput,
+  PATH_FIELD,
+  toPathFields,
+} from '@drawbridge/contracts';
 import { ApiProblem } from './api-problem.ts';
 import type { RawReply } from './raw-reply.ts';
 import { PARTS_TYPE, readParts } from './read-parts.ts';
@@ -19,14 +25,18 @@ export interface TransportOptions {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Of a reply in parts: somebody reads it while it is made. */
-const PARTS_TIMEOUT_MS = 60_000;
+/** Of a reply in parts, which somebody reads while it is made, and of files, which take as long as the connection needs. */
+const LONG_TIMEOUT_MS = 60_000;
+/** A body that may be as large holds a file. */
+const FILE_BYTES = 1_000_000;
+
+const isOfFiles = ({ isFile, maxBodyBytes = 0 }: Endpoint) => isFile === true || maxBodyBytes > FILE_BYTES;
 
 export function createTransport(bases: BaseAddresses, send: typeof globalThis.fetch): Transport {
   return async (endpoint, input, token, options) => {
     const { url, init } = toRequest(bases[endpoint.base], endpoint, input, token);
     const { onPart } = options;
-    const timeout = AbortSignal.timeout(onPart ? PARTS_TIMEOUT_MS : TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(onPart || isOfFiles(endpoint) ? LONG_TIMEOUT_MS : TIMEOUT_MS);
     const headers = new Headers(init.headers);
     if (onPart) headers.set('accept', `${PARTS_TYPE}, application/json`);
     const signals = options.signal ? [options.signal, timeout] : [timeout];
@@ -41,7 +51,7 @@ export function createTransport(bases: BaseAddresses, send: typeof globalThis.fe
         return await readParts(response, onPart);
       return {
         status: response.status,
-        body: parseJson(await response.text()),
+        body: endpoint.isFile && response.ok ? await readFile(response) : parseJson(await response.text()),
         retryAfterSeconds: toSeconds(response.headers.get('retry-after')),
       };
     } catch (error) {
@@ -49,6 +59,18 @@ export function createTransport(bases: BaseAddresses, send: typeof globalThis.fe
       throw new ApiProblem('offline', { cause: error });
     }
   };
+}
+
+/** A file in the envelope of every other reply. */
+async function readFile(response: Response): Promise<unknown> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/.exec(disposition) ?? [];
+  const data: FileOutput = {
+    file_name: encoded === undefined ? (plain ?? 'file') : decodeURIComponent(encoded),
+    media_type: response.headers.get('content-type') ?? 'application/octet-stream',
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+  return { success: true, message: '', data };
 }
 
 /** Undefined for what is not JSON, as the page of a gateway. */

@@ -30,6 +30,8 @@ export interface Endpoint<
   problems: readonly ProblemCode[];
   /** The reply holds a secret such as a token: it is never compressed, so that its length reveals nothing about it. */
   isSecret?: true;
+  /** The reply is a file, sent as an attachment; a refusal is a reply like any other. The output is `fileOutput`. */
+  isFile?: true;
   /** Largest body accepted, in bytes. Default 64 KiB. */
   maxBodyBytes?: number;
   /**

@@ -184,6 +184,29 @@ export const PROBLEMS = {
     message: 'This set is running. Finish it before you change it.',
     retryable: false,
   },
+  live_event_not_found: {
+    status: 404,
+    message: 'This live session does not exist or was withdrawn.',
+    retryable: false,
+  },
+  live_event_full: { status: 409, message: 'All seats of this live session are taken.', retryable: false },
+  live_event_over: {
+    status: 409,
+    message: 'This live session is over, or was cancelled.',
+    retryable: false,
+  },
+  live_event_not_open: {
+    status: 409,
+    message: 'You can join from ten minutes before the start.',
+    retryable: false,
+  },
+  not_registered: { status: 403, message: 'Register for this live session first.', retryable: false },
+  showcase_not_found: { status: 404, message: 'This write-up does not exist.', retryable: false },
+  showcase_limit: {
+    status: 409,
+    message: 'You have uploaded as much as is allowed. Delete a write-up first.',
+    retryable: false,
+  },
   quiz_not_found: { status: 404, message: 'This quiz does not exist or was withdrawn.', retryable: false },
   quiz_attempt_closed: {
     status: 409,

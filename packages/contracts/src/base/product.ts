@@ -28,3 +28,7 @@ export type Proficiency = keyof typeof PROFICIENCIES;
 
 /** @see CAT-1 */
 export const COURSE_TYPES = ['course', 'playground', 'challenge', 'live-course', 'custom'] as const;
+
+/** What a session of a live course can be. `full` is one to come without a free seat. @see DATA-10, NAV-25 */
+export const EVENT_STATUSES = ['upcoming', 'full', 'live', 'ended', 'cancelled'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];

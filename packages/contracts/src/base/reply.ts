@@ -31,3 +31,11 @@ export function readReplyOutput({ dataField }: Place, reply: ReplyEnvelope): unk
 
 /** The `data` of a call with no result. */
 export const nothing = z.object({});
+
+/** The output of an endpoint whose reply is a file. */
+export const fileOutput = z.object({
+  file_name: z.string(),
+  media_type: z.string(),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+});
+export type FileOutput = z.infer<typeof fileOutput>;

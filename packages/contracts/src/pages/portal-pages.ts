@@ -44,6 +44,8 @@ export const journeys = '/portal/journeys';
 export const journey = '/portal/journeys/:journeyId';
 export const certifications = '/portal/certifications';
 export const liveCourses = '/portal/live-courses';
+/** @see NAV-21 */
+export const showcaseUpload = '/portal/showcase/upload';
 export const customChallenge = '/portal/custom-challenge';
 export const savedChallenges = '/portal/custom-challenge/saved-challenges';
 /** A set of one's own and its run. */

@@ -11,5 +11,6 @@ export * from './replay-frames.ts';
 export * from './replay-summary.ts';
 export * from './streak.ts';
 export * from './time-ago.ts';
+export * from './upload-type.ts';
 export * as validation from './validation.ts';
 export * from './wishlist-lists.ts';

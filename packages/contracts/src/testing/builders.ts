@@ -2,12 +2,14 @@ import type { UserStats } from '../activity.ts';
 import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
+import type { LiveEvent } from '../live-courses.ts';
 import type { Notification } from '../notifications.ts';
 import type { Partner } from '../partners.ts';
 import type { PlatformRefusal } from '../platform-activity.ts';
 import type { Platform } from '../platforms.ts';
 import type { ProfileDetails } from '../profile.ts';
 import type { LabSession } from '../provisioner.ts';
+import type { ShowcaseUpload } from '../showcase.ts';
 import type { TokenInfo } from '../tokens.ts';
 import type { WishlistItem } from '../wishlist.ts';
 
@@ -96,6 +98,39 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
 }
 
 /** A lab that runs in the page, without a limit. */
+export function buildLiveEvent(overrides: Partial<LiveEvent> = {}): LiveEvent {
+  return {
+    id: asId('3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a03'),
+    course_id: 'office-hours-review-my-fix',
+    event_name: 'Office hours: review my fix',
+    description: 'Bring a fix of your own, and let a reviewer look for the request that still gets through.',
+    instructor_id: ['anneke-tollgard#Anneke Tollgard#', 'osei-brandvold#Osei Brandvold#'],
+    starts_at: '2026-03-05T17:00:00.000Z',
+    ends_at: '2026-03-05T18:00:00.000Z',
+    seats: 25,
+    seats_left: 12,
+    event_status: 'upcoming',
+    is_registered: false,
+    upgrade: false,
+    disabled: false,
+    ...overrides,
+  };
+}
+
+export function buildShowcaseUpload(overrides: Partial<ShowcaseUpload> = {}): ShowcaseUpload {
+  return {
+    upload_id: asId('3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a04'),
+    title: 'An invoice that anybody could read',
+    description: 'How I found it, and the test that proves the fix.',
+    file_name: 'invoice.md',
+    media_type: 'text/markdown',
+    size_bytes: 3_400,
+    state: 'received',
+    created_at: '2026-03-04T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
 export function buildLabSession(overrides: Partial<LabSession> = {}): LabSession {
   return {
     session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a01'),

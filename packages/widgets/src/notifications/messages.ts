@@ -39,5 +39,6 @@ export const kindMessages = defineMessages('notifications/kind', {
   admin: { text: 'From your administrators', description: 'Kind' },
   course: { text: 'Course', description: 'Kind' },
   lab: { text: 'Lab', description: 'Kind' },
+  live: { text: 'Live course', description: 'Kind: about a session of it' },
   welcome: { text: 'Welcome', description: 'Kind: the first one of a new account' },
 } satisfies Record<NotificationKind, MessageSource>);

@@ -26,7 +26,12 @@ function ListScreen({ type }: { type: LabType }) {
         description={messages[`${type}.description`].text}
         actions={
           type === 'challenge' && (
-            <LinkButton href={paths.customChallenge}>{messages.customChallenge.text}</LinkButton>
+            <>
+              <LinkButton tone="quiet" href={paths.showcaseUpload}>
+                {messages.showcase.text}
+              </LinkButton>
+              <LinkButton href={paths.customChallenge}>{messages.customChallenge.text}</LinkButton>
+            </>
           )
         }
       />

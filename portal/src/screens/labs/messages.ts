@@ -6,6 +6,10 @@ export const messages = defineMessages('portal/labs', {
     text: 'Build your challenge',
     description: 'Leads from the challenges to the page that makes a set',
   },
+  showcase: {
+    text: 'Upload a write-up',
+    description: 'Leads from the challenges to the page that takes one',
+  },
   lab: { text: 'Labs', description: 'Title and breadcrumb' },
   challenge: { text: 'Challenges', description: 'Title and breadcrumb' },
   playground: { text: 'Playgrounds', description: 'Title and breadcrumb' },

@@ -15,14 +15,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  liveCourses: {
-    purpose: 'Sessions with an instructor, at a date and time.',
-    contents: [
-      'Upcoming sessions with date and instructor',
-      'A place to enroll and to join',
-      'Recordings of past sessions',
-    ],
-  },
   ownAssignments: {
     purpose: 'What your company asks you to learn, and until when.',
     contents: [
@@ -30,10 +22,6 @@ export const messages = {
       'Your progress in each',
       'The certificate for a finished one',
     ],
-  },
-  showcase: {
-    purpose: 'A write-up of something you found or fixed, for others to learn from.',
-    contents: ['A title, a description and a file', 'The status of your earlier write-ups'],
   },
   securityChampions: {
     purpose: 'For the people who look after security in their teams.',

@@ -9,6 +9,7 @@ const BUILT = [
   'labs',
   'challenges',
   'playgrounds',
+  'live-courses',
   'runninglabs',
   'journeys',
   'favorite',

@@ -29,7 +29,6 @@ const { assignment, champions, event, team, user } = messages;
 
 /** The pages still to come; the first that fits counts, so fixed words come before names. @see NAV-1..NAV-27, COMP-1..COMP-58 */
 export const PLANNED_PAGES: readonly PlannedPage[] = [
-  { path: '/portal/live-courses', title: 'Live courses', ...messages.liveCourses },
   { path: '/portal/assignments', title: 'Assignments', ...messages.ownAssignments },
   {
     path: '/portal/individual-user-assignment-details/:assignmentId',
@@ -37,7 +36,6 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
     above: OWN_ASSIGNMENTS,
     ...messages.ownAssignments,
   },
-  { path: '/portal/showcase/upload', title: 'Showcase upload', ...messages.showcase },
   { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },
   { path: '/portal/company/company-user-settings', title: 'User settings', ...messages.organization },
   { path: '/portal/company/company-about', title: 'About the organization', ...messages.organization },

@@ -49,7 +49,11 @@ function toLearningPaths({ id, learning_path_id }: Course, journeys: readonly Jo
   return having.toSorted((a, b) => Number(b === learning_path_id) - Number(a === learning_path_id));
 }
 
-function toCourse(held: Course, place: number, journeys: readonly Journey[]): CourseSource {
+function toCourse(
+  held: Course,
+  place: number,
+  { type, journeys }: { type: 'course' | 'live-course'; journeys: readonly Journey[] },
+): CourseSource {
   const items = held.subjects.flatMap((subject) =>
     subject.items.map((item) => ({ subject: subject.key, item })),
   );
@@ -57,7 +61,7 @@ function toCourse(held: Course, place: number, journeys: readonly Journey[]): Co
   return {
     row: {
       id: held.id,
-      type: 'course',
+      type,
       title: held.title,
       summary: held.summary,
       description: held.description,
@@ -131,8 +135,10 @@ const toOpenSteps = ({ steps }: LabPack) => steps.flatMap(({ title }) => title ?
 
 /** Everything of the content folders that is listed as a course. */
 export function toCourseSources(catalogue: Catalogue, labs: readonly LoadedLab[]): CourseSource[] {
+  const { journeys } = catalogue;
   return [
-    ...catalogue.courses.map((course, place) => toCourse(course, place, catalogue.journeys)),
+    ...catalogue.courses.map((held, place) => toCourse(held, place, { type: 'course', journeys })),
+    ...catalogue.live.map((held, place) => toCourse(held, place, { type: 'live-course', journeys })),
     ...labs.flatMap((lab) => {
       const { type } = lab.pack;
       return type === 'lab' ? [] : [toLabCourse(lab, type)];

@@ -30,6 +30,7 @@ interface CardRow {
   is_enrolled: boolean;
   completed_items: number;
   access: 'open' | 'upgrade' | 'disabled';
+  event_status: CourseCard['event_status'] | null;
   reason: CourseCard['reason'] | null;
   resume: CourseCard['resume'] | null;
 }
@@ -63,6 +64,7 @@ function toCard(row: CardRow): CourseCard {
     // What somebody is enrolled in stays open when their plan changes.
     upgrade: row.access === 'upgrade' && !row.is_enrolled,
     disabled: row.access === 'disabled' && !row.is_enrolled,
+    ...(row.event_status && { event_status: row.event_status }),
     ...(row.resume && { resume: row.resume }),
     ...(row.reason && { reason: row.reason }),
   };
@@ -99,11 +101,13 @@ interface CardQuery {
 export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
   const { personId, now, where, orderBy, limit, offset = 0, reason = sql`null`, join = sql`` } = query;
   const person = sql`${personId ?? null}::uuid`;
+  const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = (await db.execute(sql`
     select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
       c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
       jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
       coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access,
+      case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
       ${reason} as reason, resume.item as resume
     from course c
     left join enrolment e on e.person_id = ${person} and e.course_id = c.id
@@ -118,6 +122,13 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
     ) plan on true
     left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
     left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type
+    left join lateral (
+      select case when s.starts_at <= ${at} then 'live'
+        when s.seats <= (select count(*) from live_registration r where r.event_id = s.id) then 'full'
+        else 'upcoming' end as status
+      from live_event s where s.course_id = c.id and s.status = 'scheduled' and s.ends_at > ${at}
+      order by s.starts_at limit 1
+    ) session on c.type = 'live-course'
     ${join}
     where ${isVisible(personId)} and ${where}
     order by ${orderBy}

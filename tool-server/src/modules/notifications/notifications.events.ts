@@ -8,6 +8,8 @@ import {
 } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { toLocalTime } from '../../platform/local-day.ts';
+import { findTimeZone } from '../people/index.ts';
 import type { NotificationService } from './notifications.service.ts';
 import { TEXTS } from './texts.ts';
 
@@ -56,6 +58,17 @@ export function notifyOnEvents(
         key: `course.completed:${courseId}`,
         content: TEXTS.courseCompleted(title),
         link: `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
+        at,
+      });
+  });
+  events.on('live_event.notice', async (tx, { notice, personId, eventId, courseId, startsAt, at }) => {
+    const title = await names.findCourseTitle(tx, courseId);
+    if (title)
+      await notifications.notify(tx, [personId], {
+        kind: 'live',
+        key: `live.${notice}:${eventId}`,
+        content: TEXTS.live[notice](title, toLocalTime(startsAt, await findTimeZone(tx, personId))),
+        link: PORTAL_PAGES.liveCourses,
         at,
       });
   });

@@ -4,6 +4,12 @@ export const TEXTS = {
   labPassed: (lab: string) => `You passed the lab “${lab}”.`,
   challengeSolved: (challenge: string) => `You solved the challenge “${challenge}”.`,
   courseCompleted: (course: string) => `You completed the course “${course}”.`,
+  /** Of a live course; `at` names the time zone. */
+  live: {
+    day: (course: string, at: string) => `“${course}” is on ${at}.`,
+    soon: (course: string, at: string) => `“${course}” can be joined now. It is on ${at}.`,
+    cancelled: (course: string, at: string) => `“${course}” on ${at} was cancelled.`,
+  },
   badgeAwarded: (badge: string) => `You earned the badge “${badge}”.`,
   certified: (certification: string) => `You now hold the certification “${certification}”.`,
 } as const;

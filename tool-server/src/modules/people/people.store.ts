@@ -42,3 +42,12 @@ export const isEnabledAccount = (id: string, now: string): string => `exists (
   select from account ea join person ep on ep.id = ea.person_id left join company ec on ec.id = ep.company_id
   where ea.person_id = ${id} and ea.state = 'active' and (ea.expires_at is null or ea.expires_at > ${now})
     and (ec.expires_at is null or ec.expires_at > ${now}))`;
+
+/** The time zone of a person's account; null for one that chose none. */
+export async function findTimeZone(db: DbOrTx, personId: PersonId): Promise<string | null> {
+  const [row] = await db
+    .select({ timeZone: account.timeZone })
+    .from(account)
+    .where(eq(account.personId, personId));
+  return row?.timeZone ?? null;
+}

@@ -1,3 +1,4 @@
+import type { FileOutput } from '@drawbridge/contracts';
 import type { Response } from 'express';
 
 /** A handler's result when its message matters to the user, or when its response has headers of its own. */
@@ -36,4 +37,12 @@ export function sendJson(
     .status(status)
     .set({ 'cache-control': caching, ...options.headers })
     .json(body);
+}
+
+/** Sends a file to be saved: never shown in place, and as the type that is stated. */
+export function sendFile(res: Response, { file_name, media_type, bytes }: FileOutput): void {
+  res
+    .attachment(file_name)
+    .set({ 'content-type': media_type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .send(Buffer.from(bytes));
 }

@@ -2,6 +2,7 @@ import {
   BASES,
   type Endpoint,
   type FieldErrors,
+  fileOutput,
   type ParsedInputOf,
   problem,
   toPathFields,
@@ -9,7 +10,7 @@ import {
 } from '@drawbridge/contracts';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type * as z from 'zod/mini';
-import { Answer, sendJson } from './answer.ts';
+import { Answer, sendFile, sendJson } from './answer.ts';
 import { toInputMessage } from './input-messages.ts';
 import { createParts, hasParts, type Parts, sendLastLine } from './parts.ts';
 import { checkStorable } from './storable-text.ts';
@@ -111,6 +112,7 @@ function toHandler<Actor>(
     const { data, message, headers } =
       given instanceof Answer ? given : { data: given, message: '', headers: undefined };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
+    if (endpoint.isFile) return sendFile(res, fileOutput.parse(data));
     const { isSecret } = endpoint;
     const fields = toReplyFields(endpoint, endpoint.output.parse(data));
     const reply = { success: true, message, ...fields };

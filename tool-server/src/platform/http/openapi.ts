@@ -54,24 +54,25 @@ function toReplySchemas(endpoint: Endpoint): Json {
   return toReplyFields(endpoint, endpoint.dataField === undefined ? output : output['properties']);
 }
 
-function toResponses(endpoint: Endpoint): Json {
-  const responses: Json = {
-    200: {
-      description: 'Done',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            properties: {
-              success: { const: true },
-              message: { type: 'string' },
-              ...toReplySchemas(endpoint),
-            },
-          },
+function toContent(endpoint: Endpoint): Json {
+  if (endpoint.isFile)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          success: { const: true },
+          message: { type: 'string' },
+          ...toReplySchemas(endpoint),
         },
       },
     },
   };
+}
+
+function toResponses(endpoint: Endpoint): Json {
+  const responses: Json = { 200: { description: 'Done', content: toContent(endpoint) } };
   const codes = [
     'bad_input',
     ...endpoint.problems,

@@ -51,7 +51,7 @@ function toArticle(endpoint: Endpoint): string {
     .join('');
   return `<article id="${name}"><h3><b class="${method}">${method}</b> <code>/api/${base}/${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p><p class="access">Access: ${access}</p>
-${toTable('Input', endpoint.input, 'input')}${toTable('Output, in <code>data</code>', endpoint.output, 'output')}
+${toTable('Input', endpoint.input, 'input')}${endpoint.isFile ? '<h4>Output</h4><p>A file.</p>' : toTable('Output, in <code>data</code>', endpoint.output, 'output')}
 ${codes ? `<h4>Problems</h4><ul>${codes}</ul>` : ''}</article>`;
 }
 

@@ -1,0 +1,5 @@
+export {
+  ConnectedLiveCourses,
+  type ConnectedLiveCoursesProps,
+} from './ConnectedLiveCourses.tsx';
+export { LiveCourses, type LiveCoursesProps } from './LiveCourses.tsx';

@@ -1,0 +1,3 @@
+export { ConnectedShowcase } from './ConnectedShowcase.tsx';
+export { UploadForm, type UploadFormProps } from './UploadForm.tsx';
+export { UploadList, type UploadListProps } from './UploadList.tsx';

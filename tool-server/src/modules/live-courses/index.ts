@@ -1,0 +1,1 @@
+export { createLiveCourses } from './live-courses.module.ts';

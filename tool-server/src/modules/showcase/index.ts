@@ -1,0 +1,1 @@
+export { createShowcase } from './showcase.module.ts';
