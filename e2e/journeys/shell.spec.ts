@@ -16,8 +16,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const LEARN = ['Dashboard', 'Courses', 'Labs', 'Challenges', 'Playgrounds', 'Running labs', 'Journeys'];
-const PLANNED = ['Live courses soon'];
+const LEARN = [
+  'Dashboard',
+  'Courses',
+  'Labs',
+  'Challenges',
+  'Playgrounds',
+  'Running labs',
+  'Journeys',
+  'Live courses',
+];
 const ADMIN = [
   'Users',
   'Teams',
@@ -29,7 +37,7 @@ const ADMIN = [
   'Security Champions',
   'Administrators',
 ];
-const COMPANY = [...LEARN, ...PLANNED, 'Assignments soon'];
+const COMPANY = [...LEARN, 'Assignments soon'];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
   [
@@ -47,8 +55,8 @@ const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ],
   ['manager@acme.test', [...COMPANY, 'Team Management soon'], true],
   ['champion@acme.test', [...COMPANY, 'Security Champions soon'], true],
-  ['ind@demo.test', [...LEARN, ...PLANNED], true],
-  ['free@demo.test', [...LEARN, ...PLANNED], true],
+  ['ind@demo.test', LEARN, true],
+  ['free@demo.test', LEARN, true],
 ];
 const USER_MENU = [
   'My Profile',
