@@ -52,6 +52,52 @@ test('LAB-11, CALL-37 a question asked on the page of challenges is answered wit
   });
 });
 
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('SVC-7 a question is asked beside a lesson; what the answer cites takes its place', async ({
+    page,
+  }) => {
+    await storeSession(page, portal, 'ind@demo.test');
+    const course = `${portal.url}/portal/course-info/media/c2-injection-at-the-boundary/sql`;
+    await page.goto(`${course}/c2-names-lists-and-patterns`);
+    const ask = page.getByRole('button', { name: 'Ask about this' });
+    const dialog = page.getByRole('dialog', { name: 'Ask about this lesson' });
+
+    await test.step('a heading of this lesson closes the dialog', async () => {
+      await ask.click();
+      await dialog
+        .getByRole('textbox', { name: 'Your question' })
+        .fill('Why can a column name not be bound?');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('From the course texts')).toBeVisible();
+      await expectNoFaults(page);
+      const sources = dialog.getByRole('region', { name: 'Sources' });
+      await sources.getByRole('button', { name: /: A name cannot be a parameter$/ }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'A name cannot be a parameter' })).toBeInViewport();
+    });
+
+    await test.step('it opens empty again, and Escape leaves it', async () => {
+      await ask.click();
+      await expect(dialog.getByText('Ask the course texts')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(ask).toBeFocused();
+    });
+
+    await test.step('another lesson takes the place of this one', async () => {
+      await ask.click();
+      await dialog.getByRole('textbox', { name: 'Your question' }).fill('What does a placeholder really do?');
+      await page.keyboard.press('Enter');
+      const sources = dialog.getByRole('region', { name: 'Sources' });
+      await sources.getByRole('link').first().click();
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/c2-names-lists-and-patterns/);
+    });
+  });
+});
+
 test('LAB-12 the question in the address is decoded once and never runs', async ({ page }) => {
   await storeSession(page, portal, LEARNER);
   const dialogs: string[] = [];

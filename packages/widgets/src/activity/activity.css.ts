@@ -32,7 +32,13 @@ export const reached = widgetStyle({
   color: color.passText,
 });
 export const goal = widgetStyle({ margin: 0, display: 'grid', gap: space[3], paddingBlockStart: space[1] });
-export const empty = widgetStyle({ margin: 0, ...text('md'), color: color.textMuted });
+export const empty = widgetStyle({
+  margin: 0,
+  inlineSize: '100%',
+  ...text('md'),
+  color: color.textMuted,
+  textAlign: 'center',
+});
 
 export const card = widgetStyle({ display: 'grid', gap: space[4], alignContent: 'start' });
 export const head = widgetStyle({

@@ -10,6 +10,12 @@ export const messages = defineMessages('assistant', {
     description: 'Under the field when the question is too long',
   },
   ask: { text: 'Ask', description: 'Button that sends the question' },
+  askBeside: { text: 'Ask about this', description: 'Button beside a lesson' },
+  askBesideTitle: { text: 'Ask about this lesson', description: 'Title of the dialog' },
+  askBesideAbout: {
+    text: 'The answer is made of the lessons, and links to them.',
+    description: 'Under the title of the dialog',
+  },
   emptyTitle: { text: 'Ask the course texts', description: 'Title before anything was asked' },
   emptyText: {
     text: 'You get sentences of the lessons with a link to each, and labs to practise. Where the lessons do not say, the answer says so.',

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@drawbridge/contracts';
 import { Badge, Inline, iconCheck } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
@@ -7,10 +8,12 @@ import * as styles from './player.css.ts';
 interface ItemHeadProps {
   item: Pick<ContentItem, 'title' | 'object_type' | 'completed'>;
   subjectTitle: string;
+  /** Beside its kind. */
+  actions?: ReactNode;
 }
 
 /** What the item is, where it belongs, and whether it is done. */
-export function ItemHead({ item, subjectTitle }: ItemHeadProps) {
+export function ItemHead({ item, subjectTitle, actions }: ItemHeadProps) {
   const { icon, word } = ITEM_KINDS[item.object_type];
   return (
     <header className={styles.head}>
@@ -22,6 +25,7 @@ export function ItemHead({ item, subjectTitle }: ItemHeadProps) {
             {messages.completed.text}
           </Badge>
         )}
+        {actions && <span className={styles.headActions}>{actions}</span>}
       </Inline>
       <h1 className={styles.title}>{item.title}</h1>
     </header>

@@ -21,6 +21,7 @@ export interface PlayerProps
     | 'subjectId'
     | 'kind'
     | 'renderItem'
+    | 'renderActions'
     | 'onMark'
     | 'onFeedback'
     | 'onOpenItem'
@@ -62,6 +63,7 @@ function OpenItem({
   course,
   place: { item, subject },
   renderItem,
+  renderActions,
   onMark,
   onFeedback,
   onOpenItem,
@@ -117,7 +119,7 @@ function OpenItem({
         </div>
       )}
       <div className={isLab ? styles.labContent : styles.content}>
-        {!isLab && <ItemHead item={item} subjectTitle={subject.title} />}
+        {!isLab && <ItemHead item={item} subjectTitle={subject.title} actions={renderActions?.(item)} />}
         {renderItem({
           item,
           next: step,

@@ -52,6 +52,8 @@ export interface CoursePlayerProps {
   kind?: ObjectType | undefined;
   /** The content of an item. That of a lab has the whole window. */
   renderItem: (played: PlayedItem) => ReactNode;
+  /** Buttons beside the kind of an item, which the page adds. A lab has its own. */
+  renderActions?: ((item: ContentItem) => ReactNode) | undefined;
   /** Marks an item complete; gives what the server answers, and undefined when it could not be marked. */
   onMark: (courseId: string, subjectId: string, itemId: string) => Promise<MarkedItem | undefined>;
   /** Stores what the learner thinks of the course; gives true when it is stored. Without it nothing is asked. */

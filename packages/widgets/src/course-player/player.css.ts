@@ -129,6 +129,7 @@ export const head = widgetStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['3'],
 });
+export const headActions = widgetStyle({ marginInlineStart: 'auto' });
 export const subjectName = widgetStyle({ ...text('sm'), color: vars.color.textMuted });
 export const title = widgetStyle({
   margin: 0,

@@ -18,6 +18,8 @@ export interface CourseGridProps {
   emptyTitle?: string;
   emptyHint?: ReactNode;
   skeletons?: number;
+  /** Least width of a card in px; as many as fit are beside each other. */
+  minPx?: number | undefined;
   /** False where the learner has no favorites: the hearts are left out. */
   hasFavorites?: boolean;
 }
@@ -32,12 +34,13 @@ export function CourseGrid({
   emptyTitle = messages.nothing.text,
   emptyHint,
   skeletons = 4,
+  minPx,
   hasFavorites = true,
 }: CourseGridProps) {
   if (courses.state === 'loading')
     return (
       <div role="status" aria-label={messages.loading.text}>
-        <Grid>
+        <Grid minPx={minPx}>
           {Array.from({ length: skeletons }, (_, index) => (
             <Skeleton key={index} shape="block" height={360} />
           ))}
@@ -55,7 +58,7 @@ export function CourseGrid({
     );
   if (courses.value.length === 0) return <EmptyState compact title={emptyTitle} message={emptyHint} />;
   return (
-    <Grid>
+    <Grid minPx={minPx}>
       {courses.value.map((course) => (
         <CourseCard
           key={course._key}

@@ -1,4 +1,5 @@
 import type { ObjectType } from '@drawbridge/contracts';
+import { AskButton } from '@drawbridge/widgets/assistant';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useState } from 'react';
@@ -6,8 +7,13 @@ import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useLogout } from '../../shell/use-logout.ts';
+import { toSourceHref } from '../assistant/source-href.ts';
+import { LAB_PAGES } from '../labs/lab-pages.ts';
 import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
+
+/** A quiz is not answered beside itself, and a lab has the whole window. */
+const ASKED_BESIDE: readonly ObjectType[] = ['media', 'vid', 'download'];
 
 /** One item of a course, on the page of its kind: there is none for another kind or subject. @see NAV-16, PLAYER-7, PLAYER-35 */
 export function PlayerScreen({ kind }: { kind: ObjectType }) {
@@ -23,13 +29,28 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
     [navigate],
   );
   const tellMissing = useCallback(() => setMissing(`${subjectId}/${id}`), [subjectId, id]);
+  const openItem = (course: string, subject: string, itemId: string) =>
+    navigate(toItemPath(courses, course, subject, itemId));
   return (
     <ConnectedCoursePlayer
       courseId={courseId}
       subjectId={subjectId}
       itemId={id}
       kind={kind}
-      onOpenItem={(course, subject, itemId) => navigate(toItemPath(courses, course, subject, itemId))}
+      onOpenItem={openItem}
+      renderActions={(item) =>
+        ASKED_BESIDE.includes(item.object_type) && (
+          <AskButton
+            context={{ course_id: courseId, item_id: item._key }}
+            onOpenLesson={(source) => {
+              const href = toSourceHref(source);
+              if (href !== undefined) navigate(href);
+            }}
+            toSourceHref={toSourceHref}
+            toLabHref={({ lab_id, type }) => LAB_PAGES[type].open(lab_id)}
+          />
+        )
+      }
       onOpenIntro={openIntro}
       onLeave={(course) => navigate(paths.intro(course))}
       onLogout={() => void logOut()}

@@ -5,6 +5,7 @@ import { CourseGrid } from '@drawbridge/widgets/course';
 import { useMemo } from 'react';
 import { toCourseHref } from '../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
+import { FOUR_BESIDE_PX } from './layout.ts';
 
 interface CourseSectionProps {
   title: string;
@@ -22,7 +23,13 @@ export function CourseSection({ title, courses, emptyTitle, onRetry }: CourseSec
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{title}</h2>
-      <CourseGrid courses={picked} toHref={toCourseHref} onRetry={onRetry} emptyTitle={emptyTitle} />
+      <CourseGrid
+        courses={picked}
+        minPx={FOUR_BESIDE_PX}
+        toHref={toCourseHref}
+        onRetry={onRetry}
+        emptyTitle={emptyTitle}
+      />
     </section>
   );
 }

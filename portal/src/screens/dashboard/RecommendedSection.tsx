@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';
 import { toCourseHref } from '../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
+import { FOUR_BESIDE_PX } from './layout.ts';
 import { messages } from './messages.ts';
 
 const SHOWN = 4;
@@ -29,6 +30,7 @@ export function RecommendedSection() {
       <h2 className={styles.sectionTitle}>{messages.recommended.text}</h2>
       <CourseGrid
         courses={shown}
+        minPx={FOUR_BESIDE_PX}
         toHref={toCourseHref}
         onRetry={load}
         emptyTitle={messages.noRecommended.text}

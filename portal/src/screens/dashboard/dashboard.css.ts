@@ -72,7 +72,7 @@ export const beside = style({
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const first = style({
-  display: 'flex',
+  flexDirection: 'row',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',

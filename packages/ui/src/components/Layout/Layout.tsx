@@ -65,7 +65,7 @@ export function Inline({
 
 export interface GridProps extends LayoutProps {
   /** Least width of a column in px; as many columns as fit. */
-  minPx?: number;
+  minPx?: number | undefined;
 }
 
 /** Columns of equal width, as many as fit: cards. */
