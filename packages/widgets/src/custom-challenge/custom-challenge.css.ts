@@ -54,7 +54,12 @@ export const cards = widgetStyle({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: space[5],
 });
-export const card = widgetStyle({ display: 'grid', gap: space[3], alignContent: 'start' });
+export const card = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  alignContent: 'start',
+});
 export const head = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

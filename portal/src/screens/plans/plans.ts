@@ -19,8 +19,8 @@ export const PLANS: readonly Plan[] = [
     whom: 'For one person who wants to get good at this.',
     price: 'No charge',
     parts: [
-      'Courses with articles, quizzes and labs',
-      'Labs and challenges that are judged by running attacks against your fix',
+      'Two whole courses, on access control and on injection, with their labs',
+      'Four challenges, judged like every lab by running attacks against your fix',
       'Playgrounds to try things in, as long as you like',
       'Favorites in lists of your own, and progress that follows you',
     ],
@@ -31,7 +31,12 @@ export const PLANS: readonly Plan[] = [
     name: 'Individual',
     whom: 'For one person whose employer or client pays.',
     price: 'Price on request',
-    parts: ['Everything in Free', 'A trial first, at no cost', 'An invoice in your own name'],
+    parts: [
+      'Everything in Free',
+      'Every course, challenge and live course',
+      'A trial first, at no cost',
+      'An invoice in your own name',
+    ],
     how: 'Cards are not taken here yet: write to {email} to go on after the trial, and we send an invoice.',
   },
   {
