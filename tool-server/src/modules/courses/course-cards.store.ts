@@ -70,7 +70,13 @@ function toCard(row: CardRow): CourseCard {
   };
 }
 
-const ARE_COMPLETE = sql`(c.total_items > 0 and coalesce(done.items, 0) >= c.total_items)`;
+/** How many of its items are complete. */
+const toDoneItems = (person: SQL) => sql`(
+  select count(*)::int from completion k
+  join course_item i on i.course_id = k.course_id and i.item_id = k.item_id
+  where k.person_id = ${person} and k.course_id = c.id
+)`;
+const areComplete = (person: SQL) => sql`(c.total_items > 0 and ${toDoneItems(person)} >= c.total_items)`;
 export const IS_ENROLLED = sql`e.course_id is not null`;
 const isNew = (today: string) => sql`coalesce(c.new_until >= ${today}::date, false)`;
 
@@ -84,6 +90,8 @@ const toResume = (person: SQL) => sql`
   where i.course_id = c.id
   order by direction.way desc, s."order" * direction.way, i.position * direction.way, i.item_id
   limit 1`;
+
+const toPerson = (personId: PersonId | undefined) => sql`${personId ?? null}::uuid`;
 
 interface CardQuery {
   personId: PersonId | undefined;
@@ -100,28 +108,32 @@ interface CardQuery {
 
 export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
   const { personId, now, where, orderBy, limit, offset = 0, reason = sql`null`, join = sql`` } = query;
-  const person = sql`${personId ?? null}::uuid`;
+  const person = toPerson(personId);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = (await db.execute(sql`
-    select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
-      c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
-      jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
-      coalesce(done.items, 0) as completed_items, coalesce(own.access, general.access, 'open') as access,
-      case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
-      ${reason} as reason, resume.item as resume
-    from course c
+  const joins = sql`
     left join enrolment e on e.person_id = ${person} and e.course_id = c.id
-    left join lateral (
-      select count(*)::int as items from completion k
-      join course_item i on i.course_id = k.course_id and i.item_id = k.item_id
-      where k.person_id = ${person} and k.course_id = c.id
-    ) done on ${IS_ENROLLED}
-    left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
       select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
     ) plan on true
     left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
     left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type
+    ${join}`;
+  // What only the cards of this page need is joined once the page is known, not to each course that is passed over.
+  const { rows } = (await db.execute(sql`
+    with page as materialized (
+      select c.id from course c ${joins}
+      where ${isVisible(personId)} and ${where}
+      order by ${orderBy}
+      ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
+    )
+    select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
+      c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
+      jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
+      case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, coalesce(own.access, general.access, 'open') as access,
+      case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
+      ${reason} as reason, resume.item as resume
+    from page join course c on c.id = page.id ${joins}
+    left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
       select case when s.starts_at <= ${at} then 'live'
         when s.seats <= (select count(*) from live_registration r where r.event_id = s.id) then 'full'
@@ -129,10 +141,7 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
       from live_event s where s.course_id = c.id and s.status = 'scheduled' and s.ends_at > ${at}
       order by s.starts_at limit 1
     ) session on c.type = 'live-course'
-    ${join}
-    where ${isVisible(personId)} and ${where}
     order by ${orderBy}
-    ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
   `)) as { rows: CardRow[] };
   return rows.map(toCard);
 }
@@ -187,12 +196,20 @@ export const readEnrolledCards = (db: DbOrTx, personId: PersonId, now: Date): Pr
     orderBy: sql`e.enrolled_at desc, c.place, c.id`,
   });
 
+/** One type by itself: only then is the index in the order of the list. */
+const isOfTypes = (types: readonly string[]) =>
+  types.length === 1 ? sql`c.type = ${types[0]}` : sql`c.type = any(${toArray(types)})`;
+
 const STATUSES = {
   not_started: () => sql`not (${IS_ENROLLED})`,
-  in_progress: () => sql`(${IS_ENROLLED} and not ${ARE_COMPLETE})`,
-  completed: () => sql`(${IS_ENROLLED} and ${ARE_COMPLETE})`,
-  new: isNew,
+  in_progress: ({ person }: Reader) => sql`(${IS_ENROLLED} and not ${areComplete(person)})`,
+  completed: ({ person }: Reader) => sql`(${IS_ENROLLED} and ${areComplete(person)})`,
+  new: ({ now }: Reader) => isNew(toDay(now)),
 } as const;
+interface Reader {
+  person: SQL;
+  now: Date;
+}
 
 /** One page of the cards that meet every part of a filter that is set. @see CAT-8, CAT-9 */
 export async function filterCards(
@@ -207,7 +224,7 @@ export async function filterCards(
   const overlap = (column: string, values: string[] | undefined) =>
     values?.length ? [sql`c.${sql.identifier(column)} && ${toArray(values)}`] : [];
   const parts = [
-    ...(types?.length ? [sql`c.type = any(${toArray(types)})`] : []),
+    ...(types?.length ? [isOfTypes(types)] : []),
     ...(levels?.length ? [sql`c.level = any(${toArray(levels)})`] : []),
     ...overlap('roles', roles),
     ...overlap('learning_paths', learning_paths),
@@ -216,7 +233,7 @@ export async function filterCards(
     ...(status?.length
       ? [
           sql`(${sql.join(
-            status.map((one) => STATUSES[one](toDay(now))),
+            status.map((one) => STATUSES[one]({ person: toPerson(personId), now })),
             sql` or `,
           )})`,
         ]
