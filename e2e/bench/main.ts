@@ -8,6 +8,7 @@ import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchBurst } from './burst.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchDashboard } from './dashboard.ts';
 import { benchEmbed } from './embed.ts';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
@@ -47,6 +48,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['lti', benchLti],
   ['session', benchSession],
   ['catalogue', benchCatalogue],
+  ['dashboard', benchDashboard],
   ['scale', benchScale],
 ];
 

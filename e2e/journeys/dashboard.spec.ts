@@ -33,3 +33,22 @@ for (const [width, height] of [
         expect(sumShifts(moved), JSON.stringify(moved)).toBeLessThanOrEqual(MAX_SHIFT);
       });
   });
+
+test('the dashboard makes each of its calls once, and waits for none that the quiet page makes later', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'member@globex.test', '/portal/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    // A preflight and the socket are no calls; the shell counts what is unread on its own.
+    if (!pathname.startsWith('/api/') || pathname.includes('notification')) return;
+    calls.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`);
+  });
+  await page.goto(`${portal.url}/portal/dashboard`);
+  await expect(page.getByRole('heading', { name: /^You should also try/ })).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  expect(calls.some((call) => call.includes('user/profile'))).toBe(true);
+});

@@ -22,7 +22,8 @@ export function useFirstVisit(isAllowed: boolean) {
     let isMounted = true;
     const start = async () => {
       const profile = await stores.open('profile');
-      await profile.load({ isSilent: true });
+      // The dashboard may have asked for it.
+      if (profile.profile.peek().state !== 'ready') await profile.load({ isSilent: true });
       const now = profile.profile.peek();
       if (isMounted && now.state === 'ready' && !now.value.preferences_submitted) setIsOpen(true);
     };

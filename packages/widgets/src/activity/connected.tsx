@@ -4,7 +4,12 @@ import { useStore, withLoading } from '../provider/index.ts';
 import { AchievementsCard, type AchievementsCardProps } from './AchievementsCard.tsx';
 import { ActivityPanel, type ActivityPanelProps } from './ActivityPanel.tsx';
 
-export type ConnectedActivityPanelProps = Pick<ActivityPanelProps, 'hasChart'>;
+interface OnAPage {
+  /** The page has asked for the figures already. */
+  isLoaded?: boolean;
+}
+
+export type ConnectedActivityPanelProps = Pick<ActivityPanelProps, 'hasChart'> & OnAPage;
 
 /** The learner's own activity. @see DASH-19, PROF-10, EMB-1 */
 export const ConnectedActivityPanel = withLoading(
@@ -12,9 +17,17 @@ export const ConnectedActivityPanel = withLoading(
   ({ hasChart }: ConnectedActivityPanelProps) => <Skeleton shape="block" height={hasChart ? 560 : 260} />,
 );
 
-function LoadedPanel(props: ConnectedActivityPanelProps) {
+/** The figures, asked for once by whoever shows them first. */
+function useActivity(isLoaded: boolean) {
   const store = useStore('activity');
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    if (!isLoaded) void store.load();
+  }, [store, isLoaded]);
+  return store;
+}
+
+function LoadedPanel({ isLoaded = false, ...props }: ConnectedActivityPanelProps) {
+  const store = useActivity(isLoaded);
   return (
     <ActivityPanel
       {...props}
@@ -25,15 +38,15 @@ function LoadedPanel(props: ConnectedActivityPanelProps) {
   );
 }
 
-export type ConnectedAchievementsCardProps = Pick<AchievementsCardProps, 'href'>;
+export type ConnectedAchievementsCardProps = Pick<AchievementsCardProps, 'href'> & OnAPage;
 
 /** The learner's own figures. @see DASH-6, DASH-7, EMB-1 */
-export const ConnectedAchievementsCard = withLoading(LoadedCard, (props: ConnectedAchievementsCardProps) => (
-  <AchievementsCard {...props} stats={{ state: 'loading' }} />
-));
+export const ConnectedAchievementsCard = withLoading(
+  LoadedCard,
+  ({ href }: ConnectedAchievementsCardProps) => <AchievementsCard href={href} stats={{ state: 'loading' }} />,
+);
 
-function LoadedCard(props: ConnectedAchievementsCardProps) {
-  const store = useStore('activity');
-  useEffect(() => void store.load(), [store]);
+function LoadedCard({ isLoaded = false, ...props }: ConnectedAchievementsCardProps) {
+  const store = useActivity(isLoaded);
   return <AchievementsCard {...props} stats={store.stats.value} onRetry={() => void store.load()} />;
 }

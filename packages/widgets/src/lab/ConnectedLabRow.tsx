@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
 import { LabRow, type LabRowProps } from './LabRow.tsx';
 
-export type ConnectedLabRowProps = Omit<LabRowProps, 'labs' | 'onRetry'>;
+export interface ConnectedLabRowProps extends Omit<LabRowProps, 'labs' | 'onRetry'> {
+  /** The page has asked for the list already. */
+  isLoaded?: boolean;
+}
 
 /** What to do next among the learner's labs of one type. @see DASH-12, EMB-1 */
-export const ConnectedLabRow = withLoading(LoadedRow, (props: ConnectedLabRowProps) => (
+export const ConnectedLabRow = withLoading(LoadedRow, ({ isLoaded, ...props }: ConnectedLabRowProps) => (
   <LabRow {...props} labs={{ state: 'loading' }} />
 ));
 
-function LoadedRow(props: ConnectedLabRowProps) {
+function LoadedRow({ isLoaded = false, ...props }: ConnectedLabRowProps) {
   const store = useStore('labs');
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    if (!isLoaded) void store.load();
+  }, [store, isLoaded]);
   return <LabRow {...props} labs={store.labs.value} onRetry={() => void store.load()} />;
 }

@@ -19,18 +19,20 @@ export function DashboardSections() {
   const courses = useStore('courses');
   const activity = useStore('activity');
   const labs = useStore('labs');
-  const { profile } = useStore('profile');
+  const profiles = useStore('profile');
   useEffect(() => {
     void courses.loadSuggestions();
     void activity.load();
     void labs.load();
-  }, [courses, activity, labs]);
+    // What is recommended follows the preferences; the shell asks for them only once the page is quiet.
+    if (profiles.profile.peek().state !== 'ready') void profiles.load({ isSilent: true });
+  }, [courses, activity, labs, profiles]);
   const suggestions = courses.suggestions.value;
   const featured = useMemo(
     () => (suggestions.state === 'ready' ? toFeatured(suggestions.value) : []),
     [suggestions],
   );
-  const isWaiting = [suggestions, activity.stats.value, labs.labs.value, profile.value].some(
+  const isWaiting = [suggestions, activity.stats.value, labs.labs.value, profiles.profile.value].some(
     ({ state }) => state === 'loading',
   );
   // All of it at once: what comes later would push away what is read.
@@ -39,18 +41,20 @@ export function DashboardSections() {
     <>
       <FirstLab />
       <div className={styles.beside}>
-        <ConnectedActivityPanel />
-        <ConnectedAchievementsCard href={paths.achievements} />
+        <ConnectedActivityPanel isLoaded />
+        <ConnectedAchievementsCard isLoaded href={paths.achievements} />
       </div>
       {featured.length > 0 && <FeaturedCourses courses={featured} toHref={toCourseHref} />}
       <RecommendedSection />
       <ConnectedLabRow
+        isLoaded
         type="lab"
         title={messages.labs.text}
         toHref={({ lab_id }) => paths.lab(lab_id)}
         listHref={paths.labs}
       />
       <ConnectedLabRow
+        isLoaded
         type="challenge"
         title={messages.challenges.text}
         toHref={({ lab_id, upgrade }) => (upgrade ? paths.info(lab_id) : paths.challenge(lab_id))}
