@@ -124,6 +124,18 @@ describe('a catalogue on disk', () => {
     });
   });
 
+  it('REC-19 refuses a trap that names no article or video of a course', () => {
+    write('course.yaml', course(`  - { key: a, title: A, order: 1, items: [${lab('the-lab', 1)}] }\n`));
+    writeLab(
+      'labs/l1-x',
+      'id: l1-x\ntitle: T\nminutes: 5\ntraps:\n  - { id: a }\n  - { id: b, lesson: the-lab }\n  - { id: c, lesson: gone }\n',
+    );
+    expect(faultsOf()).toEqual([
+      'labs/l1-x/lab.yaml · traps.1.lesson · there is no article or video the-lab in a course',
+      'labs/l1-x/lab.yaml · traps.2.lesson · there is no article or video gone in a course',
+    ]);
+  });
+
   it('PLAYER-31 has subjects and items in stored order, to be sorted by order', () => {
     write(
       'course.yaml',

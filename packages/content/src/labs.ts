@@ -11,7 +11,7 @@ export const labsRoots: readonly string[] = ['labs', 'challenges', 'playgrounds'
 );
 
 /** Folders of what a course may have: a playground cannot be passed. */
-const IN_COURSES = ['labs', 'challenges'];
+export const IN_COURSES: readonly string[] = ['labs', 'challenges'];
 
 /** Finds what a course shows of a lab. `missing`: there is none; undefined: its file has faults, which are reported. */
 export type FindLab = (labId: string) => LabSource | 'missing' | undefined;

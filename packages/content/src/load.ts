@@ -11,6 +11,7 @@ import { type Folder, readFolder } from './folder.ts';
 import { checkLearningPaths, loadJourneys } from './journeys.ts';
 import { createFindLab, type FindLab } from './labs.ts';
 import { loadPlans } from './plans.ts';
+import { checkTrapLessons } from './trap-lessons.ts';
 
 /** The folder of our own catalogue: files of videos are named from here. */
 export const catalogueRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -39,6 +40,7 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
   const plans = loadPlans(root, faults);
   const courses = toSorted(loadedCourses);
   const live = toSorted(loadedLive);
+  checkTrapLessons(root, courses, faults);
   const journeys = loadJourneys(root, courses, faults);
   checkLearningPaths(courses, journeys, faults);
   const certifications = loadCertifications(root, { courses, findLab }, faults);

@@ -99,9 +99,18 @@ const courseFields = z.looseObject({
   /** Why it is recommended: what fits best. @see filterCourses */
   reason: z.optional(
     z.object({
-      kind: z.enum(['failed_lab', 'topic', 'role', 'level']),
-      /** The title of the lab, the tag, the role, or the level. */
+      kind: z.enum(['failed_trap', 'failed_lab', 'topic', 'role', 'level']),
+      /** The title of the trap or lab, the tag, the role, or the level. */
       value: z.string(),
+      /** Of a trap: the lesson of the course that explains it. */
+      lesson: z.optional(
+        z.object({
+          title: z.string(),
+          subject_id: z.string(),
+          item_id: z.string(),
+          object_type: z.enum(OBJECT_TYPES),
+        }),
+      ),
     }),
   ),
 });

@@ -117,8 +117,13 @@ export const labResult = z.object({
   score: z.number(),
   max: z.number(),
   tests: z.array(testResult),
-  /** A wrong fix the author knows that fails exactly the same tests. */
-  trap: z.optional(z.object({ id: z.string(), title: z.string(), why: z.string() })),
+  /**
+   * A wrong fix the author knows that fails exactly the same tests. `lesson`: the item of a course that explains it, where
+   * the author names one.
+   */
+  trap: z.optional(
+    z.object({ id: z.string(), title: z.string(), why: z.string(), lesson: z.optional(z.string()) }),
+  ),
   usage: z.object({
     /** Of the visible tests. */
     fuel: z.number(),

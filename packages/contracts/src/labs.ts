@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { attemptId, courseId, itemId, labId, submissionId } from './base/ids.ts';
+import { OBJECT_TYPES } from './courses.ts';
 import { LAB_ENGINES, LAB_KINDS, LAB_TYPES, TEST_KINDS } from './lab-kinds.ts';
 import { listLabs } from './lab-list.ts';
 import { labResult } from './lab-results.ts';
@@ -122,6 +123,17 @@ export type LabPack = z.infer<typeof labPack>;
 
 export const SUBMISSION_STATES = ['queued', 'running', 'graded'] as const;
 
+/** A lesson of a course. */
+export const labLesson = z.object({
+  course_id: z.string(),
+  course_title: z.string(),
+  subject_id: z.string(),
+  item_id: z.string(),
+  object_type: z.enum(OBJECT_TYPES),
+  title: z.string(),
+});
+export type LabLesson = z.infer<typeof labLesson>;
+
 export const labSubmission = z.object({
   submission_id: submissionId,
   attempt_id: attemptId,
@@ -130,6 +142,8 @@ export const labSubmission = z.object({
   queue_position: z.number(),
   submitted_at: z.string(),
   result: z.optional(labResult),
+  /** What explains the trap of the result: the lesson that its author names, otherwise the one before the lab. */
+  lesson: z.optional(labLesson),
   /** The files as they were submitted. Lists leave them out: they are part of the submission itself. */
   files: z.optional(z.array(labFile)),
   /**

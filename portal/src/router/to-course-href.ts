@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard, LabLesson } from '@drawbridge/contracts';
 import { paths } from './paths.ts';
 
 /** Where the card of a course leads: a challenge or playground is its lab. @see CARD-14, NAV-3 */
@@ -19,4 +19,18 @@ export function toContinueHref(
   const { resume, type } = course;
   if (!resume || type === 'challenge' || type === 'playground') return toCourseHref(courseId, course);
   return paths.item(resume.object_type, courseId, resume.subject_id, resume.item_id);
+}
+
+/** Where a lesson is read. */
+export const toLessonHref = ({
+  course_id,
+  subject_id,
+  item_id,
+  object_type,
+}: Pick<LabLesson, 'course_id' | 'subject_id' | 'item_id' | 'object_type'>): string =>
+  paths.item(object_type, course_id, subject_id, item_id);
+
+/** The lesson because of which a course is recommended. @see REC-21 */
+export function toReasonHref(courseId: string, { reason }: Pick<CourseCard, 'reason'>): string | undefined {
+  return reason?.lesson && toLessonHref({ ...reason.lesson, course_id: courseId });
 }

@@ -9,6 +9,9 @@ const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 export const rootOf = (type: keyof typeof FOLDERS): string => `${CONTENT}${FOLDERS[type]}`;
 
+/** The folder of the courses, whose lessons explain traps. */
+export const COURSES = `${CONTENT}courses`;
+
 /** Folders of the labs with this id, or of all labs. */
 export function findOurLabs(id?: string): string[] {
   const roots = Object.values(FOLDERS).map((name) => `${CONTENT}${name}`);

@@ -5,6 +5,8 @@ import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 import { findInWorker } from './cheats/find-in-worker.ts';
 import { checkCheats } from './cheats/try-cheats.ts';
+import { COURSES } from './roots.ts';
+import { checkLessons, readLessons } from './trap-lessons.ts';
 
 /** The cheats take the other core meanwhile, and some submissions come close to the wall limits by intention. */
 const MOST_RUNS = 3;
@@ -35,11 +37,13 @@ export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Pr
   };
   const patient = { ...grader, grade };
   const cheats = findInWorker(dirs);
+  const lessons = readLessons(COURSES);
   let broken = 0;
   try {
     for (const lab of labs) {
       const checks = [
         ...(await verifyLab(engine, patient, lab)),
+        ...checkLessons(lab, lessons),
         ...(await checkCheats(patient, lab, await cheats.of(lab.dir))),
       ];
       print(lab.pack.lab_id, checks);

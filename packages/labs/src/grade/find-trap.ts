@@ -28,5 +28,7 @@ export function findTrap(
   if (isStarter(lab, files)) return undefined;
   const failed = toFailed(tests);
   const found = lab.traps.find(({ fails, shown }) => shown && failed.length > 0 && isSameSet(fails, failed));
-  return found && { id: found.id, title: found.title, why: found.why };
+  if (!found) return undefined;
+  const { id, title, why, lesson } = found;
+  return { id, title, why, ...(lesson === undefined ? {} : { lesson }) };
 }

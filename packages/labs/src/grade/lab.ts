@@ -29,6 +29,8 @@ export interface LabTrap {
   shown: boolean;
   /** The verdict on it: `error` where it takes from the lab what its tests look at. */
   verdict: 'failed' | 'error';
+  /** Key of the item of a course that explains it. */
+  lesson?: string | undefined;
   /** What a learner who falls for it would submit. */
   files: LabFile[];
   /** The same as a unified diff over the solution. */

@@ -85,6 +85,8 @@ export const manifest = z.strictObject({
         shown: z._default(z.boolean(), true),
         /** `error`: it takes from the lab what its tests look at, so they cannot say more. */
         verdict: z._default(z.enum(['failed', 'error']), 'failed'),
+        /** The item of a course that explains it, by its key. Without one it is the article before the lab. */
+        lesson: z.optional(slug),
       }),
     ),
     [],

@@ -1,3 +1,4 @@
+import type { LabLesson } from '@drawbridge/contracts';
 import { findItemAt } from '@drawbridge/contracts/rules';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
@@ -17,6 +18,8 @@ export interface ConnectedCoursePlayerProps
   badgeId?: string | undefined;
   /** Ends the session: a lab, which has the whole window, offers it among its commands. */
   onLogout?: () => void;
+  /** The address of a lesson: the verdict of a lab then leads to the one that explains a wrong fix. */
+  toLessonHref?: ((lesson: LabLesson) => string) | undefined;
   /** At the end of the course: what to learn next. */
   suggestions?: ReactNode;
 }
@@ -24,7 +27,14 @@ export interface ConnectedCoursePlayerProps
 /** A course under way, with its articles, videos, quizzes, labs and files. @see EMB-1 */
 export const ConnectedCoursePlayer = withLoading(LoadedPlayer, LoadingPlayer);
 
-function LoadedPlayer({ courseId, badgeId, onLogout, suggestions, ...props }: ConnectedCoursePlayerProps) {
+function LoadedPlayer({
+  courseId,
+  badgeId,
+  onLogout,
+  toLessonHref,
+  suggestions,
+  ...props
+}: ConnectedCoursePlayerProps) {
   const courses = useStore('courses');
   useEffect(() => {
     // A page that is left cancels its request. @see ERR-23
@@ -74,6 +84,7 @@ function LoadedPlayer({ courseId, badgeId, onLogout, suggestions, ...props }: Co
           onExit={leave}
           onOpenOutline={openOutline}
           onLogout={onLogout}
+          toLessonHref={toLessonHref}
         />
       )}
     />

@@ -4,7 +4,10 @@ import { type FindNextStep, NextStepContext } from '../next-step/index.ts';
 import { messages } from './messages.ts';
 
 interface LabItemProps
-  extends Pick<ConnectedLabDetailProps, 'labId' | 'course' | 'onExit' | 'onLogout' | 'onPassed'> {
+  extends Pick<
+    ConnectedLabDetailProps,
+    'labId' | 'course' | 'onExit' | 'onLogout' | 'onPassed' | 'toLessonHref'
+  > {
   findNext: FindNextStep;
   onOpenOutline: () => void;
 }

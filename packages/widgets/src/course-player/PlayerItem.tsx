@@ -1,4 +1,4 @@
-import type { Citation, ContentItem } from '@drawbridge/contracts';
+import type { Citation, ContentItem, LabLesson } from '@drawbridge/contracts';
 import { Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
 import type { NextStep } from '../next-step/index.ts';
@@ -25,6 +25,7 @@ interface PlayerItemProps {
   onExit: () => void;
   onOpenOutline: () => void;
   onLogout: (() => void) | undefined;
+  toLessonHref: ((lesson: LabLesson) => string) | undefined;
 }
 
 /** One item by its kind. @see PLAYER-7 */
@@ -99,6 +100,7 @@ export function PlayerItem(props: PlayerItemProps) {
             onExit={onExit}
             onOpenOutline={onOpenOutline}
             {...(onLogout && { onLogout })}
+            toLessonHref={props.toLessonHref}
             onPassed={pass}
           />
         </Suspense>

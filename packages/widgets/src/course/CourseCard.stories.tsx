@@ -82,6 +82,31 @@ export const Recommended: Story = {
     ).toBeVisible();
   },
 };
+/** REC-21: a wrong fix, and the lesson that explains it. */
+export const RecommendedForATrap: Story = {
+  args: {
+    href: '#lesson',
+    course: buildCourse({
+      reason: {
+        kind: 'failed_trap',
+        value: 'The page is guarded, the rest is not',
+        lesson: {
+          title: 'Check where you load',
+          subject_id: 'records',
+          item_id: 'c1-check-where-you-load',
+          object_type: 'media',
+        },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(
+        'Your fix behaved like “The page is guarded, the rest is not”: “Check where you load” explains it',
+      ),
+    ).toBeVisible();
+  },
+};
 /** LAB-7: a challenge is one lab, worth points. */
 export const Challenge: Story = {
   args: {

@@ -21,6 +21,10 @@ export const messages = defineMessages('course', {
   nothingHint: { text: 'Try fewer filters or another word.', description: 'Under it, when a filter is set' },
   failed: { text: 'The courses could not be loaded', description: 'Title of the problem look' },
   featured: { text: 'Featured courses', description: 'Name of the carousel. @see DASH-2' },
+  reasonFailedTrap: {
+    text: 'Your fix behaved like “{value}”: “{lesson}” explains it',
+    description: 'Why a course is recommended. @see REC-21',
+  },
   reasonFailedLab: {
     text: 'It explains “{value}”, which you have not passed yet',
     description: 'Why a course is recommended: a lab that failed',

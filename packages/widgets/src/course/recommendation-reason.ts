@@ -3,12 +3,16 @@ import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 
 const TEXTS = {
+  failed_trap: messages.reasonFailedTrap,
   failed_lab: messages.reasonFailedLab,
   topic: messages.reasonTopic,
   role: messages.reasonRole,
   level: messages.reasonLevel,
 } as const;
 
-/** Why a course is recommended, in one line. Tags are written with dashes. */
-export const toReasonText = ({ kind, value }: RecommendationReason): string =>
-  format(TEXTS[kind].text, { value: kind === 'topic' ? value.replaceAll('-', ' ') : value });
+/** Why a course is recommended, in one line. Tags are written with dashes. @see REC-21 */
+export const toReasonText = ({ kind, value, lesson }: RecommendationReason): string =>
+  format(TEXTS[kind].text, {
+    value: kind === 'topic' ? value.replaceAll('-', ' ') : value,
+    lesson: lesson?.title ?? '',
+  });

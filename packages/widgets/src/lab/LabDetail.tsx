@@ -1,6 +1,6 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabSubmission } from '@drawbridge/contracts';
+import type { LabLesson, LabSubmission } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
@@ -38,6 +38,8 @@ export interface LabDetailProps {
   hostActions?: readonly HostAction[];
   /** The dialog in which a replay is shared; without it replays have no such button. */
   renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
+  /** The address of a lesson: the verdict then leads to the one that explains a wrong fix. */
+  toLessonHref?: ((lesson: LabLesson) => string) | undefined;
   /**
    * Makes the engine of the page; stories and tests bring their own.
    * @internal

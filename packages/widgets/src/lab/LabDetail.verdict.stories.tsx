@@ -1,11 +1,12 @@
-import { getSubmission, openLab, submitLab } from '@drawbridge/contracts';
+import { getSolution, getSubmission, type LabFile, openLab, submitLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
 import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
 import { buildAttempt, buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
-import { LabScene, LONG, openPane, type Screen } from './testing/lab-scene.tsx';
+import { LabScene, LONG, opens, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
+import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Verdicts',
@@ -46,9 +47,62 @@ export const PassedLeadsOn: Story = {
     const findLinks = () => canvas.getAllByRole('link', { name: 'Next lab: The button was hidden' });
     await waitFor(() => expect(findLinks().length).toBe(2), LONG);
     for (const link of findLinks()) await expect(link).toHaveAttribute('href', '#next');
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare with the solution' }));
-    await openPane(canvas, /Lesson/);
-    await expect(await canvas.findByRole('tab', { name: /Solution/, selected: true }, LONG)).toBeVisible();
+  },
+};
+
+const solvedStore = labPack.files
+  .find(({ path }) => path === 'store.js')
+  ?.text.replace('WHERE invoices.id = ?', 'WHERE invoices.id = ? AND owner_id = ?');
+
+const mine = [
+  { path: 'store.js', text: solvedStore ?? '' },
+  { path: 'server.js', text: '// A note of mine\n' },
+];
+
+const withSolution = (files: LabFile[]): Answers => [
+  opens(labPack, { files: mine, passed: true }),
+  [getSolution, () => ({ data: { files, html: '<p>The owner is part of the query.</p>', traps: [] } })],
+];
+
+const compare = async (canvas: Screen) => {
+  await submit(canvas);
+  await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
+  await userEvent.click(canvas.getByRole('button', { name: 'Compare with the solution' }));
+};
+
+/** One press after a pass: the learner's fix beside the author's, at the first file that differs. */
+export const ComparedInOnePress: Story = {
+  args: {
+    answers: withSolution([
+      { path: 'store.js', text: solvedStore ?? '' },
+      { path: 'routes/export.js', text: '// solved\n' },
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await compare(canvas);
+    const tab = (name: RegExp) => canvas.findByRole('tab', { name }, LONG);
+    await expect(await tab(/^routes\/export\.js$/)).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('tabpanel', { name: /routes\/export\.js/ }, LONG)).toBeVisible();
+    // What the learner wrote as the author did is marked; what only the learner changed is there too.
+    await tab(/^store\.js the same$/);
+    await userEvent.click(await tab(/^server\.js$/));
+    await expect(await tab(/^server\.js$/)).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const ComparedOnAPhone: Story = {
+  ...ComparedInOnePress,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Where the solution cannot be loaded, its own page says so. */
+export const ComparisonNotLoaded: Story = {
+  args: { answers: [opens(labPack, { files: mine }), [getSolution, () => 'offline']] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await compare(canvas);
+    await expect(await canvas.findByText('The solution could not be loaded', {}, LONG)).toBeVisible();
   },
 };
 
@@ -135,6 +189,61 @@ export const BehavesLikeATrap: Story = {
     await expect(
       note.compareDocumentPosition(attacks ?? note) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
+  },
+};
+
+const trapped: Answers = [
+  [
+    submitLab,
+    () => ({
+      data: buildSubmission({
+        result: buildResult(['other-formats'], {
+          trap: { id: 'page-only', title: 'The page is guarded, the rest is not', why: 'The PDF is not.' },
+        }),
+        lesson: {
+          course_id: 'c1-who-may-do-what',
+          course_title: 'Who may do what: access control',
+          subject_id: 'records',
+          item_id: 'c1-check-where-you-load',
+          object_type: 'media',
+          title: 'Check where you load',
+        },
+      }),
+    }),
+  ],
+];
+
+/** REC-20: the verdict leads to the lesson that explains the wrong fix. */
+export const TrapLeadsToItsLesson: Story = {
+  args: { answers: trapped, toLessonHref: ({ item_id }) => `#${item_id}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    const note = await canvas.findByRole('region', { name: /^Your fix behaves like/ }, LONG);
+    await expect(
+      within(note).getByRole('link', { name: 'Read the lesson: Check where you load' }),
+    ).toHaveAttribute('href', '#c1-check-where-you-load');
+  },
+};
+
+export const TrapLeadsToItsLessonOnAPhone: Story = {
+  ...TrapLeadsToItsLesson,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** REC-20: a host without a page for lessons, such as the launch of one lab, names it. */
+export const TrapNamesItsLesson: Story = {
+  args: { answers: trapped },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    const note = await canvas.findByRole('region', { name: /^Your fix behaves like/ }, LONG);
+    await expect(
+      within(note).getByText(
+        'The lesson “Check where you load” of the course “Who may do what: access control” explains it.',
+      ),
+    ).toBeVisible();
+    await expect(within(note).queryByRole('link')).toBeNull();
   },
 };
 

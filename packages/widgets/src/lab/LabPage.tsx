@@ -53,6 +53,7 @@ export function LabPage({
   onExit,
   onLogout,
   renderShare,
+  toLessonHref,
   headerSlot,
   hostActions = [],
   backSlot,
@@ -65,12 +66,12 @@ export function LabPage({
       opened,
       services,
       createRunner,
-      host: { onPassed, onGraded, onExit, onLogout, renderShare },
+      host: { onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref },
     }),
   );
   useEffect(
-    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, renderShare }),
-    [labPage, onPassed, onGraded, onExit, onLogout, renderShare],
+    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref }),
+    [labPage, onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref],
   );
   useEffect(() => labPage.start(), [labPage]);
   return (

@@ -19,22 +19,25 @@ export interface ReplayPlayerProps {
   films: readonly Film[];
   /** The film that is shown first where there is room for one. */
   first?: string;
+  /** Where there is no room beside each other they are one above the other, in place of a switch. */
+  isStacked?: boolean;
   /** Buttons at the end of the controls. */
   actions?: ReactNode;
 }
 
 /** An attack that can be stepped through: request, line of code, statement, what happened, answer. */
-export function ReplayPlayer({ title, films, first, actions }: ReplayPlayerProps) {
+export function ReplayPlayer({ title, films, first, isStacked = false, actions }: ReplayPlayerProps) {
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const isStill = useReducedMotion();
   const width = useWidth(root) ?? BESIDE_PX;
   const isBeside = films.length > 1 && width >= BESIDE_PX;
+  const areAllShown = isBeside || (isStacked && films.length > 1);
   const [shownId, setShownId] = useState(first ?? films.at(-1)?.id ?? '');
   const [position, setPosition] = useState<Position>({ filmId: '', at: 0 });
   const [wantsToPlay, setPlaying] = useState(false);
 
-  const lead = findLead(films, shownId, isBeside);
+  const lead = findLead(films, shownId, areAllShown);
   const count = lead?.frames.length ?? 0;
   const at = lead ? toFrameOf(lead, films, position) : 0;
   const isAtEnd = at >= count - 1;
@@ -67,7 +70,7 @@ export function ReplayPlayer({ title, films, first, actions }: ReplayPlayerProps
   }
 
   const sentence = toSentence(lead, at);
-  const shown = isBeside ? films : [lead];
+  const shown = areAllShown ? films : [lead];
   return (
     <section ref={root} className={styles.player} aria-label={t('player.label', { title })}>
       <div className={styles.controls}>
@@ -116,7 +119,7 @@ export function ReplayPlayer({ title, films, first, actions }: ReplayPlayerProps
       <p className={styles.sentence} aria-live={isPlaying ? 'off' : 'polite'}>
         {sentence}
       </p>
-      {films.length > 1 && !isBeside && (
+      {films.length > 1 && !areAllShown && (
         <fieldset className={styles.choice} aria-label={t('player.films')}>
           {films.map((film) => (
             <Button
@@ -137,7 +140,7 @@ export function ReplayPlayer({ title, films, first, actions }: ReplayPlayerProps
             key={film.id}
             film={film}
             at={toFrameOf(film, films, { filmId, at })}
-            isTitled={isBeside}
+            isTitled={areAllShown || isStacked}
           />
         ))}
       </div>

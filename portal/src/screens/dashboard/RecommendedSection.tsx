@@ -2,7 +2,7 @@ import { CourseGrid } from '@drawbridge/widgets/course';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';
-import { toCourseHref } from '../../router/to-course-href.ts';
+import { toCourseHref, toReasonHref } from '../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
 import { FOUR_BESIDE_PX } from './layout.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ export function RecommendedSection() {
       <CourseGrid
         courses={shown}
         minPx={FOUR_BESIDE_PX}
-        toHref={toCourseHref}
+        toHref={(id, course) => toReasonHref(id, course) ?? toCourseHref(id, course)}
         onRetry={load}
         emptyTitle={messages.noRecommended.text}
       />

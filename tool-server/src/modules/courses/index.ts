@@ -2,4 +2,5 @@ export { readLockedLabs } from './course-cards.store.ts';
 export { createCourses } from './courses.module.ts';
 export type { CourseService } from './courses.service.ts';
 export { lockLearner } from './courses.store.ts';
+export { findExplaining } from './explaining-lesson.store.ts';
 export { STARTER_COURSE } from './starter-course.ts';

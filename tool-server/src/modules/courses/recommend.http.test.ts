@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, Course, Item } from '@drawbridge/content';
-import { asId, filterCourses, getCourse } from '@drawbridge/contracts';
+import { asId, filterCourses, getCourse, type LabResult, markItem } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,
@@ -26,6 +26,17 @@ function buildCatalogue(): Catalogue {
     object_type: 'lab',
     lab_id: LAB,
   };
+  const article: Item = {
+    key: asId('an-article'),
+    title: 'Which fields may pass',
+    order: 1,
+    ttl_seconds: 60,
+    object_type: 'media',
+    media_type: 'article',
+    html: '<p>Name them.</p>',
+    headings: [],
+  };
+  const later: Item = { ...article, key: asId('a-later-article'), title: 'Later', order: 2 };
   const build = (id: string, part: Partial<Course>): Course => ({
     ...base,
     id: asId(id),
@@ -48,7 +59,13 @@ function buildCatalogue(): Catalogue {
       build('c51', { roles: ['Developer'] }),
       build('c52', { tags: ['sql', 'nosql', 'other'] }),
       build('c53', { level: 'Basic' }),
-      build('c54', { subjects: [{ key: 's', title: 'S', order: 1, items: [lab] }] }),
+      build('c54', {
+        // Not in the order of learning: the article comes before the lab by the order of its subject.
+        subjects: [
+          { key: 't', title: 'T', order: 2, items: [lab, later] },
+          { key: 's', title: 'S', order: 1, items: [article] },
+        ],
+      }),
       build('c55', { roles: ['Developer'], tags: ['sql'], level: 'Basic' }),
     ],
     plans: [{ plan: 'FT', scope: 'course', target: 'c55', access: 'upgrade' }],
@@ -74,8 +91,26 @@ async function recommend(wishes: object = WISHES, caller = learner) {
   return items.map(({ _key, reason }) => [_key, reason?.kind, reason?.value]);
 }
 
+const RESULT: LabResult = {
+  grade_id: randomUUID(),
+  lab_id: LAB,
+  content_hash: '',
+  engine: 'js',
+  engine_hash: '',
+  submission_hash: '',
+  verdict: 'failed',
+  score: 0,
+  max: 100,
+  tests: [],
+  usage: { fuel: 0, wall_ms: 0 },
+  outcome_hash: '',
+  log: '',
+  graded_at: '2026-11-27T10:00:00.000Z',
+  signature: '',
+};
+
 /** As after a submission that was graded. */
-async function fail(passed = false) {
+async function fail(passed = false, trap?: NonNullable<LabResult['trap']>) {
   const { db } = tool.database;
   const at = tool.clock.now();
   const id = randomUUID();
@@ -89,6 +124,7 @@ async function fail(passed = false) {
     tenant: 'x',
     files: [],
     state: 'graded',
+    ...(trap && { result: { ...RESULT, trap } }),
     submittedAt: at,
     gradedAt: at,
   });
@@ -124,5 +160,52 @@ describe('DASH-9, PROF-18 recommended courses', () => {
   });
   it('come a page at a time', async () => {
     expect((await recommend({ ...WISHES, per_page: 1, page: 2 })).map(([id]) => id)).toEqual(['c52']);
+  });
+});
+
+describe('REC-21 a wrong fix that the author knows', () => {
+  const TRAP = { id: 'block-list', title: 'The dangerous fields are removed', why: 'There are others.' };
+  const first = async (caller = learner) =>
+    (await caller.call(filterCourses, { recommend: true, per_page: 50, ...WISHES })).data.items[0];
+  const explained = (item_id: string, title: string, subject_id: string) => ({
+    kind: 'failed_trap',
+    value: TRAP.title,
+    lesson: { title, subject_id, item_id, object_type: 'media' },
+  });
+
+  it('is recommended the last article before the lab, before everything else', async () => {
+    await fail(false, TRAP);
+    expect(await first()).toMatchObject({
+      _key: 'c54',
+      reason: explained('an-article', 'Which fields may pass', 's'),
+    });
+  });
+  it('is recommended the lesson that the author names', async () => {
+    await fail(false, { ...TRAP, lesson: 'a-later-article' });
+    expect((await first())?.reason).toEqual(explained('a-later-article', 'Later', 't'));
+  });
+  it('is recommended the default for a lesson that is gone', async () => {
+    await fail(false, { ...TRAP, lesson: 'removed-since' });
+    expect((await first())?.reason?.lesson?.item_id).toBe('an-article');
+  });
+  it('is recommended it in a course that is begun too, until it is read', async () => {
+    await fail(false, TRAP);
+    await learner.call(getCourse, { event_id: asId('c54'), enroll: true });
+    expect(await first()).toMatchObject({ _key: 'c54', is_enrolled: true, reason: { kind: 'failed_trap' } });
+    await learner.call(markItem, {
+      event_id: asId('c54'),
+      subject_id: 's',
+      item_id: asId('an-article'),
+    });
+    expect((await first())?._key).toBe('c55');
+  });
+  it('is not, once the lab is passed', async () => {
+    await fail(true, TRAP);
+    expect((await recommend()).map(([id]) => id)).not.toContain('c54');
+  });
+  it('is nobody else’s', async () => {
+    await fail(false, TRAP);
+    const others = await recommend(WISHES, await tool.as('ind@demo.test'));
+    expect(others.map(([, kind]) => kind)).not.toContain('failed_trap');
   });
 });

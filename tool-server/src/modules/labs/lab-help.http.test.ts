@@ -4,10 +4,11 @@ import {
   asId,
   checkFlag,
   FLAG_TRIES_PER_MINUTE,
-  type LabFile,
+  getSubmission,
   type LabLogEntry,
   noteBreach,
   openLab,
+  type ParsedInputOf,
   resetLab,
   submitLab,
 } from '@drawbridge/contracts';
@@ -83,7 +84,7 @@ beforeEach(async () => {
 const open = async (caller: Caller, lab = L1) => (await caller.call(openLab, { lab_id: lab })).data.attempt;
 const fresh = async (caller: Caller, lab = L1) =>
   (await caller.call(resetLab, { attempt_id: (await open(caller, lab)).attempt_id })).data.attempt;
-async function submit(caller: Caller, lab: typeof L1, input: { files?: LabFile[]; log?: LabLogEntry[] }) {
+async function submit(caller: Caller, lab: typeof L1, input: Partial<ParsedInputOf<typeof submitLab>>) {
   const { attempt_id } = await open(caller, lab);
   return caller.call(submitLab, {
     submission_id: asId<'submission'>(randomUUID()),
@@ -106,7 +107,7 @@ describe('a fix that the author knows to be wrong', () => {
     await fresh(ada);
     const [trap] = l1.traps;
     const { data } = await submit(ada, L1, { files: trap?.files ?? [] });
-    const told = { id: trap?.id, title: trap?.title, why: trap?.why };
+    const told = { id: trap?.id, title: trap?.title, why: trap?.why, lesson: trap?.lesson };
     expect(data.result).toMatchObject({ verdict: 'failed', trap: told });
     expect((await open(ada)).submissions[0]?.result?.trap).toEqual(told);
   });
@@ -125,6 +126,55 @@ describe('a fix that the author knows to be wrong', () => {
         expect(page).not.toContain(JSON.stringify(source).slice(1, -1));
       }
     expect(page).not.toContain('"fails"');
+  });
+});
+
+describe('REC-20 the lesson that explains a wrong fix', () => {
+  const C2 = {
+    event_id: asId<'course'>('c2-injection-at-the-boundary'),
+    item_id: asId<'item'>('c2-lab-identifier-is-input'),
+  };
+  /** A trap of the lab, handed in; in a course or on its own. */
+  async function fall(caller: Caller, trapId: string, course?: typeof C2) {
+    await fresh(caller);
+    const files = l1.traps.find(({ id }) => id === trapId)?.files ?? [];
+    return (await submit(caller, L1, { files, ...(course && { course }) })).data;
+  }
+
+  it('is the one that the author names, wherever the lab was opened', async () => {
+    const { submission_id, lesson } = await fall(ada, 'page-only', C2);
+    const named = {
+      course_id: 'c1-who-may-do-what',
+      course_title: 'Who may do what: access control',
+      subject_id: 'records',
+      item_id: 'c1-check-where-you-load',
+      object_type: 'media',
+      title: 'Check where you load',
+    };
+    expect(lesson).toEqual(named);
+    expect((await ada.call(getSubmission, { submission_id })).data.lesson).toEqual(named);
+    expect((await open(ada)).submissions[0]?.lesson).toEqual(named);
+  });
+  it('is otherwise the last article before the lab, in the course where it was open', async () => {
+    const toCourse = (event_id: string, item_id: string) => ({
+      event_id: asId<'course'>(event_id),
+      item_id: asId<'item'>(item_id),
+    });
+    const c1 = toCourse('c1-who-may-do-what', 'c1-lab-someone-elses-invoice');
+    expect((await fall(ada, 'referer', c1)).lesson?.item_id).toBe('c1-two-questions');
+    expect((await fall(ada, 'referer', C2)).lesson?.item_id).toBe('c2-what-a-boundary-is');
+  });
+  it('is on its own in a course that the learner is in, or in the first that has the lab', async () => {
+    // Every member of the demo company is in C2.
+    expect((await fall(ada, 'referer')).lesson?.item_id).toBe('c2-what-a-boundary-is');
+    const newcomer = await tool.as('empty@demo.test');
+    expect((await fall(newcomer, 'referer')).lesson?.item_id).toBe('c1-two-questions');
+  });
+  it('is not there without a trap, nor for somebody else', async () => {
+    await fresh(ada);
+    expect((await submit(ada, L1, {})).data).not.toHaveProperty('lesson');
+    const { submission_id } = await fall(ada, 'page-only');
+    expect(await bo.call(getSubmission, { submission_id })).toMatchObject({ status: 404, data: null });
   });
 });
 

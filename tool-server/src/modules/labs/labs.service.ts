@@ -20,7 +20,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { createTurns } from '../../platform/limits/turns.ts';
-import { readLockedLabs } from '../courses/index.ts';
+import { findExplaining, readLockedLabs } from '../courses/index.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
@@ -119,7 +119,17 @@ export function createLabService(deps: {
       queue_position: await store.readQueuePosition(db, row, clock.now()),
       submitted_at: row.submittedAt.toISOString(),
       ...(row.result ? { result: row.result } : {}),
+      ...(await toLesson(row)),
     };
+  }
+
+  /** The lesson that explains the trap of a result. @see REC-21 */
+  async function toLesson({ personId: id, courseId, result }: store.ListedSubmission) {
+    const personId = asId<'person'>(id);
+    if (!result?.trap) return {};
+    const { lab_id: labId, trap } = result;
+    const lesson = await findExplaining(db, personId, { labId, lesson: trap.lesson ?? null, courseId });
+    return lesson ? { lesson } : {};
   }
 
   /** With the score that the server counted: the page does not compute it. @see LAB-7 */

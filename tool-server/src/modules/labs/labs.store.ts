@@ -141,7 +141,10 @@ const listedResult =
 ) end`.mapWith(labSubmission.result);
 
 /** What a list shows of a submission. */
-export type ListedSubmission = Pick<SubmissionRow, 'id' | 'attemptId' | 'state' | 'submittedAt' | 'result'>;
+export type ListedSubmission = Pick<
+  SubmissionRow,
+  'id' | 'attemptId' | 'personId' | 'courseId' | 'state' | 'submittedAt' | 'result'
+>;
 
 /** Newest first; of one instant, the one graded last. */
 export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): Promise<ListedSubmission[]> {
@@ -149,6 +152,8 @@ export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): P
     .select({
       id: labSubmission.id,
       attemptId: labSubmission.attemptId,
+      personId: labSubmission.personId,
+      courseId: labSubmission.courseId,
       state: labSubmission.state,
       submittedAt: labSubmission.submittedAt,
       result: listedResult,

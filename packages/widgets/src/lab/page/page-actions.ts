@@ -1,6 +1,6 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabAttempt, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
+import type { LabAttempt, LabLesson, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
 import type { LabControl, LabLink } from '@drawbridge/contracts/rules';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
@@ -23,6 +23,8 @@ export interface LabPageHost {
   onLogout?: (() => void) | undefined;
   /** The dialog in which a replay is shared; without it replays have no such button. */
   renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
+  /** The address of a lesson; without it the page only names the lessons that explain a wrong fix. */
+  toLessonHref?: ((lesson: LabLesson) => string) | undefined;
 }
 
 interface ActionDeps {
@@ -54,6 +56,8 @@ export interface LabPageActions {
   goToPlace(place: LabPlace): void;
   /** Shows a file of the solution beside the learner's own. */
   goToComparison(path: string): void;
+  /** Steps through the attacks of the lab, on the starter and on the learner's code, with the room of the whole page. */
+  goToAttack(): void;
   /** Opens what a link in the text of the lab names. */
   follow(link: LabLink): void;
   goToAddress(): void;
@@ -152,6 +156,11 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
     goToComparison(path) {
       view.compare({ path, against: 'mine' });
       goTo('code');
+    },
+    goToAttack() {
+      view.showTestsTab('attack');
+      if (layout.isBeside.peek()) view.maximize('tests');
+      goTo('tests');
     },
     goToAddress() {
       view.showPane('view');

@@ -4,7 +4,8 @@ import type { PaneId } from './panes.ts';
 
 export const BRIEF_TABS = ['steps', 'hints', 'solution'] as const;
 export type BriefTab = (typeof BRIEF_TABS)[number];
-export type TestsTab = 'tests' | 'result';
+export const TESTS_TABS = ['tests', 'attack', 'result'] as const;
+export type TestsTab = (typeof TESTS_TABS)[number];
 export type AppTab = 'preview' | 'requests' | 'victim' | 'database' | 'console';
 export type PageDialog = 'keys' | 'commands' | 'reset' | 'logout' | 'accounts' | 'cookies';
 

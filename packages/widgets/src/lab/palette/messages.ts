@@ -18,6 +18,7 @@ const messages = defineMessages('lab/palette', {
   'palette.hint': { text: 'Open hint {number}', description: 'Command palette' },
   'palette.hints': { text: 'Show the hints', description: 'Command palette' },
   'palette.solution': { text: 'Show the solution', description: 'Command palette' },
+  'palette.attack': { text: 'Step through the attack', description: 'Command palette' },
   'palette.keys': { text: 'Show the keyboard overview', description: 'Command palette' },
   'palette.goTo': { text: 'Go to {place}', description: 'Command palette' },
   'palette.step': { text: 'Step {number}: {title}', description: 'Command palette' },

@@ -25,6 +25,7 @@ import { toModKey } from '../mod-key.ts';
 import type { LabPage } from '../page/lab-page.ts';
 import { toPanes } from '../page/panes.ts';
 import { toPaneLabel } from '../pane-labels.ts';
+import { hasAttacks } from '../tests/has-attacks.ts';
 import { t } from './messages.ts';
 
 const PANE_ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
@@ -145,6 +146,17 @@ function toHelp({ view, actions, canChooseGuidance, ...labPage }: LabPage): Comm
             onSelect: () => actions.goToBrief('solution'),
           },
         ]),
+    ...(hasAttacks(lab)
+      ? [
+          {
+            id: 'attack',
+            label: t('palette.attack'),
+            group,
+            icon: iconPlay,
+            onSelect: actions.goToAttack,
+          },
+        ]
+      : []),
     {
       id: 'keys',
       label: t('palette.keys'),

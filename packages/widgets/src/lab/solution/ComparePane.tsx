@@ -1,10 +1,11 @@
-import { IconButton, iconX, Skeleton, Tabs } from '@drawbridge/ui';
+import { Icon, IconButton, iconCheck, iconX, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
 import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import type { ComparedFile } from '../page/page-view.ts';
+import { toComparedFiles } from './compared-files.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
@@ -15,11 +16,11 @@ export function ComparePane({ compared }: { compared: ComparedFile }) {
   const { data, services, lab, view, layout } = useLabPage();
   const id = useId();
   const solution = data.help.solution.value;
-  const files = solution?.state === 'ready' ? solution.value.files : [];
+  const files = solution?.state === 'ready' ? toComparedFiles(lab.value, data, solution.value.files) : [];
   const { path, against } = compared;
-  const starter = lab.value.files.find((file) => file.path === path)?.text ?? '';
-  const before = against === 'mine' ? (data.files.value.get(path) ?? '') : starter;
-  const after = files.find((file) => file.path === path)?.text ?? '';
+  const file = files.find((one) => one.path === path);
+  const before = (against === 'mine' ? file?.mine : file?.starter) ?? '';
+  const after = file?.solution ?? '';
   return (
     <Pane
       id="code"
@@ -30,7 +31,13 @@ export function ComparePane({ compared }: { compared: ComparedFile }) {
           <Tabs
             label={t('solution.files')}
             className={styles.fileTabs}
-            tabs={files.map((file) => ({ id: file.path, label: file.path }))}
+            tabs={files.map(({ path: id, isSame }) => ({
+              id,
+              label: id,
+              ...(isSame && against === 'mine'
+                ? { end: <Icon icon={iconCheck} size={14} label={t('solution.sameFile')} /> }
+                : {}),
+            }))}
             value={path}
             onChange={(next) => view.compare({ path: next, against })}
             panelId={`${id}-panel`}

@@ -17,6 +17,10 @@ const messages = defineMessages('lab/solution', {
     text: 'There is no connection. Try again when you are back online.',
     description: 'The solution and the comparison with it',
   },
+  'solution.sameFile': {
+    text: 'the same',
+    description: 'After the name of a file in which the learner has written the solution',
+  },
   'solution.locked': { text: 'Opens when you pass', description: 'The solution and the comparison with it' },
   'solution.locked.detail': {
     text: 'Once the server says that every test passes, you can compare your code with the solution here, line by line, and read why some fixes only look right.',

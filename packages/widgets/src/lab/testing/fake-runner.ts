@@ -27,10 +27,14 @@ const FAKE_DECOY = 'flag{practice-d35732847f348af4}';
 export interface FakeRunnerOptions {
   /** The program does not start, for this reason. */
   fault?: string;
+  /** The starter does start: the fault is in what the learner wrote. */
+  startsUnchanged?: boolean;
   /** Where it was thrown. */
   place?: LabPlace;
   /** `load` fails: no engine in this browser. */
   isBroken?: boolean;
+  /** `load` does not end: the engine is still on its way. */
+  isSlow?: boolean;
   /** The tests pass when a file contains this text. */
   fixedBy?: string;
   /** Every request ends with this fault, until the files contain `fixedBy`. */
@@ -68,7 +72,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   /** What prevents an answer of the app now. */
   function findFault(): FakeRunnerOptions['requestFault'] {
     const { fault, place, requestFault } = options;
-    if (isFixed()) return undefined;
+    if (isFixed() || (options.startsUnchanged && files.length === 0)) return undefined;
     return fault === undefined ? requestFault : { kind: 'compile', message: fault, ...(place && { place }) };
   }
 
@@ -146,6 +150,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   return {
     load(next) {
       pack = next;
+      if (options.isSlow) return new Promise(() => undefined);
       return options.isBroken ? Promise.reject(new Error('WebAssembly is not available')) : Promise.resolve();
     },
     setFiles(next) {

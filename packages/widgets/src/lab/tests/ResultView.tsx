@@ -42,6 +42,7 @@ export function ResultView() {
       key={latest.result.grade_id}
       result={latest.result}
       before={before?.result}
+      lesson={latest.lesson}
       source={source}
     />
   );

@@ -1,17 +1,22 @@
 import { IconButton, iconChevronDown, Tabs } from '@drawbridge/ui';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { GoalView, ResultView, TestList } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
+import { TESTS_TABS } from '../page/page-view.ts';
 import { toPaneLabel } from '../pane-labels.ts';
+import { hasAttacks } from './has-attacks.ts';
 import { t } from './messages.ts';
 import { RunButton } from './RunButton.tsx';
 import { TestsBar } from './TestsBar.tsx';
 import * as styles from './TestsPane.css.ts';
 import { TestsSummary } from './TestsSummary.tsx';
+
+/** Fetched when it is wanted. */
+const AttackSteps = lazy(() => import('../attack-steps/AttackSteps.tsx'));
 
 /** The visible tests, or the goal of an exploit lab; and the server's verdict. Closed, they are one line. */
 export function TestsPane() {
@@ -46,16 +51,18 @@ function OpenTests({ label }: { label: string }) {
             variant="pill"
             tabs={[
               { id: 'tests', label },
+              ...(hasAttacks(lab) ? [{ id: 'attack', label: t('tests.attack') }] : []),
               { id: 'result', label: t('tests.result') },
             ]}
             value={tab}
-            onChange={(next) => view.showTestsTab(next === 'result' ? 'result' : 'tests')}
+            onChange={(next) => view.showTestsTab(TESTS_TABS.find((one) => one === next) ?? 'tests')}
             panelId={`${id}-panel`}
           />
           <span className={page.grow} />
           {tab === 'tests' && !lab.goal && (
             <>
-              <TestsSummary />
+              {/* A phone has it on the tab of the pane. */}
+              {!layout.isPhone.value && <TestsSummary />}
               <RunButton />
             </>
           )}
@@ -78,12 +85,17 @@ function OpenTests({ label }: { label: string }) {
         id={`${id}-panel`}
         role="tabpanel"
         tabIndex={0}
-        aria-label={tab === 'tests' ? label : t('tests.result')}
+        aria-label={tab === 'tests' ? label : t(`tests.${tab}`)}
         className={styles.panel}
       >
         {tab === 'result' && (
           <DeferredBoundary waiting={<DeferredSkeleton />}>
             <ResultView />
+          </DeferredBoundary>
+        )}
+        {tab === 'attack' && (
+          <DeferredBoundary waiting={<DeferredSkeleton />}>
+            <AttackSteps />
           </DeferredBoundary>
         )}
         {tab === 'tests' && isScriptReady && <FlagBanner />}

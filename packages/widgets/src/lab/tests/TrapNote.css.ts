@@ -21,3 +21,9 @@ export const why = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('md'),
 });
+export const lesson = widgetStyle({
+  margin: 0,
+  marginBlockStart: space[3],
+  overflowWrap: 'anywhere',
+  ...text('md'),
+});

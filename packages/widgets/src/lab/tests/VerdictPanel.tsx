@@ -1,12 +1,16 @@
-import type { LabResult, TestResult, Verdict } from '@drawbridge/contracts';
-import { Button, cx, Icon, iconCompare, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
+import type { LabLesson, LabResult, TestResult, Verdict } from '@drawbridge/contracts';
+import { Button, cx, Icon, iconCompare, iconFailed, iconPassed, iconPlay, iconWarning } from '@drawbridge/ui';
+import { useState } from 'react';
 import { NextStepLink } from '../../next-step/index.ts';
 import { PlaceText } from '../code/PlaceText.tsx';
 import { FlagShown } from '../flag/FlagShown.tsx';
 import { findFlag } from '../flag/find-flag.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
+import { compareWithSolution } from '../solution/compare-with-solution.ts';
 import { BridgeOpens } from './BridgeOpens.tsx';
 import { compareResults } from './compare.ts';
+import { ExplainingLesson } from './ExplainingLesson.tsx';
+import { hasAttacks } from './has-attacks.ts';
 import { type MessageId, t } from './messages.ts';
 import * as styles from './ResultView.css.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -26,11 +30,13 @@ interface VerdictPanelProps {
   result: LabResult;
   /** Result of the previous submission. */
   before: LabResult | undefined;
+  /** Explains the trap of the result. */
+  lesson: LabLesson | undefined;
   source: ReplaySource;
 }
 
 /** The server's result: score, every attack blocked or not, hidden tests by title and the author's hint. */
-export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
+export function VerdictPanel({ result, before, lesson, source }: VerdictPanelProps) {
   const { verdict, tests, trap } = result;
   const { icon, title } = LOOKS[verdict];
   const groups = toFailingFirst(
@@ -60,7 +66,11 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
         </div>
         {verdict !== 'infra' && tests.length > 0 && <Score result={result} />}
       </div>
-      {trap && <TrapNote title={t('verdict.trap', { title: trap.title })} why={trap.why} />}
+      {trap && (
+        <TrapNote title={t('verdict.trap', { title: trap.title })} why={trap.why}>
+          {lesson && <ExplainingLesson lesson={lesson} />}
+        </TrapNote>
+      )}
       {before && verdict !== 'infra' && <Since before={before} now={result} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} before={before} source={source} />
@@ -77,13 +87,25 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
 
 /** What comes after a pass. */
 function WayOn() {
-  const { next, actions } = useLabPage();
+  const labPage = useLabPage();
+  const { next, actions, lab } = labPage;
+  const [isLoading, setLoading] = useState(false);
+  const compare = async () => {
+    setLoading(true);
+    await compareWithSolution(labPage);
+    setLoading(false);
+  };
   return (
     <div className={styles.wayOn}>
       {next.value && <NextStepLink next={next.value} />}
-      <Button icon={iconCompare} tone="quiet" onClick={() => actions.goToBrief('solution')}>
+      <Button icon={iconCompare} loading={isLoading} onClick={() => void compare()}>
         {t('verdict.solution')}
       </Button>
+      {hasAttacks(lab.value) && (
+        <Button icon={iconPlay} tone="quiet" onClick={actions.goToAttack}>
+          {t('verdict.attack')}
+        </Button>
+      )}
     </div>
   );
 }

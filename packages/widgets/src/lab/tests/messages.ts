@@ -11,6 +11,10 @@ const messages = defineMessages('lab/tests', {
   },
   'tests.run': { text: 'Run', description: 'Tests in the page' },
   'tests.close': { text: 'Close: {pane}', description: 'Button that makes the tests one line' },
+  'tests.attack': {
+    text: 'Attack',
+    description: 'Tab beside the tests: the attacks of the lab step by step',
+  },
   'tests.tabs': { text: 'Tests and result', description: 'Tests in the page' },
   'tests.result': { text: 'Result', description: 'Tests in the page' },
   'tests.none': {
@@ -106,8 +110,17 @@ const messages = defineMessages('lab/tests', {
     description:
       'Above the tests, when a submission fails the same tests as a wrong fix that the author knows',
   },
+  'verdict.trap.lesson': {
+    text: 'Read the lesson: {title}',
+    description: 'Link to the lesson that explains what is wrong with a submission. @see REC-20',
+  },
+  'verdict.trap.explained': {
+    text: 'The lesson “{title}” of the course “{course}” explains it.',
+    description: 'In place of the link, where there is no page for lessons',
+  },
   'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },
   'verdict.solution': { text: 'Compare with the solution', description: 'After a pass' },
+  'verdict.attack': { text: 'Step through the attack', description: 'After a pass' },
   'verdict.attacks': { text: 'Attacks', description: "The server's verdict" },
   'verdict.functions': { text: 'Functions', description: "The server's verdict" },
   'verdict.compare': { text: 'Since the previous submission', description: "The server's verdict" },
