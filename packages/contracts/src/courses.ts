@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { courseId, itemId } from './base/ids.ts';
-import { COURSE_PAGE_SIZE, COURSE_TYPES, EVENT_STATUSES } from './base/product.ts';
+import { COURSE_PAGE_SIZE, COURSE_TYPES, EVENT_STATUSES, OBJECT_TYPES } from './base/product.ts';
 
 const proficiency = z.enum(['Basic', 'Intermediate', 'Advanced']);
-
-export const OBJECT_TYPES = ['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz'] as const;
-export type ObjectType = (typeof OBJECT_TYPES)[number];
 
 /** @see DATA-13 */
 export const contentItem = z.looseObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { attemptId, courseId, itemId, labId, submissionId } from './base/ids.ts';
-import { OBJECT_TYPES } from './courses.ts';
+import { OBJECT_TYPES } from './base/product.ts';
 import { LAB_ENGINES, LAB_KINDS, LAB_TYPES, TEST_KINDS } from './lab-kinds.ts';
 import { listLabs } from './lab-list.ts';
 import { labResult } from './lab-results.ts';

@@ -1,4 +1,10 @@
-import { type ObjectType, PORTAL_PAGES, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
+import {
+  type LabLesson,
+  type ObjectType,
+  PORTAL_PAGES,
+  PUBLIC_PAGES,
+  toPagePath,
+} from '@drawbridge/contracts';
 
 /** Each kind of content has its page; the word for videos in the address is not the one in the data. @see CX-15, NAV-16 */
 export const ITEM_PAGES = {
@@ -9,6 +15,8 @@ export const ITEM_PAGES = {
   download: PORTAL_PAGES.courseDownload,
   aiquiz: PORTAL_PAGES.courseAiQuiz,
 } as const satisfies Record<ObjectType, string>;
+
+type Lesson = Pick<LabLesson, 'course_id' | 'subject_id' | 'item_id' | 'object_type'>;
 
 /** Addresses that a screen leads to. */
 export const paths = {
@@ -54,4 +62,6 @@ export const paths = {
   courseBadge: (courseId: string, id: string) => toPagePath(PORTAL_PAGES.courseCompleted, { courseId, id }),
   item: (kind: ObjectType, courseId: string, subjectId: string, id: string) =>
     toPagePath(ITEM_PAGES[kind], { courseId, subjectId, id }),
+  lesson: ({ object_type, course_id, subject_id, item_id }: Lesson) =>
+    toPagePath(ITEM_PAGES[object_type], { courseId: course_id, subjectId: subject_id, id: item_id }),
 } as const;

@@ -1,4 +1,4 @@
-import type { CourseCard, LabLesson } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts';
 import { paths } from './paths.ts';
 
 /** Where the card of a course leads: a challenge or playground is its lab. @see CARD-14, NAV-3 */
@@ -21,16 +21,7 @@ export function toContinueHref(
   return paths.item(resume.object_type, courseId, resume.subject_id, resume.item_id);
 }
 
-/** Where a lesson is read. */
-export const toLessonHref = ({
-  course_id,
-  subject_id,
-  item_id,
-  object_type,
-}: Pick<LabLesson, 'course_id' | 'subject_id' | 'item_id' | 'object_type'>): string =>
-  paths.item(object_type, course_id, subject_id, item_id);
-
 /** The lesson because of which a course is recommended. @see REC-21 */
-export function toReasonHref(courseId: string, { reason }: Pick<CourseCard, 'reason'>): string | undefined {
-  return reason?.lesson && toLessonHref({ ...reason.lesson, course_id: courseId });
+export function toReasonHref(course_id: string, { reason }: Pick<CourseCard, 'reason'>): string | undefined {
+  return reason?.lesson && paths.lesson({ ...reason.lesson, course_id });
 }

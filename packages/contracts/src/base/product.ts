@@ -32,3 +32,7 @@ export const COURSE_TYPES = ['course', 'playground', 'challenge', 'live-course',
 /** What a session of a live course can be. `full` is one to come without a free seat. @see DATA-10, NAV-25 */
 export const EVENT_STATUSES = ['upcoming', 'full', 'live', 'ended', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** Kinds of items of a course. @see DATA-13 */
+export const OBJECT_TYPES = ['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz'] as const;
+export type ObjectType = (typeof OBJECT_TYPES)[number];

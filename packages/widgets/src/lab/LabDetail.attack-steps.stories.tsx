@@ -44,7 +44,7 @@ export const BlockedByMyFix: Story = {
     const view = await openAttack(within(canvasElement));
     const starter = await outcome(view, 'The starter');
     await expect(await starter.findByText('Gets through', {}, LONG)).toBeVisible();
-    await expect(starter.getByText(/^Proof: Disclosed: invoice LL-2042/)).toBeVisible();
+    await expect(starter.getByText(/^Disclosed: invoice LL-2042/)).toBeVisible();
     const mine = await outcome(view, 'Your code');
     await expect(await mine.findByText('Blocked', {}, LONG)).toBeVisible();
     const player = within(await view.findByRole('region', { name: /^Attack, step by step/ }, LONG));

@@ -128,7 +128,7 @@ export const stacked = widgetStyle({
 });
 
 /** Touch targets are 44 px high. */
-globalStyle(`.${root} :is(button, summary, input, select, [role='tab'])`, {
+globalStyle(`.${root} :is(button, summary, input, select, a[class], [role='tab'])`, {
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
 globalStyle(`.${root} button:has(> svg:only-child)`, {

@@ -10,6 +10,18 @@ export const player = widgetStyle({
   padding: space[3],
 });
 export const empty = widgetStyle({ margin: 0, padding: space[3], color: color.textMuted, ...text('sm') });
+/** Films one over the other are longer than the screen: the steps stay in reach. */
+export const pinned = widgetStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  marginInline: `calc(-1 * ${space[3]})`,
+  paddingInline: space[3],
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.border}`,
+  background: color.surface,
+});
+export const side = widgetStyle({ display: 'block' });
 export const controls = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

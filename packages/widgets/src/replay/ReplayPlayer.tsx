@@ -1,4 +1,12 @@
-import { Button, IconButton, iconChevronLeft, iconChevronRight, iconPause, iconPlay } from '@drawbridge/ui';
+import {
+  Button,
+  cx,
+  IconButton,
+  iconChevronLeft,
+  iconChevronRight,
+  iconPause,
+  iconPlay,
+} from '@drawbridge/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWidth } from '../lab/use-width.ts';
 import { FilmView } from './FilmView.tsx';
@@ -69,11 +77,11 @@ export function ReplayPlayer({ title, films, first, isStacked = false, actions }
     togglePlay();
   }
 
-  const sentence = toSentence(lead, at);
   const shown = areAllShown ? films : [lead];
+  const sentences = shown.map((film) => toSentence(film, toFrameOf(film, films, { filmId, at })));
   return (
     <section ref={root} className={styles.player} aria-label={t('player.label', { title })}>
-      <div className={styles.controls}>
+      <div className={cx(styles.controls, isStacked && !isBeside && styles.pinned)}>
         <IconButton
           icon={iconChevronLeft}
           label={t('player.previous')}
@@ -117,7 +125,13 @@ export function ReplayPlayer({ title, films, first, isStacked = false, actions }
       </p>
       {/* Silent while it plays: each sentence would cut off the one before. */}
       <p className={styles.sentence} aria-live={isPlaying ? 'off' : 'polite'}>
-        {sentence}
+        {new Set(sentences).size === 1
+          ? sentences[0]
+          : shown.map((film, index) => (
+              <span key={film.id} className={styles.side}>
+                {t('player.side', { title: film.title, sentence: sentences[index] ?? '' })}
+              </span>
+            ))}
       </p>
       {films.length > 1 && !areAllShown && (
         <fieldset className={styles.choice} aria-label={t('player.films')}>

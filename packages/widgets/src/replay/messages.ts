@@ -25,6 +25,11 @@ const messages = defineMessages('replay', {
     text: 'Which code',
     description: 'Names the switch between the two films on a narrow screen',
   },
+  'player.side': {
+    text: '{title}: {sentence}',
+    description:
+      'What happens at a step in one of two films, such as "The starter: The app answers with 200."',
+  },
   'player.empty': {
     text: 'There are no requests to show.',
     description: 'In place of a film without requests',

@@ -5,7 +5,6 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
-import { toLessonHref } from '../../router/to-course-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useLogout } from '../../shell/use-logout.ts';
 import { toSourceHref } from '../assistant/source-href.ts';
@@ -60,7 +59,7 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
       onItemMissing={tellMissing}
       toItemHref={(course, subject, itemId) => toItemPath(courses, course, subject, itemId)}
       toEndHref={paths.completed}
-      toLessonHref={toLessonHref}
+      toLessonHref={paths.lesson}
     />
   );
 }

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
-import { toLessonHref } from '../../router/to-course-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { useLogout } from '../../shell/use-logout.ts';
@@ -52,7 +51,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         labId={labId}
         onExit={() => navigate(pages.list)}
         onLogout={() => void logOut()}
-        toLessonHref={toLessonHref}
+        toLessonHref={paths.lesson}
         headerSlot={
           session.isAdmin() &&
           type !== 'playground' && (

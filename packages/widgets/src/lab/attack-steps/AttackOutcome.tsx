@@ -1,6 +1,5 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { Icon, iconAlert, StatusPill } from '@drawbridge/ui';
-import type { ReactNode } from 'react';
 import { PlaceText } from '../code/PlaceText.tsx';
 import * as styles from './AttackSteps.css.ts';
 import { t } from './messages.ts';
@@ -9,17 +8,17 @@ interface AttackOutcomeProps {
   title: string;
   /** Undefined while it runs. */
   result: Pick<TestResult, 'status' | 'message' | 'replay'> | undefined;
-  children?: ReactNode;
 }
 
 /** How an attack on one of the two programs ends, and what that proves. */
-export function AttackOutcome({ title, result, children }: AttackOutcomeProps) {
+export function AttackOutcome({ title, result }: AttackOutcomeProps) {
   return (
     <article className={styles.outcome} aria-label={title}>
-      <h2 className={styles.side}>{title}</h2>
-      <Pill status={result?.status} />
+      <div className={styles.outcomeHead}>
+        <h2 className={styles.side}>{title}</h2>
+        <Pill status={result?.status} />
+      </div>
       {result && <Proof result={result} />}
-      {children}
     </article>
   );
 }
@@ -47,8 +46,8 @@ function Proof({
       )}
       {breach && (
         <p className={styles.proof}>
-          <Icon icon={iconAlert} size={14} />
-          <span>{t('proof', { what: breach.text })}</span>
+          <Icon icon={iconAlert} size={14} label={t('proof')} className={styles.proofIcon} />
+          <span>{breach.text}</span>
         </p>
       )}
     </>

@@ -11,11 +11,12 @@ export const view = widgetStyle({
 });
 export const head = widgetStyle({
   display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
-  maxInlineSize: '72ch',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
   paddingInline: space[3],
 });
+export const choice = widgetStyle({ flex: '1 1 18rem', maxInlineSize: '36rem', minInlineSize: 0 });
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
 export const words = widgetStyle({
   margin: 0,
@@ -48,6 +49,14 @@ export const outcome = widgetStyle({
   borderRadius: vars.radius.md,
   background: color.canvas,
 });
+export const outcomeHead = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  inlineSize: '100%',
+});
 export const side = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
 export const proof = widgetStyle({
   display: 'flex',
@@ -58,6 +67,7 @@ export const proof = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('sm'),
 });
+export const proofIcon = widgetStyle({ flexShrink: 0, marginBlockStart: '3px' });
 export const fault = widgetStyle({
   margin: 0,
   fontFamily: vars.font.mono,

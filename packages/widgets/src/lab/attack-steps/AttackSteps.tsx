@@ -33,6 +33,8 @@ export default function AttackSteps() {
         {attacks.length > 1 ? (
           <Select
             label={t('choose')}
+            labelHidden
+            className={styles.choice}
             options={attacks.map(({ id, title }) => ({ value: id, label: title }))}
             value={attack.id}
             onChange={setChosen}
@@ -86,12 +88,14 @@ function Attack({ id, title }: { id: string; title: string }) {
           <AttackOutcome title={t('mine')} result={ofMine} />
         ) : (
           <article className={styles.outcome} aria-label={t('mine')}>
-            <h2 className={styles.side}>{t('mine')}</h2>
+            <div className={styles.outcomeHead}>
+              <h2 className={styles.side}>{t('mine')}</h2>
+              {fault !== undefined && <StatusPill status="fail" label={t('broken')} />}
+            </div>
             {fault === undefined ? (
               <p className={styles.words}>{t('unchanged')}</p>
             ) : (
               <>
-                <StatusPill status="fail" label={t('broken')} />
                 <p className={styles.fault}>
                   {toHeadline(fault.message)}
                   {fault.place && (

@@ -22,12 +22,9 @@ const messages = defineMessages('lab/attack-steps', {
   error: { text: 'Error', description: 'Outcome of an attack that ended early' },
   broken: { text: 'Does not start', description: "Outcome of an attack on the learner's code" },
   waiting: { text: 'Running', description: 'Outcome of an attack that is still being made' },
-  proof: {
-    text: 'Proof: {what}',
-    description: 'What the world of the lab saw of an attack that got through',
-  },
+  proof: { text: 'Proof', description: 'Spoken before what the world of the lab saw of an attack' },
   'blocked.proof': {
-    text: 'Nothing came out that should not.',
+    text: 'Nothing happened that only the attack can cause.',
     description: 'What an attack that is blocked has proven',
   },
   unchanged: {
