@@ -59,6 +59,11 @@ for (const { name, width, height, person } of SIZES)
       const link = note.getByRole('link', { name: 'Read the lesson: Check where you load' });
       await expect(link).toHaveAttribute('href', LESSON);
       await expectNoOverflow();
+      // Not in the course yet: enrolling opens that lesson, not the first one.
+      await link.click();
+      await page.getByRole('button', { name: 'Enroll and start' }).click();
+      await expect(page).toHaveURL(portal.url + LESSON);
+      await expect(page.getByRole('heading', { level: 1, name: 'Check where you load' })).toBeVisible();
     });
 
     await test.step('REC-21 the recommendations lead there too, with the reason', async () => {
@@ -75,6 +80,9 @@ for (const { name, width, height, person } of SIZES)
     });
 
     await test.step('the attack ends differently on the own fix, and the steps are moved by keys', async () => {
+      await page.goto(`${portal.url}/portal/labs/${L1}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
       await fix(page, readFix(L1, 'solution'));
       await openAttack(page);
       await expect(outcomeOf(page, 'Your code')).toContainText('Blocked');

@@ -89,6 +89,16 @@ export const Loading = withHandlers([wishes, [getCourse, () => 'hang']]);
 export const NotFound = withHandlers([wishes, [getCourse, () => ({ problem: 'course_not_found' })]]);
 export const Problem = withHandlers([wishes, [getCourse, () => ({ problem: 'unavailable' })]]);
 
+/** REC-20: who was led to a lesson of a course that they are not enrolled in comes to it by enrolling. */
+export const EnrollToReadALesson: Story = {
+  ...withHandlers(handlers()),
+  args: { wantedItemId: 'lab' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enroll and start' }));
+    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(fresh._key, 'boundaries', 'lab'));
+  },
+};
 /** PLAYER-6: enrolling opens the first item not done. */
 export const EnrollAndStart: Story = {
   ...NotEnrolled,

@@ -1,4 +1,4 @@
-import { findResumeItem } from '@drawbridge/contracts/rules';
+import { findResumeItem, walkCourse } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -23,6 +23,8 @@ import { messages } from './messages.ts';
 
 export interface CourseIntroProps {
   courseId: string;
+  /** The item that led here somebody who is not enrolled: after enrolling it is opened in place of the first. */
+  wantedItemId?: string | undefined;
   /** Opens an item: the resume item after enrolling or on Continue. @see PLAYER-6 */
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
   /** Addresses of the items: the lessons in the list become links. */
@@ -37,7 +39,7 @@ export interface CourseIntroProps {
 export const CourseIntro = withLoading(LoadedIntro, LoadingIntro);
 
 function LoadedIntro(props: CourseIntroProps) {
-  const { courseId, onOpenItem, toItemHref, onNeedsUpgrade, hasFavorites = true } = props;
+  const { courseId, wantedItemId, onOpenItem, toItemHref, onNeedsUpgrade, hasFavorites = true } = props;
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
@@ -71,7 +73,8 @@ function LoadedIntro(props: CourseIntroProps) {
 
   const course = shown.value;
   async function begin() {
-    if (!course.is_enrolled) {
+    const isNew = !course.is_enrolled;
+    if (isNew) {
       setIsEnrolling(true);
       const isEnrolled = await courses.enroll(courseId);
       setIsEnrolling(false);
@@ -79,7 +82,9 @@ function LoadedIntro(props: CourseIntroProps) {
     }
     // As it is now: labs that were passed before are complete from the enrolment on.
     const { value: now } = courses.course;
-    const resume = findResumeItem(now.state === 'ready' ? now.value.items : course.items);
+    const { items } = now.state === 'ready' ? now.value : course;
+    const wanted = isNew ? walkCourse(items).find(({ item }) => item._key === wantedItemId) : undefined;
+    const resume = wanted ?? findResumeItem(items);
     if (resume) onOpenItem(courseId, resume.subject._key, resume.item._key);
   }
 

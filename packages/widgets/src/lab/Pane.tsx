@@ -27,7 +27,7 @@ export function Pane({ id, label, head, children, className }: PaneProps) {
         styles.pane,
         !head && styles.paneBare,
         isMaximized && styles.paneMaximized,
-        tour.pane.value === id && styles.paneExplained,
+        tour.outlined.value === id && styles.paneExplained,
         className,
       )}
     >

@@ -25,8 +25,8 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
   // What there is no item for has no page of its own, such as that of a lab: it is told in the shell.
   useCourseBreadcrumbs(courseId, id, { isInShell: missing === `${subjectId}/${id}` });
   const openIntro = useCallback(
-    (course: string) => navigate(paths.intro(course), { replace: true }),
-    [navigate],
+    (course: string) => navigate(paths.intro(course), { replace: true, state: { wantedItemId: id } }),
+    [navigate, id],
   );
   const tellMissing = useCallback(() => setMissing(`${subjectId}/${id}`), [subjectId, id]);
   const openItem = (course: string, subject: string, itemId: string) =>

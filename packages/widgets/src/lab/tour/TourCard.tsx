@@ -1,5 +1,6 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, Callout } from '@drawbridge/ui';
+import { useEffect } from 'react';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { type MessageId, t } from './messages.ts';
 import * as styles from './TourCard.css.ts';
@@ -9,6 +10,7 @@ import { TOUR_PANES, type TourPane } from './tour.ts';
 export function TourCard() {
   const { tour, lab } = useLabPage();
   const pane = tour.pane.value;
+  useEffect(() => tour.show(), [tour]);
   if (pane === undefined) return null;
   const at = TOUR_PANES.indexOf(pane) + 1;
   const isLast = at === TOUR_PANES.length;

@@ -36,6 +36,17 @@ describe('The tour of the panes', () => {
     expect(createTour(storage, true).pane.value).toBe('steps');
   });
 
+  it('outlines a pane while its explanation is in view, and not before or after', () => {
+    const tour = createTour(createMemoryStorage(), true);
+    expect(tour.outlined.value).toBeUndefined();
+    const hide = tour.show();
+    expect(tour.outlined.value).toBe('steps');
+    tour.next();
+    expect(tour.outlined.value).toBe('code');
+    hide();
+    expect(tour.outlined.value).toBeUndefined();
+  });
+
   it('is not offered where nothing is asked of the learner', () => {
     expect(createTour(createMemoryStorage(), false).pane.value).toBeUndefined();
   });

@@ -11,6 +11,10 @@ export type TourPane = (typeof TOUR_PANES)[number];
 export interface Tour {
   /** The pane that is explained now; undefined when the tour is over. */
   pane: ReadonlySignal<TourPane | undefined>;
+  /** The same while its explanation is in view: the pane that is outlined. */
+  outlined: ReadonlySignal<TourPane | undefined>;
+  /** The explanation is in view; gives the function that says it no longer is. */
+  show(): () => void;
   /** Goes to the next pane; after the last one the tour is over. */
   next(): void;
   end(): void;
@@ -25,8 +29,17 @@ export function createTour(storage: SafeStorage, isOffered: boolean): Tour {
     isWanted.value = false;
     isDone.set(true);
   };
+  const isShown = signal(false);
+  const pane = computed(() => (isWanted.value ? TOUR_PANES[at.value] : undefined));
   return {
-    pane: computed(() => (isWanted.value ? TOUR_PANES[at.value] : undefined)),
+    pane,
+    outlined: computed(() => (isShown.value ? pane.value : undefined)),
+    show() {
+      isShown.value = true;
+      return () => {
+        isShown.value = false;
+      };
+    },
     next() {
       if (at.value + 1 < TOUR_PANES.length) at.value += 1;
       else end();
