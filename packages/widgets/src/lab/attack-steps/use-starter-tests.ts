@@ -17,10 +17,11 @@ export function useStarterTests(workspace: Pick<LabWorkspace, 'runStarter'>): St
   }, []);
   useEffect(() => {
     let isCurrent = true;
-    workspace.runStarter().then(
-      (done) => isCurrent && setTests(done),
-      () => isCurrent && setTests('failed'),
-    );
+    async function run() {
+      const done = await workspace.runStarter().catch(() => 'failed' as const);
+      if (isCurrent) setTests(done);
+    }
+    void run();
     return () => {
       isCurrent = false;
     };
