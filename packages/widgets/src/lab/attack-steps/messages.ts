@@ -29,7 +29,7 @@ const messages = defineMessages('lab/attack-steps', {
   },
   unchanged: {
     text: 'Your code is still the starter. Change it, and it is shown beside the starter here.',
-    description: 'In place of the own code of a learner who has changed nothing',
+    description: 'In place of the outcome of a learner who has changed nothing',
   },
   'broken.hint': {
     text: 'Until it starts, only the attack on the starter can be stepped through.',
