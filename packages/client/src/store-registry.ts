@@ -75,6 +75,10 @@ const STORES = {
   achievements: perSession(() =>
     import('./stores/achievements.ts').then((loaded) => loaded.createAchievementStore),
   ),
+  achievementList: perUse(() =>
+    import('./stores/achievement-list.ts').then((loaded) => loaded.createAchievementListStore),
+  ),
+  recent: perUse(() => import('./stores/recent.ts').then((loaded) => loaded.createRecentStore)),
   activity: perSession(() => import('./stores/activity.ts').then((loaded) => loaded.createActivityStore)),
   badges: perUse(() => import('./stores/badges.ts').then((loaded) => loaded.createBadgeStore)),
   checkedBadge: perUse(async () => {
@@ -157,8 +161,8 @@ const STORES = {
   ),
   publicPerson: perUse(async () => {
     const { createPublicPersonStore } = await import('./stores/public-profile.ts');
-    return ({ client, imageHost }: StoreDeps, userId: string) =>
-      createPublicPersonStore({ client, imageHost, userId });
+    return ({ client, imageHost, logError }: StoreDeps, userId: string) =>
+      createPublicPersonStore({ client, imageHost, userId, logError });
   }),
   sharedReplays: perUse(() =>
     import('./stores/shared-replay.ts').then((loaded) => loaded.createSharedReplaysStore),

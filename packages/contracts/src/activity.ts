@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
+import { publicActivity } from './public-profile.ts';
 
 /** Days a week that a learner may plan to learn on. */
 export const WEEKLY_GOALS = { min: 1, max: 7, standard: 3 } as const;
@@ -61,19 +62,6 @@ export const getStatsKey = endpoint({
   problems: [],
 });
 
-/** Something a learner has done. */
-const achievementEntry = z.object({
-  kind: z.enum(['course', 'lab', 'challenge']),
-  id: z.string(),
-  title: z.string(),
-  owasp: z._default(z.array(z.string()), []),
-  state: z.enum(['completed', 'in_progress']),
-  at: z.string(),
-  progress: z.optional(z.number()),
-  points: z.optional(z.number()),
-});
-export type AchievementEntry = z.infer<typeof achievementEntry>;
-
 export const listAchievements = endpoint({
   name: 'listAchievements',
   base: 'main',
@@ -82,7 +70,7 @@ export const listAchievements = endpoint({
   summary: 'What the caller has done, newest first, a page at a time. @see CALL-15, PROF-9',
   access: 'learner',
   input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1) }),
-  output: z.object({ results: z.array(achievementEntry), total: z.number() }),
+  output: z.object({ results: z.array(publicActivity), total: z.number() }),
   problems: [],
 });
 

@@ -154,8 +154,8 @@ export const getPublicBadges = endpoint({
   problems: ['profile_not_found', 'too_many_tries'],
 });
 
-/** Something a person did. */
-const publicActivity = z.object({
+/** Something a person did: the same in public and in their own list. */
+export const publicActivity = z.object({
   kind: z.enum(['course', 'lab', 'challenge']),
   id: z.string(),
   title: z.string(),

@@ -21,10 +21,11 @@ import {
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { toPictureAddress } from '../picture-address.ts';
 import { asApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient, CallOptions } from '../transport/client.ts';
+import type { ApiClient } from '../transport/client.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError, Notify } from './notices.ts';
+import { createPagedList, type PagedItems } from './paged-list.ts';
 
 export interface Board {
   entries: BoardEntry[];
@@ -96,12 +97,7 @@ export function createBoardStore(deps: {
   };
 }
 
-export interface ActivityList {
-  items: PublicActivity[];
-  total: number;
-  /** The next page is on its way. */
-  isLoadingMore: boolean;
-}
+export type ActivityList = PagedItems<PublicActivity>;
 
 export interface PublicPersonStore {
   person: ReadonlySignal<Loadable<PublicPerson>>;
@@ -118,34 +114,25 @@ export function createPublicPersonStore(deps: {
   client: ApiClient;
   imageHost?: string | undefined;
   userId: string;
+  logError?: LogError | undefined;
 }): PublicPersonStore {
   const { client, imageHost } = deps;
   const userId = asId<'person'>(deps.userId);
   const person = signal<Loadable<PublicPerson>>(LOADING);
   const badges = signal<PublicBadge[]>([]);
-  const activity = {
-    courses: signal<Loadable<ActivityList>>(LOADING),
-    challenges: signal<Loadable<ActivityList>>(LOADING),
-  };
-  const pages = { courses: 1, challenges: 1 };
+  const lists = { courses: createActivityList('courses'), challenges: createActivityList('challenges') };
 
-  async function fetchPage(part: ActivityPart, page: number, options?: CallOptions) {
-    const { results, pagination_info } = await client.call(
-      listPublicActivity,
-      { user_id: userId, part, page },
-      options,
-    );
-    return { items: results, total: pagination_info.total };
-  }
-
-  async function loadActivity(part: ActivityPart) {
-    activity[part].value = LOADING;
-    pages[part] = 1;
-    try {
-      activity[part].value = ready({ ...(await fetchPage(part, 1)), isLoadingMore: false });
-    } catch (error) {
-      activity[part].value = { state: 'problem', problem: asApiProblem(error) };
-    }
+  function createActivityList(part: ActivityPart) {
+    return createPagedList<PublicActivity>({
+      what: `the ${part} of a public profile`,
+      logError: deps.logError,
+      toKey: ({ kind, id }) => `${kind} ${id}`,
+      async fetchPage(page, options) {
+        const input = { user_id: userId, part, page };
+        const { results, pagination_info } = await client.call(listPublicActivity, input, options);
+        return { items: results, total: pagination_info.total };
+      },
+    });
   }
 
   async function loadBadges() {
@@ -159,8 +146,8 @@ export function createPublicPersonStore(deps: {
   return {
     person,
     badges,
-    activity,
-    loadActivity,
+    activity: { courses: lists.courses.list, challenges: lists.challenges.list },
+    loadActivity: (part) => lists[part].load(),
     async load() {
       person.value = LOADING;
       try {
@@ -169,28 +156,9 @@ export function createPublicPersonStore(deps: {
         person.value = { state: 'problem', problem: asApiProblem(error) };
         return;
       }
-      await Promise.all([loadActivity('courses'), loadActivity('challenges'), loadBadges()]);
+      await Promise.all([lists.courses.load(), lists.challenges.load(), loadBadges()]);
     },
-    async loadMore(part) {
-      const list = activity[part];
-      const before = list.value;
-      if (before.state !== 'ready' || before.value.isLoadingMore) return;
-      list.value = ready({ ...before.value, isLoadingMore: true });
-      try {
-        const next = await fetchPage(part, pages[part] + 1, QUIETLY);
-        pages[part] += 1;
-        const known = new Set(before.value.items.map(({ kind, id }) => `${kind} ${id}`));
-        list.value = ready({
-          // Something finished meanwhile moves the other entries down by one: an entry that arrives again is not shown twice.
-          items: [...before.value.items, ...next.items.filter(({ kind, id }) => !known.has(`${kind} ${id}`))],
-          total: next.total,
-          isLoadingMore: false,
-        });
-      } catch (error) {
-        list.value = before;
-        throw asApiProblem(error);
-      }
-    },
+    loadMore: (part) => lists[part].loadMore(),
   };
 }
 

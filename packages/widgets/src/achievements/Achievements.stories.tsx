@@ -28,10 +28,12 @@ export const WithMore: Story = {
     more: [
       { label: 'Courses started', count: 4 },
       { label: 'Quizzes submitted', count: 11 },
+      { label: 'Leaderboard', count: 12, text: '#12' },
     ],
   },
   play: async ({ canvasElement }) => {
     await expect(await findFigure(canvasElement, 'Quizzes submitted')).toHaveTextContent('11');
+    await expect(await findFigure(canvasElement, 'Leaderboard')).toHaveTextContent('#12');
   },
 };
 /** The first article is read: some figures are still 0. */

@@ -21,6 +21,8 @@ import { messages } from './messages.ts';
 export interface MoreAchievement {
   label: string;
   count: number;
+  /** Shown in place of the count: a rank, or why there is none. */
+  text?: string | undefined;
   /** 16 px high, and silent for screen readers. */
   icon?: ReactNode;
 }
@@ -50,7 +52,11 @@ function toFigures(figures: OwnAchievements | undefined, more: readonly MoreAchi
       icon: toIcon(iconClock),
       value: figures && toTimeSpentWords(figures.course_minutes),
     },
-    ...more.map(({ label, icon, count: own }) => ({ label, icon, value: figures && toFigure(own) })),
+    ...more.map(({ label, icon, count: own, text: shown }) => ({
+      label,
+      icon,
+      value: figures && (shown ?? toFigure(own)),
+    })),
   ];
 }
 

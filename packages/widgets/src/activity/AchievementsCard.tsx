@@ -4,7 +4,7 @@ import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
 import { format } from '../provider/format.ts';
-import { toDurationWords } from '../terms/index.ts';
+import { toTimeSpentWords } from '../terms/duration.ts';
 import * as styles from './activity.css.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ function toRows(stats: UserStats): [name: string, value: string][] {
         : format(messages.place.text, { place: toFigure(stats.leaderboard) }),
     ],
     [messages.enrolled.text, toFigure(stats.total_enrolled)],
-    [messages.minutes.text, toDurationWords(stats.total_course_minutes * 60)],
+    [messages.minutes.text, toTimeSpentWords(stats.total_course_minutes)],
     [messages.videos.text, toFigure(stats.videos_completed)],
   ];
 }

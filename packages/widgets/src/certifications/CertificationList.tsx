@@ -1,9 +1,8 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CertificationContent } from '@drawbridge/client/stores/certifications';
-import type { Certificate, Certification, CertificationRequirement } from '@drawbridge/contracts';
+import type { Certification, CertificationRequirement } from '@drawbridge/contracts';
 import {
   Badge,
-  Button,
   Card,
   cx,
   EmptyState,
@@ -11,7 +10,6 @@ import {
   Inline,
   iconCheck,
   iconCourse,
-  iconDownload,
   iconLab,
   ProblemState,
   Skeleton,
@@ -20,20 +18,23 @@ import {
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { useEffect } from 'react';
-import { openFile } from '../download/open-file.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
+import {
+  CertificateFacts,
+  CertificateRows,
+  Download,
+  type DownloadProps,
+  useDownload,
+} from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
 import { messages } from './messages.ts';
-import { STATE_TONES, toDay, toRequirementState } from './states.ts';
+import { STATE_TONES, toRequirementState } from './states.ts';
 
-export interface CertificationListProps {
+export interface CertificationListProps extends DownloadProps {
   content: Loadable<CertificationContent, ShownProblem>;
   onRetry?: (() => void) | undefined;
   /** The address of what a certification requires. */
   toHref: (requirement: Pick<CertificationRequirement, 'kind' | 'id'>) => string;
-  onDownload: (certificateId: string) => void;
-  /** The certificate whose file is on its way. */
-  loadingId?: string | undefined;
 }
 
 /** Certifications with what they require, and the certificates that the learner holds. It fetches nothing. @see NAV-24 */
@@ -73,17 +74,7 @@ export function CertificationList({ content, onRetry, ...shared }: Certification
         {course_certificates.length === 0 ? (
           <p className={styles.lead}>{messages.courseCertificatesNone.text}</p>
         ) : (
-          <ul className={styles.certificates}>
-            {course_certificates.map((certificate) => (
-              <li key={certificate.id} className={styles.certificate}>
-                <div>
-                  <h3 className={styles.certificateTitle}>{certificate.title}</h3>
-                  <CertificateFacts certificate={certificate} />
-                </div>
-                <Download certificate={certificate} {...shared} />
-              </li>
-            ))}
-          </ul>
+          <CertificateRows certificates={course_certificates} {...shared} />
         )}
       </Stack>
     </Stack>
@@ -152,36 +143,6 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
   );
 }
 
-function CertificateFacts({ certificate: { number, issued_at, expires_at } }: { certificate: Certificate }) {
-  return (
-    <p className={styles.facts}>
-      <span>
-        {format(messages.issued.text, { day: toDay(issued_at) })}
-        {expires_at === undefined ? '' : `, ${format(messages.until.text, { day: toDay(expires_at) })}`}
-      </span>
-      <span className={styles.number}>{format(messages.number.text, { number })}</span>
-    </p>
-  );
-}
-
-function Download({
-  certificate: { id, title },
-  onDownload,
-  loadingId,
-}: { certificate: Certificate } & Shared) {
-  return (
-    <Button
-      size="sm"
-      icon={iconDownload}
-      loading={loadingId === id}
-      aria-label={format(messages.downloadOf.text, { title })}
-      onClick={() => onDownload(id)}
-    >
-      {messages.download.text}
-    </Button>
-  );
-}
-
 export type ConnectedCertificationListProps = Pick<CertificationListProps, 'toHref'>;
 
 /** Certifications offered, held and in progress, with the certificates as files. @see NAV-24 */
@@ -190,17 +151,12 @@ export const ConnectedCertificationList = withLoading(LoadedList, LoadingList);
 function LoadedList(props: ConnectedCertificationListProps) {
   const store = useStore('certifications');
   useEffect(() => void store.load(), [store]);
-  const download = async (certificateId: string) => {
-    const url = await store.link(certificateId);
-    if (url !== undefined) openFile(url);
-  };
   return (
     <CertificationList
       {...props}
       content={store.content.value}
-      loadingId={store.linking.value}
       onRetry={() => void store.load()}
-      onDownload={(id) => void download(id)}
+      {...useDownload(store)}
     />
   );
 }

@@ -77,6 +77,8 @@ export const certificates = widgetStyle({
   borderRadius: radius.lg,
   background: color.surface,
 });
+/** In place of the rows. */
+export const none = widgetStyle({ border: `1px dashed ${color.border}`, borderRadius: radius.lg });
 export const certificate = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,10 @@
 export { CertificateCheck, type CertificateCheckProps } from './CertificateCheck.tsx';
 export {
+  CertificateList,
+  type CertificateListProps,
+  ConnectedCertificateList,
+} from './CertificateList.tsx';
+export {
   CertificationList,
   type CertificationListProps,
   ConnectedCertificationList,

@@ -34,6 +34,9 @@ export const messages = defineMessages('certifications', {
     text: 'Complete a course: its certificate appears here.',
     description: 'Under the heading, while there is none',
   },
+  noCertificate: { text: 'No certificate yet', description: 'Title while there is none' },
+  loadingCertificates: { text: 'Loading certificates', description: 'Spoken while loading' },
+  certificatesFailed: { text: 'The certificates could not be loaded', description: 'Title of a problem' },
   checkIntro: {
     text: 'Type the check number as it is printed on the certificate.',
     description: 'Over the field',

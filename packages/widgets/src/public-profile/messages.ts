@@ -61,12 +61,6 @@ export const messages = defineMessages('public-profile', {
   noCoursesText: { text: 'A course appears here with its first lesson.', description: 'Under it' },
   noLabs: { text: 'No lab passed yet', description: 'Empty section' },
   noLabsText: { text: 'Labs and challenges appear here once they are passed.', description: 'Under it' },
-  completedOn: { text: 'Completed {day}', description: 'Under a course' },
-  inProgress: { text: '{percent}% done, started {day}', description: 'Under a course in progress' },
-  passedOn: { text: 'Passed {day}', description: 'Under a lab or challenge' },
-  lab: { text: 'Lab', description: 'Kind' },
-  challenge: { text: 'Challenge', description: 'Kind' },
-  more: { text: 'Show more', description: 'Button that adds to a list' },
   notFoundTitle: { text: 'There is no public profile here', description: 'Title of the not-found page' },
   notFoundText: {
     text: 'The address may be mistyped, or this person has no public profile.',

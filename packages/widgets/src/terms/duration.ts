@@ -10,10 +10,12 @@ export function toDurationWords(totalSeconds: number | undefined): string {
   return format(messages.hours.text, { hours, minutes });
 }
 
-/** Time that was spent, in minutes. Unlike the length of something it may be none at all, and thousands of hours. */
+/**
+ * Time that was spent, in whole minutes. Unlike the length of something it may be none at all, and thousands of hours; an
+ * hour of it is still '60m'. @see PROF-11
+ */
 export function toTimeSpentWords(totalMinutes: number): string {
-  if (totalMinutes === 0) return format(messages.minutes.text, { minutes: 0 });
+  if (totalMinutes <= 60) return format(messages.minutes.text, { minutes: totalMinutes });
   const { hours, minutes } = toDurationParts(totalMinutes * 60);
-  if (hours === 0) return format(messages.minutes.text, { minutes });
   return format(messages.hours.text, { hours: toFigure(hours), minutes });
 }

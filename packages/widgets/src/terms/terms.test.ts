@@ -16,8 +16,15 @@ describe('in English', () => {
   it('CONST-5..CONST-8 a duration has the one format of durations', () => {
     expect(SECONDS.map(toDurationWords)).toEqual(SECONDS.map(toDurationText));
   });
-  it('time that was spent may be none, and has separators', () => {
-    expect([0, 1, 59, 60, 123_456].map(toTimeSpentWords)).toEqual(['0m', '1m', '59m', '1h 0m', '2,057h 36m']);
+  it('PROF-11 time that was spent may be none, is hours beyond 60 minutes, and has separators', () => {
+    expect([0, 1, 60, 61, 120, 123_456].map(toTimeSpentWords)).toEqual([
+      '0m',
+      '1m',
+      '60m',
+      '1h 1m',
+      '2h 0m',
+      '2,057h 36m',
+    ]);
   });
   it('CONST-14, CONST-15 an age is worded as prescribed', () => {
     const now = Date.UTC(2026, 5, 1);

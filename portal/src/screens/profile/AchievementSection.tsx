@@ -1,69 +1,130 @@
 import type { Loadable } from '@drawbridge/client';
-import type { Profile } from '@drawbridge/client/stores/profile';
-import type { OwnAchievements } from '@drawbridge/contracts';
-import { Card, EmptyState, Icon, iconPlay, iconQuiz } from '@drawbridge/ui';
-import { Achievements } from '@drawbridge/widgets/achievements';
-import { useStore } from '@drawbridge/widgets/provider';
-import { useEffect } from 'react';
+import type { OwnAchievements, PublicActivity, UserStats } from '@drawbridge/contracts';
+import { Icon, type IconData, iconPlay, iconQuiz, iconTrophy, iconVideo } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { Achievements, type MoreAchievement } from '@drawbridge/widgets/achievements';
+import { ConnectedActivityPanel } from '@drawbridge/widgets/activity';
+import { ConnectedActivityList } from '@drawbridge/widgets/activity-list';
+import { ConnectedBadgeList } from '@drawbridge/widgets/badges';
+import { ConnectedCertificateList } from '@drawbridge/widgets/certifications';
+import { format, useStore } from '@drawbridge/widgets/provider';
+import { ConnectedRecentLabs, ConnectedRecentVideos } from '@drawbridge/widgets/recent';
+import { type ReactNode, useEffect, useId } from 'react';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
-/**
- * What the learner did so far, in the same figures as on the public profile; badges and charts are still to come. @see
- * NAV-5, DATA-15, CALL-14
- */
+const DONE_PATHS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+const LAB_PATHS = { lab: paths.lab, challenge: paths.challenge, playground: paths.playground } as const;
+const toDoneHref = ({ kind, id }: PublicActivity) => DONE_PATHS[kind](id);
+
+/** What the learner did so far: figures, days, badges, certificates, and where to go on. @see NAV-5, PROF-9, PROF-10 */
 export function AchievementSection() {
-  const profile = useStore('profile');
-  const courses = useStore('courses');
-  useEffect(() => {
-    void courses.loadEnrolled();
-    void profile.loadAssessments();
-  }, [courses, profile]);
   const navigate = useNavigate();
-  const known = profile.profile.value;
-  const enrolled = courses.enrolled.value;
-  const assessments = profile.assessments.value;
   return (
-    <div className={styles.cards}>
-      <Achievements
-        achievements={toAchievements(known, [enrolled, assessments])}
-        more={[
-          {
-            label: messages.enrolled.text,
-            count: enrolled.state === 'ready' ? enrolled.value.length : 0,
-            icon: <Icon icon={iconPlay} size={16} />,
-          },
-          {
-            label: messages.assessments.text,
-            count: assessments.state === 'ready' ? assessments.value : 0,
-            icon: <Icon icon={iconQuiz} size={16} />,
-          },
-        ]}
-        onRetry={() => {
-          void profile.load();
-          void courses.loadEnrolled();
-          void profile.loadAssessments();
-        }}
-        onBrowse={() => navigate(paths.courses)}
-      />
-      <Card as="section">
-        <EmptyState title={messages.toCome.text} message={messages.toComeText.text} />
-      </Card>
+    <div className={styles.parts}>
+      <OwnFigures />
+      <ConnectedActivityPanel hasChart />
+      <Part title={messages.badges.text}>
+        <ConnectedBadgeList toHref={paths.badge} onBrowse={() => navigate(paths.labs)} />
+      </Part>
+      <Part title={messages.certificates.text}>
+        <ConnectedCertificateList />
+      </Part>
+      <Part title={messages.done.text}>
+        <ConnectedActivityList toHref={toDoneHref} />
+      </Part>
+      <div className={styles.beside}>
+        <Part title={messages.recentVideos.text}>
+          <ConnectedRecentVideos
+            toHref={({ event_id, subject_id, item_id }) => paths.item('vid', event_id, subject_id, item_id)}
+          />
+        </Part>
+        <Part title={messages.recentLabs.text}>
+          <ConnectedRecentLabs toHref={({ type, lab_id }) => LAB_PATHS[type](lab_id)} />
+        </Part>
+      </div>
     </div>
   );
 }
 
-/** The profile has the figures already, so that they need no call of their own; all of the counts come together. */
-function toAchievements(
-  profile: Loadable<Profile>,
-  others: readonly Loadable<unknown>[],
-): Loadable<OwnAchievements> {
-  for (const part of [profile, ...others]) if (part.state === 'loading') return part;
-  for (const part of [profile, ...others]) if (part.state === 'problem') return part;
-  const { achievements, course_minutes = 0 } = profile.state === 'ready' ? profile.value : {};
-  return { state: 'ready', value: { ...NOTHING, ...achievements, course_minutes } };
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.partTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
-const NOTHING = { points: 0, labs_passed: 0, challenges_solved: 0, courses_completed: 0, badges: 0 };
+/** The figures of the calendar's call, and how many quizzes were submitted. @see DATA-14, DATA-15, CALL-14 */
+function OwnFigures() {
+  const activity = useStore('activity');
+  const profile = useStore('profile');
+  useEffect(() => {
+    void activity.load();
+    void profile.loadAssessments();
+  }, [activity, profile]);
+  const navigate = useNavigate();
+  const stats = activity.stats.value;
+  const assessments = profile.assessments.value;
+  return (
+    <Achievements
+      achievements={toAchievements(stats, assessments)}
+      more={toMore(stats, assessments)}
+      onRetry={() => {
+        void activity.load();
+        void profile.loadAssessments();
+      }}
+      onBrowse={() => navigate(paths.courses)}
+    />
+  );
+}
+
+/** All of the figures come together. */
+function toAchievements(
+  stats: Loadable<UserStats>,
+  assessments: Loadable<number>,
+): Loadable<OwnAchievements> {
+  for (const part of [stats, assessments]) if (part.state === 'problem') return part;
+  if (stats.state !== 'ready' || assessments.state !== 'ready') return { state: 'loading' };
+  const { points, labs_completed, challenges_completed, courses_completed, badges, total_course_minutes } =
+    stats.value;
+  return {
+    state: 'ready',
+    value: {
+      points,
+      labs_passed: labs_completed,
+      challenges_solved: challenges_completed,
+      courses_completed,
+      badges,
+      course_minutes: total_course_minutes,
+    },
+  };
+}
+
+function toMore(stats: Loadable<UserStats>, assessments: Loadable<number>): MoreAchievement[] {
+  const known = stats.state === 'ready' ? stats.value : undefined;
+  const place = known?.leaderboard ?? null;
+  return [
+    { label: messages.enrolled.text, count: known?.total_enrolled ?? 0, icon: toIcon(iconPlay) },
+    { label: messages.videos.text, count: known?.videos_completed ?? 0, icon: toIcon(iconVideo) },
+    {
+      label: messages.assessments.text,
+      count: assessments.state === 'ready' ? assessments.value : 0,
+      icon: toIcon(iconQuiz),
+    },
+    {
+      label: messages.leaderboard.text,
+      count: place ?? 0,
+      text: place === null ? messages.noPlace.text : format(messages.place.text, { place: toFigure(place) }),
+      icon: toIcon(iconTrophy),
+    },
+  ];
+}
+
+const toIcon = (icon: IconData) => <Icon icon={icon} size={16} />;

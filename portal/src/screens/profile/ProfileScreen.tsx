@@ -7,7 +7,6 @@ import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { AchievementSection } from './AchievementSection.tsx';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
@@ -19,6 +18,9 @@ const security = createLazyScreen(
 );
 
 const settings = createLazyScreen(async () => (await import('@drawbridge/widgets/profile')).ProfileSettings);
+const achievements = createLazyScreen(
+  async () => (await import('./AchievementSection.tsx')).AchievementSection,
+);
 const tokens = createLazyScreen(async () => (await import('./TokenSection.tsx')).TokenSection);
 const wishlist = createLazyScreen(async () => (await import('./WishlistSection.tsx')).WishlistSection);
 
@@ -32,7 +34,7 @@ const SECTIONS = [
   { id: 'settings', label: messages.settings, content: later(settings.render({})) },
   { id: 'tokens', label: messages.tokens, content: later(tokens.render({})) },
   { id: 'security', label: messages.security, content: later(security.render({})) },
-  { id: 'achievements', label: messages.achievements, content: <AchievementSection /> },
+  { id: 'achievements', label: messages.achievements, content: later(achievements.render({})) },
   { id: 'wishlist', label: messages.wishlist, content: later(wishlist.render({})) },
   { id: 'subscription', label: messages.subscription, content: <SubscriptionSection /> },
 ] as const;

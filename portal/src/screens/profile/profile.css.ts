@@ -15,6 +15,21 @@ export const line = style({
 });
 export const cards = style({ display: 'grid', gap: space[5], alignItems: 'start' });
 export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], outline: 'none', ...text('xl') });
+export const parts = style({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const part = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const partTitle = style({ margin: 0, ...text('xl') });
+/** Two parts beside each other, where there is room for both. */
+export const beside = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 export const rows = style({ display: 'grid', gap: `${space[1]} ${space[6]}`, margin: 0, ...text('md') });
 export const row = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import {
   ACHIEVEMENT_PAGE_SIZE,
-  type AchievementEntry,
   type PersonId,
+  type PublicActivity,
   type UserStats,
   WEEKLY_GOALS,
 } from '@drawbridge/contracts';
@@ -17,7 +17,7 @@ export interface ActivityService {
   /** The caller's figures and days. @see DATA-14 */
   stats(personId: PersonId): Promise<UserStats>;
   /** What the caller has done, newest first. @see PROF-9 */
-  list(personId: PersonId, page: number): Promise<{ results: AchievementEntry[]; total: number }>;
+  list(personId: PersonId, page: number): Promise<{ results: PublicActivity[]; total: number }>;
   courseMinutes(personId: PersonId): Promise<number>;
   setGoal(personId: PersonId, days: number): Promise<UserStats['goal']>;
 }
