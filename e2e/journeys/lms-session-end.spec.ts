@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
-import { needPostgres, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { needPostgres } from '../fixtures/need-postgres.ts';
 
 const TITLE = "Someone else's invoice";
 

@@ -163,6 +163,26 @@ it('ERR-24 a list that cannot be loaded is logged alone and stays as it was', as
   expect(logged).toEqual(['the list of courses could not be loaded', 'the dashboard could not be loaded']);
 });
 
+it('NAV-15 a course that is looked at again is what the server says now; a failure is logged alone (ERR-24)', async () => {
+  const course = { ...buildCourse({ _key: ID, upgrade: true }), items: [] };
+  let answer: FakeAnswer = { data: { is_enrolled: false, course } };
+  const notices: string[] = [];
+  const logged: string[] = [];
+  const { client } = createFakeServer([[getCourse, () => answer]]);
+  const store = createCourseStore({
+    client,
+    notify: (_tone, text) => notices.push(text),
+    logError: (text) => logged.push(text),
+  });
+  await store.open(ID);
+  answer = 'offline';
+  await store.refresh(ID);
+  expect([store.course.value, notices, logged.length]).toMatchObject([{ value: { upgrade: true } }, [], 1]);
+  answer = { data: { is_enrolled: false, course: { ...course, upgrade: false } } };
+  await store.refresh(ID);
+  expect(store.course.value).toMatchObject({ value: { upgrade: false } });
+});
+
 it('CALL-36, PLAYER-36 whether a course is under way is what the server says, for that course alone', async () => {
   const server = createFakeServer([[getEventProgress, ({ id }) => ({ data: { in_progress: id === ID } })]]);
   const store = createCourseStore({ client: server.client, notify: () => undefined });

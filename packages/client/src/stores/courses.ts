@@ -50,6 +50,8 @@ export interface CourseStore {
   loadRecommended(filters: Readonly<Record<string, string[]>>): Promise<void>;
   /** `leaving` cancels the request, of which nothing is said then. @see ERR-22, ERR-23 */
   open(courseId: string, leaving?: AbortSignal): Promise<void>;
+  /** Fetches the course that is shown again, for what may have changed elsewhere. A failure is logged alone. @see ERR-24 */
+  refresh(courseId: string, leaving?: AbortSignal): Promise<void>;
   /** Whether the course is under way; undefined while that is not known. @see PLAYER-36 */
   isInProgress(courseId: string): boolean | undefined;
   /** Fetches it. A page shows the course without it, so a failure is logged alone. @see CALL-36 */
@@ -174,6 +176,19 @@ export function createCourseStore(deps: {
         if (openedId !== courseId || problem.code === 'canceled') return;
         notify('negative', problem.said || NOT_SUBSCRIBED);
         if (!isSame) course.value = { state: 'problem', problem };
+      }
+    },
+    async refresh(courseId, leaving) {
+      try {
+        const answer = await client.call(
+          getCourse,
+          { event_id: asId(courseId) },
+          { background: true, signal: leaving },
+        );
+        change(courseId, () => ({ ...answer.course, is_enrolled: answer.is_enrolled }));
+      } catch (error) {
+        const problem = asApiProblem(error);
+        if (problem.code !== 'canceled') logError('the course could not be fetched again', problem);
       }
     },
     isInProgress: (courseId) =>

@@ -29,7 +29,7 @@ const withHandlers = (given: Handlers): Story => ({
 const meta = {
   title: 'Widgets/Course/CourseInfo',
   component: CourseInfo,
-  args: { courseId: closed._key, onUpgrade: fn(), onOpenIntro: fn() },
+  args: { courseId: closed._key, onUpgrade: fn(), onOpen: fn() },
 } satisfies Meta<typeof CourseInfo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,7 +74,31 @@ export const Disabled: Story = {
 export const Open: Story = {
   ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),
   parameters: { staysLoading: true },
-  play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(closed._key)),
+  play: ({ args }) =>
+    waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ _key: closed._key }))),
+};
+
+let isBought = false;
+/** NAV-15: bought in another tab, the course opens when this one is looked at again. */
+export const UpgradedElsewhere: Story = {
+  ...withHandlers([
+    [
+      getCourse,
+      () => ({ data: { is_enrolled: false, course: isBought ? { ...closed, upgrade: false } : closed } }),
+    ],
+  ]),
+  parameters: { staysLoading: true },
+  beforeEach: () => {
+    isBought = false;
+  },
+  play: async ({ args, canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'What you will learn' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    isBought = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledOnce());
+  },
 };
 export const NotFound = withHandlers([[getCourse, () => ({ problem: 'course_not_found' })]]);
 export const Problem = withHandlers([[getCourse, () => ({ problem: 'unavailable' })]]);

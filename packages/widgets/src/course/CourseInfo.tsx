@@ -14,8 +14,8 @@ export interface CourseInfoProps {
   courseId: string;
   /** The learner wants what their plan does not include. */
   onUpgrade: (courseId: string) => void;
-  /** The course is open to the learner after all. */
-  onOpenIntro: (courseId: string) => void;
+  /** The course is open to the learner after all: what it is says which page it has. */
+  onOpen: (course: CourseDetail) => void;
 }
 
 const PLAN_NAMES = { IND: messages.planIND, FT: messages.planFT, ENT: messages.planENT };
@@ -23,21 +23,28 @@ const PLAN_NAMES = { IND: messages.planIND, FT: messages.planFT, ENT: messages.p
 /** A course outside the subscription: what it teaches, how long it takes, and which plan opens it. @see NAV-15, CARD-14, ROLE-10 */
 export const CourseInfo = withLoading(LoadedInfo, LoadingIntro);
 
-function LoadedInfo({ courseId, onUpgrade, onOpenIntro }: CourseInfoProps) {
+function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
   const courses = useStore('courses');
   const { store } = useDrawbridge();
   useEffect(() => {
     // A page that is left cancels its request. @see ERR-23
     const leaving = new AbortController();
     void courses.open(courseId, leaving.signal);
-    return () => leaving.abort();
+    // Somebody who comes back from another page may have upgraded there.
+    const look = () =>
+      document.visibilityState === 'visible' && void courses.refresh(courseId, leaving.signal);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      leaving.abort();
+    };
   }, [courses, courseId]);
   const { value: shown } = courses.course;
   const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
-  const isOpen = course !== undefined && !course.upgrade && !course.disabled;
+  const open = course && !course.upgrade && !course.disabled ? course : undefined;
   useEffect(() => {
-    if (isOpen) onOpenIntro(courseId);
-  }, [isOpen, onOpenIntro, courseId]);
+    if (open) onOpen(open);
+  }, [open, onOpen]);
 
   if (shown.state === 'problem') {
     if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
@@ -51,7 +58,7 @@ function LoadedInfo({ courseId, onUpgrade, onOpenIntro }: CourseInfoProps) {
       />
     );
   }
-  if (!course || isOpen) return <LoadingIntro />;
+  if (!course || open) return <LoadingIntro />;
 
   function upgrade() {
     // The page goes on without it.

@@ -193,6 +193,20 @@ export const NoEngine: Story = {
 export const Loading: Story = { args: { answers: [[openLab, () => 'hang']] } };
 export const NotFound: Story = { args: { answers: [[openLab, () => ({ problem: 'lab_not_found' })]] } };
 export const OfflineStart: Story = { args: { answers: [[openLab, () => 'offline']] } };
+/** ROLE-10: there is nothing to try again, and the page that sells it is another one. */
+export const NeedsUpgrade: Story = {
+  args: { onNeedsUpgrade: fn(), answers: [[openLab, () => ({ problem: 'upgrade_required' })]] },
+  parameters: { staysLoading: true },
+  play: ({ args }) => waitFor(() => expect(args.onNeedsUpgrade).toHaveBeenCalledWith(labPack.lab_id), LONG),
+};
+export const NeedsUpgradeNowhere: Story = {
+  args: { answers: [[openLab, () => ({ problem: 'upgrade_required' })]] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Your plan does not include this. Upgrade to open it.', {}, LONG);
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 export const Problem: Story = { args: { answers: [[openLab, () => ({ problem: 'internal' })]] } };
 export const AlreadyPassed: Story = {
   args: {

@@ -12,6 +12,8 @@ export interface ConnectedLabDetailProps
   labId: string;
   /** The course item that opened the lab; a pass marks it complete. */
   course?: CourseItemRef;
+  /** The plan of the learner does not open the lab: what an upgrade gives is on another page. @see NAV-15, ROLE-10 */
+  onNeedsUpgrade?: (labId: string) => void;
   /** The learner may share replays by a link; by default they may. A guest may not. */
   canShare?: boolean;
 }
@@ -40,6 +42,13 @@ function OpenedLab(props: ConnectedLabDetailProps) {
     window.addEventListener('online', saveNow);
     return () => window.removeEventListener('online', saveNow);
   }, [data]);
+  const { labId, onNeedsUpgrade } = props;
+  const opened = data.opened.value;
+  const isLocked = opened.state === 'problem' && opened.problem.code === 'upgrade_required';
+  useEffect(() => {
+    if (isLocked) onNeedsUpgrade?.(labId);
+  }, [isLocked, onNeedsUpgrade, labId]);
+  if (isLocked && onNeedsUpgrade) return <LabSkeleton />;
   // A boundary of its own: the lab is opened while the store of its session is still being fetched.
   return (
     <Suspense fallback={<LabSkeleton />}>

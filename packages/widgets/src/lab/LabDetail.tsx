@@ -78,7 +78,8 @@ export function LabDetail(given: LabDetailProps) {
         <ProblemState
           title={t(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
           message={isOffline ? t('lab.offline.message') : message}
-          onRetry={() => void data.open()}
+          // Asked again, the plan is still the same.
+          onRetry={code === 'upgrade_required' ? undefined : () => void data.open()}
           actions={exit}
           {...(incident === undefined ? {} : { incidentId: incident })}
         />

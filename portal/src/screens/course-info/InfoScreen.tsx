@@ -1,7 +1,9 @@
+import type { CourseDetail } from '@drawbridge/contracts';
 import { CourseInfo } from '@drawbridge/widgets/course';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
+import { toCourseHref } from '../../router/to-course-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
@@ -10,6 +12,9 @@ export function InfoScreen() {
   const { courseId = '' } = useParams();
   const navigate = useNavigate();
   useCourseBreadcrumbs(courseId);
-  const openIntro = useCallback((id: string) => navigate(paths.intro(id), { replace: true }), [navigate]);
-  return <CourseInfo courseId={courseId} onUpgrade={() => navigate(paths.upgrade)} onOpenIntro={openIntro} />;
+  const open = useCallback(
+    (course: CourseDetail) => navigate(toCourseHref(course._key, course), { replace: true }),
+    [navigate],
+  );
+  return <CourseInfo courseId={courseId} onUpgrade={() => navigate(paths.upgrade)} onOpen={open} />;
 }

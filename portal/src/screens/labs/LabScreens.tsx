@@ -1,7 +1,7 @@
 import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
 import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/next-step';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
@@ -24,6 +24,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const logOut = useLogout();
   const known = useLabCard(labId);
   const pages = LAB_PAGES[type];
+  const openInfo = useCallback((id: string) => navigate(paths.info(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
   useBreadcrumbs(
     known.state === 'found'
@@ -50,6 +51,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         key={labId}
         labId={labId}
         onExit={() => navigate(pages.list)}
+        onNeedsUpgrade={openInfo}
         onLogout={() => void logOut()}
         toLessonHref={paths.lesson}
         headerSlot={
