@@ -35,9 +35,10 @@ export const goal = widgetStyle({ margin: 0, display: 'grid', gap: space[3], pad
 export const empty = widgetStyle({
   margin: 0,
   inlineSize: '100%',
+  padding: space[4],
+  textAlign: 'center',
   ...text('md'),
   color: color.textMuted,
-  textAlign: 'center',
 });
 
 export const card = widgetStyle({ display: 'grid', gap: space[4], alignContent: 'start' });

@@ -1,5 +1,6 @@
 import { type CareerRole, COURSE_LEVELS, COURSE_STATUSES, type CourseFilterState } from '@drawbridge/client';
 import { ROLES } from '@drawbridge/contracts';
+import type { FilterAddress } from '../../router/use-filter-address.ts';
 
 const oneOf =
   <Value extends string>(known: readonly Value[]) =>
@@ -13,7 +14,7 @@ const toWords = (values: readonly string[]) =>
   [...new Set(values)].filter((value) => value !== '' && value.length <= MOST_CHARACTERS).slice(0, MOST);
 
 /** The query of an address that shows this filter; empty without one. @see CAT-16 */
-export function toFilterQuery(filter: CourseFilterState): string {
+function toQuery(filter: CourseFilterState): string {
   const query = new URLSearchParams();
   if (filter.search.trim()) query.set('search', filter.search.trim());
   for (const path of filter.learningPath) query.append('path', path);
@@ -26,7 +27,7 @@ export function toFilterQuery(filter: CourseFilterState): string {
 }
 
 /** Values that nobody can choose, from an old link or a hand, are left out. */
-export function readFilterQuery(text: string): CourseFilterState {
+function read(text: string): CourseFilterState {
   const query = new URLSearchParams(text);
   return {
     search: (query.get('search') ?? '').slice(0, 200),
@@ -38,3 +39,6 @@ export function readFilterQuery(text: string): CourseFilterState {
     isCustom: query.get('custom') === 'true',
   };
 }
+
+/** The filter of a list of courses as part of the address. @see CAT-16 */
+export const courseFilterAddress: FilterAddress<CourseFilterState> = { read, toQuery };

@@ -3,10 +3,11 @@ import { ConnectedLabList, ConnectedLabListFilters, type LabType } from '@drawbr
 import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
+import { useFilterAddress } from '../../router/use-filter-address.ts';
 import { AskField } from '../assistant/AskField.tsx';
+import { labFilterAddress } from './lab-filter-address.ts';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
-import { useListFilter } from './use-list-filter.ts';
 
 /** @see LAB-7 */
 export const ChallengesScreen = () => <ListScreen type="challenge" />;
@@ -17,7 +18,7 @@ export const LabsScreen = () => <ListScreen type="lab" />;
 function ListScreen({ type }: { type: LabType }) {
   const { session } = usePortal().drawbridge;
   const pages = LAB_PAGES[type];
-  const [filter, setFilter] = useListFilter(pages.list);
+  const [filter, setFilter] = useFilterAddress(pages.list, labFilterAddress);
   const hasAttempts = session.isAdmin() && type !== 'playground';
   return (
     <Stack gap="8">

@@ -15,12 +15,8 @@ import {
 import { loadLabs } from '@drawbridge/labs/grade';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  type Caller,
-  createTestTool,
-  getOurCatalogue,
-  type TestTool,
-} from '../../../test/fixtures/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { createLabFlags } from '../labs/lab-flags.ts';
 import { labAttempt } from '../labs/labs.table.ts';
@@ -59,8 +55,7 @@ const article: Item = {
 };
 
 function buildCatalogue(): Catalogue {
-  const c2 = getOurCatalogue().courses.find(({ code }) => code === 'C2');
-  if (!c2) throw new Error('the catalogue has no course');
+  const c2 = getOurCourse('C2');
   const build = (id: Course['id'], code: string, ...parts: Item[][]): Course => ({
     ...c2,
     id,
@@ -68,24 +63,17 @@ function buildCatalogue(): Catalogue {
     title: code,
     subjects: parts.map((items, at) => ({ key: `s${at}`, title: `S${at}`, order: at + 1, items })),
   });
-  return {
-    ...getOurCatalogue(),
-    // They name courses of ours that are not here.
-    journeys: [],
-    certifications: [],
-    badges: [],
-    courses: [
-      c2,
-      build(
-        C90,
-        'C90',
-        [toLabItem('c90-first', 1, L8), toLabItem('c90-again', 2, L1)],
-        [toLabItem('c90-last', 1, L1), toLabItem('c90-exploit', 2, EXPLOIT)],
-      ),
-      build(C91, 'C91', [toLabItem('c91-lab', 1, L1)]),
-      build(C92, 'C92', [toLabItem('c92-lab', 1, L1), article]),
-    ],
-  };
+  return withCourses([
+    c2,
+    build(
+      C90,
+      'C90',
+      [toLabItem('c90-first', 1, L8), toLabItem('c90-again', 2, L1)],
+      [toLabItem('c90-last', 1, L1), toLabItem('c90-exploit', 2, EXPLOIT)],
+    ),
+    build(C91, 'C91', [toLabItem('c91-lab', 1, L1)]),
+    build(C92, 'C92', [toLabItem('c92-lab', 1, L1), article]),
+  ]);
 }
 
 let tool: TestTool;

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue, Course, Item } from '@drawbridge/content';
 import { asId, filterCourses, getCourse, type LabResult, markItem } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  createTestTool,
-  getOurCatalogue,
-  type TestTool,
-} from '../../../test/fixtures/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { labAttempt, labSubmission } from '../labs/labs.table.ts';
 
@@ -16,8 +12,7 @@ const ME = toDemoPersonId(EMAIL);
 const LAB = asId<'lab'>('l3-one-field-too-many');
 
 function buildCatalogue(): Catalogue {
-  const base = getOurCatalogue().courses.find(({ code }) => code === 'C2');
-  if (!base) throw new Error('the catalogue has no C2');
+  const base = getOurCourse('C2');
   const lab: Item = {
     key: asId('a-lab'),
     title: 'One field too many',
@@ -48,13 +43,8 @@ function buildCatalogue(): Catalogue {
     subjects: [],
     ...part,
   });
-  return {
-    ...getOurCatalogue(),
-    // They name courses of ours that are not here.
-    journeys: [],
-    certifications: [],
-    badges: [],
-    courses: [
+  return withCourses(
+    [
       build('c50', {}),
       build('c51', { roles: ['Developer'] }),
       build('c52', { tags: ['sql', 'nosql', 'other'] }),
@@ -68,8 +58,8 @@ function buildCatalogue(): Catalogue {
       }),
       build('c55', { roles: ['Developer'], tags: ['sql'], level: 'Basic' }),
     ],
-    plans: [{ plan: 'FT', scope: 'course', target: 'c55', access: 'upgrade' }],
-  };
+    { plans: [{ plan: 'FT', scope: 'course', target: 'c55', access: 'upgrade' }] },
+  );
 }
 
 let tool: TestTool;

@@ -1,12 +1,8 @@
 import type { Catalogue, Item } from '@drawbridge/content';
 import { AI_QUIZ, asId, gradeAiQuiz, type InputOf, type OutputOf, startAiQuiz } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  createTestTool,
-  getOurCatalogue,
-  type TestTool,
-} from '../../../../test/fixtures/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { getOurCourse, withCourses } from '../../../../test/fixtures/with-courses.ts';
 import { createEventBus, type DomainEvents } from '../../../events.ts';
 import { toDemoPersonId } from '../../demo/index.ts';
 import { createKnowledge } from '../knowledge.ts';
@@ -22,23 +18,14 @@ const ME = toDemoPersonId('member@acme.test');
 
 /** Our course with an item of this kind at its end, and a course without a lesson. */
 function buildCatalogue(): Catalogue {
-  const ours = getOurCatalogue();
-  const c2 = ours.courses.find(({ code }) => code === 'C2');
-  if (!c2) throw new Error('the catalogue has no course');
+  const c2 = getOurCourse('C2');
   const base = { key: QUIZ, title: 'What stays', order: 9, ttl_seconds: 600 };
   const aiQuiz = { ...base, object_type: 'aiquiz' } as unknown as Item;
   const subject = { key: 'last', title: 'The end', order: 99, items: [aiQuiz] };
-  return {
-    ...ours,
-    // They name courses of ours that are not here.
-    journeys: [],
-    certifications: [],
-    badges: [],
-    courses: [
-      { ...c2, subjects: [...c2.subjects, subject] },
-      { ...c2, id: BARE, code: 'C99', subjects: [subject] },
-    ],
-  };
+  return withCourses([
+    { ...c2, subjects: [...c2.subjects, subject] },
+    { ...c2, id: BARE, code: 'C99', subjects: [subject] },
+  ]);
 }
 
 let tool: TestTool;

@@ -1,0 +1,127 @@
+import { markItem, sendCourseFeedback } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ConnectedCoursePlayer } from './ConnectedCoursePlayer.tsx';
+import {
+  AWARD,
+  course,
+  handlers,
+  markArticle,
+  playerArgs,
+  withHandlers,
+  withMark,
+} from './testing/player-scene.tsx';
+
+/** What follows a mark: the way on, feedback, badge, end. @see PLAYER-15..PLAYER-28 */
+const meta = {
+  title: 'Widgets/Course/Marks',
+  component: ConnectedCoursePlayer,
+  args: playerArgs,
+} satisfies Meta<typeof ConnectedCoursePlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PLAYER-25, PLAYER-28: with none of the answers the page stays and offers what is next, for the keyboard too. */
+export const MarkAndGoOn: Story = {
+  ...withHandlers(handlers()),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const mark = await canvas.findByRole('button', { name: 'Mark complete' });
+    mark.focus();
+    await userEvent.keyboard('{Enter}');
+    const next = await canvas.findByRole('button', { name: 'Next lesson: Someone else’s invoice' });
+    await expect(args.onOpenItem).not.toHaveBeenCalled();
+    await waitFor(() => expect(next).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab');
+  },
+};
+
+/** PLAYER-19: a failed mark puts the item back and says so. */
+export const MarkFails: Story = {
+  ...withHandlers([...handlers().filter(([endpoint]) => endpoint !== markItem), [markItem, () => 'offline']]),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete' }));
+    await within(document.body).findByText('Server busy please try later!');
+    await expect(args.onOpenItem).not.toHaveBeenCalled();
+    const again = await canvas.findByRole('button', { name: 'Mark complete' });
+    await waitFor(() => expect(again).toHaveFocus());
+    await expect(canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '20',
+    );
+  },
+};
+
+/** PLAYER-23 */
+export const MarkCompletes: Story = {
+  ...withHandlers(withMark({ completed: true })),
+  play: async ({ args, canvasElement }) => {
+    await markArticle(canvasElement);
+    await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
+  },
+};
+/** PLAYER-24, PLAYER-25: a badge counts more than the end. */
+export const MarkEarnsBadge: Story = {
+  ...withHandlers(withMark({ completed: true, badge: AWARD })),
+  play: async ({ args, canvasElement }) => {
+    await markArticle(canvasElement);
+    await waitFor(() => expect(args.onBadge).toHaveBeenCalledWith(course._key, AWARD));
+    await expect(args.onCompleted).not.toHaveBeenCalled();
+  },
+};
+/** PLAYER-22, PLAYER-27: a rating and a comment are sent, then the page is as before. */
+export const Feedback: Story = {
+  ...withHandlers(withMark({ feedback: true })),
+  play: async ({ args, canvasElement }) => {
+    await markArticle(canvasElement);
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await expect(send).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: '4 of 5' }));
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'What should we know?' }),
+      'The labs are what stays.',
+    );
+    await userEvent.click(send);
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await within(canvasElement).findByRole('button', { name: 'Next lesson: Someone else’s invoice' });
+    await expect(args.onCompleted).not.toHaveBeenCalled();
+  },
+};
+/** PLAYER-21: the badge is shown after the feedback, also where that is skipped. */
+export const FeedbackThenBadge: Story = {
+  ...withHandlers(withMark({ feedback: true, badge: AWARD })),
+  play: async ({ args, canvasElement }) => {
+    await markArticle(canvasElement);
+    await expect(args.onBadge).not.toHaveBeenCalled();
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(args.onBadge).toHaveBeenCalledWith(course._key, AWARD));
+  },
+};
+/** PLAYER-20, PLAYER-25: nothing opens by itself; the end is offered once the feedback is closed. */
+export const FeedbackAtTheEnd: Story = {
+  ...withHandlers(withMark({ feedback: true, completed: true })),
+  play: async ({ args, canvasElement }) => {
+    await markArticle(canvasElement);
+    await within(document.body).findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    const end = await within(canvasElement).findByRole('button', { name: 'Finish the course' });
+    await expect(args.onCompleted).not.toHaveBeenCalled();
+    await userEvent.click(end);
+    await expect(args.onCompleted).toHaveBeenCalledWith(course._key);
+  },
+};
+/** PLAYER-27: what could not be sent stays in the form. */
+export const FeedbackFails: Story = {
+  ...withHandlers([[sendCourseFeedback, () => 'offline'], ...withMark({ feedback: true })]),
+  play: async ({ canvasElement }) => {
+    await markArticle(canvasElement);
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Kept');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await within(document.body).findByText('Server busy please try later!');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Kept');
+  },
+};
