@@ -82,6 +82,8 @@ const recentVideo = z.object({
   item_id: itemId,
   title: z.string(),
   course_name: z.string(),
+  /** Of its course: decides the picture, as on the card of the course. */
+  owasp: z._default(z.array(z.string()), []),
   /** Its length in seconds, as planned. */
   item_ttl: z.number(),
   watched_seconds: z.number(),
@@ -107,6 +109,7 @@ const recentLab = z.object({
   lab_id: labId,
   title: z.string(),
   type: z.enum(LAB_TYPES),
+  owasp: z._default(z.array(z.string()), []),
   passed: z.boolean(),
   opened_at: z.string(),
 });

@@ -7,6 +7,7 @@ const lab = {
   lab_id: 'l1-someone-elses-invoice',
   title: "Someone else's invoice",
   type: 'lab',
+  owasp: [],
   passed: true,
   opened_at: '2026-03-02T09:00:00.000Z',
 };

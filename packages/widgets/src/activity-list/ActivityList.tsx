@@ -5,7 +5,7 @@ import { dateFormat, toFigure } from '@drawbridge/ui/messages';
 import { format } from '../provider/format.ts';
 import * as styles from './activity-list.css.ts';
 import { messages } from './messages.ts';
-import { Row } from './Row.tsx';
+import { Row, toTopic } from './Row.tsx';
 
 export interface ActivityListProps {
   list: Loadable<{ items: readonly PublicActivity[]; total: number; isLoadingMore: boolean }, ShownProblem>;
@@ -59,7 +59,7 @@ export function ActivityList({
           <Row
             key={`${activity.kind} ${activity.id}`}
             id={activity.id}
-            topic={activity.owasp[0]?.split(':')[0]}
+            topic={toTopic(activity.owasp)}
             title={activity.title}
             href={toHref?.(activity)}
             facts={toFacts(activity, isMixed)}

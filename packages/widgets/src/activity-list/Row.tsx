@@ -2,6 +2,9 @@ import { Thumbnail, useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from './activity-list.css.ts';
 
+/** The topic of a picture is a category without its year. */
+export const toTopic = (owasp: readonly string[]) => owasp[0]?.split(':')[0];
+
 interface RowProps {
   /** Decides the picture. */
   id: string;

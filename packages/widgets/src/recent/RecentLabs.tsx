@@ -3,7 +3,7 @@ import type { RecentLab } from '@drawbridge/contracts';
 import { Badge, iconCheck } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { toDay } from '../activity-list/ActivityList.tsx';
-import { Row } from '../activity-list/Row.tsx';
+import { Row, toTopic } from '../activity-list/Row.tsx';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { RecentRows } from './RecentRows.tsx';
@@ -26,6 +26,7 @@ export function RecentLabs({ labs, onRetry, toHref }: RecentLabsProps) {
         <Row
           key={lab.lab_id}
           id={lab.lab_id}
+          topic={toTopic(lab.owasp)}
           title={lab.title}
           href={toHref(lab)}
           facts={[

@@ -3,7 +3,7 @@ import type { RecentVideo } from '@drawbridge/contracts';
 import { Badge, iconCheck } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { toDay } from '../activity-list/ActivityList.tsx';
-import { Row } from '../activity-list/Row.tsx';
+import { Row, toTopic } from '../activity-list/Row.tsx';
 import { toClock } from '../clock/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,8 @@ export function RecentVideos({ videos, onRetry, toHref }: RecentVideosProps) {
       renderRow={(video) => (
         <Row
           key={`${video.event_id} ${video.item_id}`}
-          id={video.item_id}
+          id={video.event_id}
+          topic={toTopic(video.owasp)}
           title={video.title}
           href={toHref(video)}
           facts={[

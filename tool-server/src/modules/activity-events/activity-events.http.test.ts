@@ -214,7 +214,13 @@ describe('CALL-26 recent videos and labs', () => {
     await watch(5, 24, randomUUID());
     await learner.call(markItem, video);
     expect((await learner.call(listRecentVideos, {})).data.results).toEqual([
-      expect.objectContaining({ ...video, watched_seconds: 25, completed: true, subject_id: 'sql' }),
+      expect.objectContaining({
+        ...video,
+        watched_seconds: 25,
+        completed: true,
+        subject_id: 'sql',
+        owasp: ['A05:2025'],
+      }),
     ]);
     expect((await learner.call(getUserStats, {})).data.videos_completed).toBe(1);
   });
@@ -226,9 +232,11 @@ describe('CALL-26 recent videos and labs', () => {
     await learner.call(openLab, { lab_id: L8 });
     await learner.call(openLab, { lab_id: L8 });
     const { results } = (await learner.call(listRecentLabs, {})).data;
-    expect(results.map(({ lab_id, type, passed }) => [lab_id, type, passed])).toEqual([
-      [L8, 'lab', false],
-      [L1, 'lab', false],
+    expect(
+      results.map(({ lab_id, type, owasp, passed }) => [lab_id, type, owasp.length > 0, passed]),
+    ).toEqual([
+      [L8, 'lab', true, false],
+      [L1, 'lab', true, false],
     ]);
   });
 

@@ -78,6 +78,7 @@ export function createActivityEventService(deps: ActivityEventDeps): ActivityEve
         item_id: asId(row.item_id),
         title: row.title,
         course_name: row.course_title,
+        owasp: row.owasp,
         item_ttl: row.item_seconds,
         watched_seconds: row.watched_seconds,
         position: row.position_seconds ?? 0,
@@ -92,8 +93,9 @@ export function createActivityEventService(deps: ActivityEventDeps): ActivityEve
         .flatMap(({ labId, passed, openedAt }) => {
           const pack = packs.get(asId(labId));
           if (!pack) return [];
-          const { title, type } = pack;
-          return [{ lab_id: asId<'lab'>(labId), title, type, passed, opened_at: openedAt.toISOString() }];
+          const { title, type, owasp } = pack;
+          const opened_at = openedAt.toISOString();
+          return [{ lab_id: asId<'lab'>(labId), title, type, owasp, passed, opened_at }];
         })
         .slice(0, RECENT_COUNT);
     },

@@ -94,6 +94,7 @@ export async function countSpentSeconds(db: DbOrTx, personId: PersonId, courseId
 export interface RecentVideoRow {
   course_id: string;
   course_title: string;
+  owasp: string[];
   subject_key: string;
   item_id: string;
   title: string;
@@ -111,7 +112,7 @@ export async function readRecentVideos(
   limit: number,
 ): Promise<RecentVideoRow[]> {
   const { rows } = (await db.execute(sql`
-    select e.course_id, c.title as course_title, i.subject_key, e.item_id, i.title, i.seconds as item_seconds,
+    select e.course_id, c.title as course_title, c.owasp, i.subject_key, e.item_id, i.title, i.seconds as item_seconds,
       sum(e.seconds)::int as watched_seconds,
       (array_agg(e.position_seconds order by e.changed_at desc))[1] as position_seconds,
       exists (
@@ -123,7 +124,7 @@ export async function readRecentVideos(
     join course c on c.id = e.course_id and ${isVisible(personId)}
     join course_item i on i.course_id = e.course_id and i.item_id = e.item_id
     where e.person_id = ${personId}::uuid and e.kind = 'video-watch'
-    group by e.course_id, c.title, i.subject_key, e.item_id, i.title, i.seconds
+    group by e.course_id, c.title, c.owasp, i.subject_key, e.item_id, i.title, i.seconds
     order by watched_at desc, e.item_id
     limit ${limit}::int
   `)) as { rows: (Omit<RecentVideoRow, 'watched_at'> & { watched_at: Date | string })[] };
