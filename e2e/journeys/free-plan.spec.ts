@@ -85,7 +85,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     }
   });
 
-  await test.step('BILL-11, BILL-12 the button leads to the plans, with the one in force and a way to a larger one', async () => {
+  await test.step('BILL-11 the button leads to the plans, with the one in force and a way to a larger one', async () => {
     const interest = page.waitForResponse('**/api/macro/publish-upgrade-interest');
     await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
     expect((await interest).status()).toBe(200);

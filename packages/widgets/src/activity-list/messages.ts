@@ -13,7 +13,7 @@ export const messages = defineMessages('activity-list', {
   points: { text: '{points} points', description: 'Of a lab or challenge' },
   more: { text: 'Show more', description: 'Button that adds to a list' },
   shown: { text: '{shown} of {total} shown', description: 'Beside the button' },
-  nothing: { text: 'Nothing done yet', description: 'Title while the own list is empty' },
+  nothing: { text: 'Nothing done yet', description: 'Title while the learner’s list is empty' },
   nothingText: {
     text: 'Courses appear here with their first lesson, labs and challenges once they are passed.',
     description: 'Under it',

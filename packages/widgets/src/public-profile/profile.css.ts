@@ -1,6 +1,6 @@
 import { media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
-const { color, space, radius, weight } = vars;
+const { color, space, weight } = vars;
 
 export const identity = widgetStyle({
   display: 'flex',
