@@ -11,11 +11,13 @@ import type { ServerModule } from './module.ts';
 import { createAccountLinks } from './modules/account-link/index.ts';
 import { createActivity } from './modules/activity/index.ts';
 import { createActivityEvents } from './modules/activity-events/index.ts';
+import { createAssignments } from './modules/assignments/index.ts';
 import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBadges } from './modules/badges/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
 import { createCertificates } from './modules/certificates/index.ts';
+import { createChampions } from './modules/champions/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourseFeedback } from './modules/course-feedback/index.ts';
@@ -158,6 +160,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     recordRefusal: audit.recordRefusal,
     ownOrigin: new URL(config.publicUrl).origin,
   });
+  const journeys = createJourneys({ ...shared, courses });
+  const certificates = createCertificates({ ...shared, audit, config, courses });
   const ownAddress = () => toOwnAddress(http);
 
   /** In the order in which requests try their addresses: a launch first. */
@@ -189,8 +193,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createActivity({ ...shared, ...publicProfile }),
     // After the public profile: they award what it has just recorded.
     createBadges({ ...shared, audit, config, keys: keys.credentials }),
-    createCertificates({ ...shared, audit, config, courses }),
-    createJourneys({ ...shared, courses }),
+    certificates,
+    journeys,
+    createAssignments({ ...shared, certificates: certificates.issuing }),
+    createChampions({ ...shared, readJourneys: journeys.readCards }),
     createCourseFeedback({ ...shared, courses }),
     createReview(shared),
     labs,

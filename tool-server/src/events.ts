@@ -1,6 +1,8 @@
 import type {
+  AssignmentId,
   BadgeAwardId,
   CertificateId,
+  CertificateKind,
   CourseId,
   ItemId,
   LabId,
@@ -61,13 +63,22 @@ export interface DomainEvents {
     startsAt: Date;
     at: Date;
   };
+  /** An assignment of a person began, is due soon, or was due a day ago. */
+  'assignment.notice': {
+    notice: 'start' | 'week' | 'day' | 'overdue';
+    personId: PersonId;
+    assignmentId: AssignmentId;
+    name: string;
+    dueAt: Date;
+    at: Date;
+  };
   /** A person was awarded a badge. */
   'badge.awarded': { personId: PersonId; awardId: BadgeAwardId; title: string; at: Date };
-  /** A certificate of a course or certification was issued. */
+  /** A certificate of a course, certification or assignment was issued. */
   'certificate.issued': {
     personId: PersonId;
     certificateId: CertificateId;
-    kind: 'course' | 'certification';
+    kind: CertificateKind;
     title: string;
     at: Date;
   };

@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
  * depend on hand-written SQL, on locks, on a unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
+  'assignments/assignments',
+  'assignments/reminders',
   'assistant/assistant',
   'assistant/quiz/ai-quiz',
   'audit/audit',
+  'champions/champions',
   'context-progress/context-progress',
   'courses/passed-labs',
   'embed/partner-calls',

@@ -162,6 +162,7 @@ export async function createCallers(
       anonymous: () => Promise.resolve(undefined),
       garbage: () => Promise.resolve('eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA'),
       member: () => signIn('member@acme.test'),
+      champion: () => signIn('champion@acme.test'),
       admin: () => signIn('admin@acme.test'),
       "other company's admin": () => signIn('admin@globex.test'),
       individual: () => signIn('ind@demo.test'),

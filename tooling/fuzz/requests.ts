@@ -10,6 +10,7 @@ export const CALLER_NAMES = [
   'anonymous',
   'garbage',
   'member',
+  'champion',
   'admin',
   "other company's admin",
   'individual',
@@ -173,6 +174,8 @@ function toCallers({ access }: Endpoint): fc.Arbitrary<CallerName> {
     learner: ['member', 'individual', 'launched', 'instructor', 'embedded'],
     portalOrEmbedded: ['member', 'individual', 'embedded'],
     learnerOrGuest: ['member', 'individual', 'launched', 'guest', 'embedded'],
+    companyUser: ['member', 'admin', "other company's admin"],
+    champion: ['champion'],
     companyAdmin: ['admin', "other company's admin"],
     partner: ['partner'],
   };

@@ -121,6 +121,7 @@ describe('a catalogue on disk', () => {
       journeys: [],
       certifications: [],
       badges: [],
+      feed: [],
     });
   });
 

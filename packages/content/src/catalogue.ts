@@ -5,6 +5,7 @@ import type {
   ItemId,
   JourneyId,
   LabId,
+  NewsfeedTopic,
   Proficiency,
   QuizId,
   ROLES,
@@ -27,6 +28,8 @@ export interface Catalogue {
   journeys: Journey[];
   certifications: Certification[];
   badges: Badge[];
+  /** By the names of their files. */
+  feed: Post[];
 }
 
 export interface Course {
@@ -169,6 +172,20 @@ export interface Certification {
   monthsValid: number | null;
   courses: string[];
   labs: string[];
+}
+
+/** A post of the knowledge feed. @see COMP-33 */
+export interface Post {
+  /** Name of its file. */
+  id: string;
+  title: string;
+  /** Day it is published: `YYYY-MM-DD`. */
+  date: string;
+  topics: NewsfeedTopic[];
+  /** Safe HTML. */
+  html: string;
+  /** What of ours goes with it. */
+  link: { kind: 'course' | 'lab' | 'challenge'; id: string; title: string };
 }
 
 /** What a badge is awarded for. */

@@ -7,6 +7,7 @@ import type { Catalogue, Course } from './catalogue.ts';
 import { loadCertifications } from './certifications.ts';
 import { type LoadedCourse, loadCourse, loadLiveCourse } from './courses.ts';
 import { CatalogueError, type Fault } from './faults.ts';
+import { loadFeed } from './feed.ts';
 import { type Folder, readFolder } from './folder.ts';
 import { checkLearningPaths, loadJourneys } from './journeys.ts';
 import { createFindLab, type FindLab } from './labs.ts';
@@ -18,7 +19,8 @@ export const catalogueRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Reads, checks and renders the whole catalogue under `root` (a folder with `courses/`, `live/`, and the `labs/` and
- * `challenges/` that they have, and one file for each journey, certification and badge), by default our own.
+ * `challenges/` that they have, and one file for each journey, certification, badge
+ * and post of the feed), by default our own.
  * Throws one `CatalogueError` that holds every fault of every file.
  */
 export function loadCatalogue(root: string = catalogueRoot): Catalogue {
@@ -45,6 +47,7 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
   checkLearningPaths(courses, journeys, faults);
   const certifications = loadCertifications(root, { courses, findLab }, faults);
   const badges = loadBadges(root, { courses, journeys }, faults);
+  const feed = loadFeed(root, { courses, findLab }, faults);
   if (faults.length > 0) throw new CatalogueError(faults);
   return {
     courses,
@@ -54,6 +57,7 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
     journeys,
     certifications,
     badges,
+    feed,
   };
 }
 

@@ -108,7 +108,11 @@ export const liveSource = z.extend(courseSource, {
 export type LiveSource = z.output<typeof liveSource>;
 
 /** What a course shows of a lab, out of its `lab.yaml`. */
-export const labSource = z.looseObject({ title: text, minutes: z.number().check(z.positive()) });
+export const labSource = z.looseObject({
+  title: text,
+  minutes: z.number().check(z.positive()),
+  type: z.optional(text),
+});
 export type LabSource = z.output<typeof labSource>;
 
 const optionSource = z.strictObject({

@@ -9,10 +9,13 @@ export const CHECK_NUMBER_LENGTH = 12;
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
+export const CERTIFICATE_KINDS = ['course', 'certification', 'assignment'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
 const certificateFields = {
   /** `XXXX-XXXX-XXXX` */
   number: z.string(),
-  kind: z.enum(['course', 'certification']),
+  kind: z.enum(CERTIFICATE_KINDS),
   title: z.string(),
   /** As it was on the day of issue; empty where the account had none. */
   name: z.string(),
@@ -21,10 +24,10 @@ const certificateFields = {
   state: z.enum(CERTIFICATE_STATES),
 };
 
-const certificate = z.object({
+export const certificate = z.object({
   ...certificateFields,
   id: certificateId,
-  /** The course or certification. */
+  /** The course, certification or assignment. */
   subject_id: z.string(),
   /** Absolute address of the page where anybody checks it. */
   check_url: z.string(),

@@ -3,11 +3,13 @@ import { ACHIEVEMENT_ENDPOINTS } from './achievements.ts';
 import { ACTIVITY_ENDPOINTS } from './activity.ts';
 import { ACTIVITY_EVENT_ENDPOINTS } from './activity-events.ts';
 import { AI_QUIZ_ENDPOINTS } from './ai-quiz.ts';
+import { ASSIGNMENT_ENDPOINTS } from './assignments.ts';
 import { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { BADGE_ENDPOINTS } from './badges.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { CERTIFICATION_ENDPOINTS } from './certifications.ts';
+import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
 import { COURSE_FEEDBACK_ENDPOINTS } from './course-feedback.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
@@ -49,6 +51,7 @@ export * from './achievements.ts';
 export * from './activity.ts';
 export * from './activity-events.ts';
 export * from './ai-quiz.ts';
+export * from './assignments.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
 export * from './badges.ts';
@@ -61,6 +64,7 @@ export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
 export * from './certifications.ts';
+export * from './champions.ts';
 export * from './context-progress.ts';
 export * from './course-feedback.ts';
 export * from './courses.ts';
@@ -128,6 +132,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...JOURNEY_ENDPOINTS,
   ...BADGE_ENDPOINTS,
   ...CERTIFICATION_ENDPOINTS,
+  ...ASSIGNMENT_ENDPOINTS,
+  ...CHAMPION_ENDPOINTS,
   ...QUIZ_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,
   ...AI_QUIZ_ENDPOINTS,

@@ -21,7 +21,7 @@ const journeyFields = {
   next_course_id: z.optional(z.string()),
 };
 
-const journeyCard = z.object({
+export const journeyCard = z.object({
   ...journeyFields,
   /** In order. */
   courses: z.array(

@@ -30,6 +30,8 @@ export const runningLabs = '/portal/running-labs';
 export const profile = '/portal/profile/:section?';
 export const upgrade = '/portal/upgrade';
 export const assignments = '/portal/assignments';
+/** With the learner's own certificate. @see NAV-18, COMP-60 */
+export const assignment = '/portal/individual-user-assignment-details/:assignmentId';
 export const securityChampions = '/portal/security-champions';
 export const ltiIntegration = '/portal/lti-integration';
 export const addPlatform = '/portal/lti-integration/add';

@@ -92,6 +92,12 @@ function LoadedCheck({ number = '', onNumber }: CertificateCheckProps) {
   );
 }
 
+const KINDS: Record<CheckedCertificate['kind'], Message> = {
+  course: messages.forCourse,
+  certification: messages.forCertification,
+  assignment: messages.forAssignment,
+};
+
 const RESULTS: Record<CertificateState, { title: Message; tone: 'pass' | 'warn' | 'fail' }> = {
   valid: { title: messages.checkValid, tone: 'pass' },
   expired: { title: messages.checkExpired, tone: 'warn' },
@@ -111,7 +117,7 @@ function Result({ certificate }: { certificate: CheckedCertificate }) {
       </Inline>
       <dl className={styles.resultFacts}>
         <Fact term={messages.holder.text}>{name === '' ? messages.noName.text : name}</Fact>
-        <Fact term={kind === 'course' ? messages.forCourse.text : messages.forCertification.text}>
+        <Fact term={KINDS[kind].text}>
           {title}
         </Fact>
         <Fact term={messages.issuedOn.text}>{toDay(issued_at)}</Fact>

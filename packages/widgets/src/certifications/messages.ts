@@ -59,6 +59,7 @@ export const messages = defineMessages('certifications', {
   noName: { text: 'Somebody whose account had no name', description: 'In place of a name' },
   forCourse: { text: 'For the course', description: 'Fact' },
   forCertification: { text: 'For the certification', description: 'Fact' },
+  forAssignment: { text: 'For the assignment', description: 'Fact' },
   issuedOn: { text: 'Issued on', description: 'Fact' },
   validUntil: { text: 'Valid until', description: 'Fact' },
 });

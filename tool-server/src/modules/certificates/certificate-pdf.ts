@@ -1,10 +1,11 @@
+import type { CertificateKind } from '@drawbridge/contracts';
 import { drawThumbnail, type Oklch, toHex } from '@drawbridge/pictures';
 import PDFDocument from 'pdfkit';
 import { getFace, splitByFont, type TextRun, type Weight } from './certificate-fonts.ts';
 
 /** What a certificate says. */
 export interface CertificateText {
-  kind: 'course' | 'certification';
+  kind: CertificateKind;
   title: string;
   /** As it was issued; empty where the account had none. */
   name: string;
@@ -35,6 +36,12 @@ const LINE = toHex([0.86, 0.012, 255]);
 const EMBER = toHex([0.66, 0.16, 50]);
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+const WORDS: Record<CertificateKind, { what: string; verb: string }> = {
+  course: { what: 'Certificate of completion', verb: 'has completed the course' },
+  certification: { what: 'Certification', verb: 'holds the certification' },
+  assignment: { what: 'Certificate of completion', verb: 'has completed the assignment' },
+};
 
 /** Used where the font has no letter for one in the name. */
 const NAME_ELSEWHERE = 'The holder, named at the address below';
@@ -170,7 +177,7 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
   });
 
   drawPicture(doc, picture.seed, picture.topic);
-  const what = kind === 'course' ? 'Certificate of completion' : 'Certification';
+  const what = WORDS[kind].what;
   drawLine(doc, toShownRuns(productName, 'strong', 'Certificate'), [LEFT, 78], {
     size: 15,
     weight: 'strong',
@@ -187,7 +194,7 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
   const shownName = hasName ? name : name === '' ? NO_NAME : NAME_ELSEWHERE;
   const sizes = hasName ? [36, 30, 25, 20] : [20];
   const afterName = drawFitted(doc, shownName, { y: 216, sizes, most: 2, weight: 'strong' });
-  const verb = kind === 'course' ? 'has completed the course' : 'holds the certification';
+  const { verb } = WORDS[kind];
   drawLine(doc, toShownRuns(verb, 'regular', '?'), [LEFT, afterName + 36], { size: 13, color: MUTED });
   drawFitted(doc, title, { y: afterName + 72, sizes: [24, 21, 18, 15], most: 3, weight: 'strong' });
 

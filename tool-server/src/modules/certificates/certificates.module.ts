@@ -14,7 +14,8 @@ import {
   toShownNumber,
 } from './certificates.service.ts';
 import { findCertificate, findTopic } from './certificates.store.ts';
-import { createIssueCertificates } from './issue-certificates.ts';
+import { createIssue, createIssueCertificates } from './issue-certificates.ts';
+import { type CertificateIssuing, createIssuing } from './issuing.ts';
 
 export interface CertificatesDeps extends Omit<CertificateServiceDeps, 'publicUrl'> {
   config: Config;
@@ -25,10 +26,11 @@ export interface CertificatesDeps extends Omit<CertificateServiceDeps, 'publicUr
 }
 
 /** Certifications, and certificates of them and of courses. Its listeners need those that record passes before them. */
-export function createCertificates(deps: CertificatesDeps): ServerModule {
+export function createCertificates(deps: CertificatesDeps): ServerModule & { issuing: CertificateIssuing } {
   const { productName, publicUrl } = deps.config;
   const { db } = deps.database;
   const service = createCertificateService({ ...deps, publicUrl });
+  const issue = createIssue(deps);
   const links = createCertificateLinks({ ...deps, publicUrl });
 
   async function draw(id: CertificateId) {
@@ -49,7 +51,8 @@ export function createCertificates(deps: CertificatesDeps): ServerModule {
 
   return {
     routes: toCertificateRoutes(service, { ...deps, links }),
-    jobs: [createIssueCertificates(deps)],
+    jobs: [createIssueCertificates({ ...deps, issue })],
+    issuing: createIssuing({ issue, toCertificate: service.toCertificate }),
     router: toCertificateRouter({ ...deps, links, draw }),
   };
 }

@@ -29,6 +29,7 @@ export interface CertificateService {
   }>;
   /** Throws `certification_not_found`. */
   getState(personId: PersonId, id: CertificationId): Promise<Certification>;
+  toCertificate(row: store.CertificateRow): Certificate;
   /** One of the person's own that was not revoked; throws `certificate_not_found`. */
   checkOwn(personId: PersonId, id: CertificateId): Promise<void>;
   /** By its number as somebody typed it; throws `certificate_not_found`. */
@@ -156,6 +157,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
   }
 
   return {
+    toCertificate,
     async list(personId) {
       const { listed, certificates } = await listCertifications(personId);
       return {

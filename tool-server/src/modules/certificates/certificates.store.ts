@@ -72,6 +72,34 @@ export async function findCertificate(
   return row && { ...row.certificate, companyId: row.companyId as CompanyId | null };
 }
 
+/** The one that a person has, or had, of a subject. */
+export async function findCertificateOf(
+  db: DbOrTx,
+  personId: PersonId,
+  { kind, subjectId }: Pick<CertificateRow, 'kind' | 'subjectId'>,
+): Promise<CertificateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.personId, personId),
+        eq(certificate.kind, kind),
+        eq(certificate.subjectId, subjectId),
+      ),
+    );
+  return row;
+}
+
+/** A person's name as a certificate names them; empty where the account has none. */
+export async function findHolderName(db: DbOrTx, personId: PersonId): Promise<string> {
+  const [row] = await db
+    .select({ firstName: person.firstName, lastName: person.lastName })
+    .from(person)
+    .where(eq(person.id, personId));
+  return `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim();
+}
+
 /** A second time changes nothing. */
 export async function revokeCertificate(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
@@ -92,6 +120,7 @@ export async function findTopic(
       .where(eq(certification.id, subjectId));
     return row?.owasp;
   }
+  if (kind === 'assignment') return undefined;
   const [row] = await db.select({ owasp: course.owasp }).from(course).where(eq(course.id, subjectId));
   return row?.owasp[0];
 }

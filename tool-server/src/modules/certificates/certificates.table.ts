@@ -1,3 +1,4 @@
+import { CERTIFICATE_KINDS } from '@drawbridge/contracts';
 import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
@@ -36,7 +37,7 @@ export const certificate = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['course', 'certification'] }).notNull(),
+    kind: text('kind', { enum: CERTIFICATE_KINDS }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** The check number, without hyphens. */
     number: text('number').notNull(),

@@ -1,4 +1,4 @@
-import type { PersonId } from '@drawbridge/contracts';
+import type { CertificateKind, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course } from '../catalogue/catalogue.table.ts';
@@ -10,11 +10,11 @@ import { certificate, certification, certificationRequirement } from './certific
 /** A certificate that somebody is entitled to and never had. */
 export interface DueCertificate {
   personId: PersonId;
-  kind: 'course' | 'certification';
+  kind: CertificateKind;
   subjectId: string;
   title: string;
   name: string;
-  /** Of a course. */
+  /** Of a course or assignment. */
   completedAt: Date | undefined;
   monthsValid: number | null;
 }

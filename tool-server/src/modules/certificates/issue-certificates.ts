@@ -26,17 +26,12 @@ function addMonths(at: Date, months: number): Date {
   return later;
 }
 
-/**
- * Issues the certificate of a course in the transaction that completes it, and that of a certification with the last of
- * its requirements; once a day also for what was completed before. Each is written once.
- */
-export function createIssueCertificates(deps: { database: Database; events: EventBus; clock: Clock }): Job {
-  const { events, clock } = deps;
-  const { db } = deps.database;
-  let isStopped = false;
+/** Writes a certificate, once: a second time changes nothing. */
+export type IssueCertificate = (tx: Tx, due: DueCertificate) => Promise<void>;
 
-  async function issue(tx: Tx, due: DueCertificate): Promise<void> {
-    const now = clock.now();
+export function createIssue(deps: { events: EventBus; clock: Clock }): IssueCertificate {
+  return async (tx, due) => {
+    const now = deps.clock.now();
     // A certification is issued on this day, however long ago its requirements were met: it is valid from then on.
     const issuedAt = due.completedAt ?? now;
     const { personId, kind, subjectId, title, name, monthsValid } = due;
@@ -53,8 +48,22 @@ export function createIssueCertificates(deps: { database: Database; events: Even
     };
     if (!(await insertCertificate(tx, row))) return;
     const certificateId = asId<'certificate'>(row.id);
-    await events.publish(tx, 'certificate.issued', { personId, certificateId, kind, title, at: now });
-  }
+    await deps.events.publish(tx, 'certificate.issued', { personId, certificateId, kind, title, at: now });
+  };
+}
+
+/**
+ * Issues the certificate of a course in the transaction that completes it, and that of a certification with the last of
+ * its requirements; once a day also for what was completed before. Each is written once.
+ */
+export function createIssueCertificates(deps: {
+  database: Database;
+  events: EventBus;
+  issue: IssueCertificate;
+}): Job {
+  const { events, issue } = deps;
+  const { db } = deps.database;
+  let isStopped = false;
 
   async function issueDue(tx: Tx, personId: PersonId, find: typeof findDueCourses) {
     for (const due of await find(tx, { personId, limit: AT_ONCE })) await issue(tx, due);

@@ -11,6 +11,7 @@ import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
 import { preference } from '../preferences/preferences.table.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts';
+import { loadDemoAssignments } from './assignments.ts';
 import { loadDemoPartner } from './partner.ts';
 import { loadDemoTenants } from './tenants.ts';
 
@@ -110,5 +111,11 @@ export async function loadDemo(deps: {
           .values({ personId, courseId: STARTER_COURSE, enrolledAt: now })
           .onConflictDoNothing();
     }
+    await loadDemoAssignments(tx, {
+      toId: toDemoId,
+      toCompanyId: toDemoCompanyId,
+      toPersonId: toDemoPersonId,
+      now,
+    });
   });
 }

@@ -2,6 +2,7 @@ import {
   asId,
   type CourseCard,
   getJourney,
+  type JourneyCard,
   type JourneyDetail,
   listJourneys,
   type PersonId,
@@ -45,8 +46,22 @@ function toDetail(stored: StoredJourney, cards: ReadonlyMap<string, CourseCard>)
   };
 }
 
+const toCard = ({ courses: cards, description: _, ...journey }: JourneyDetail): JourneyCard => ({
+  ...journey,
+  courses: cards.map((card) => ({
+    id: card._key,
+    title: card.event_name,
+    progress: card.progress,
+    is_enrolled: card.is_enrolled,
+    is_completed: card.is_completed,
+  })),
+});
+
 /** Courses in an order that builds up. @see NAV-23 */
-export function createJourneys({ database, courses }: JourneyDeps): ServerModule {
+export function createJourneys({ database, courses }: JourneyDeps): ServerModule & {
+  /** Those of a role, in their order, with a person's progress. */
+  readCards(personId: PersonId, role: string): Promise<JourneyCard[]>;
+} {
   async function read(personId: PersonId, isWanted: (id: string) => boolean): Promise<JourneyDetail[]> {
     const journeys = (await readJourneys(database.db)).filter(({ id }) => isWanted(id));
     const ids = new Set(journeys.flatMap(({ courseIds }) => courseIds));
@@ -55,18 +70,11 @@ export function createJourneys({ database, courses }: JourneyDeps): ServerModule
   }
 
   return {
+    readCards: async (personId, role) =>
+      (await read(personId, () => true)).filter(({ roles }) => roles.includes(role)).map(toCard),
     routes: [
       serve(listJourneys, async ({ actor }: { actor: Learner }) => ({
-        items: (await read(actor.personId, () => true)).map(({ courses: cards, ...journey }) => ({
-          ...journey,
-          courses: cards.map((card) => ({
-            id: card._key,
-            title: card.event_name,
-            progress: card.progress,
-            is_enrolled: card.is_enrolled,
-            is_completed: card.is_completed,
-          })),
-        })),
+        items: (await read(actor.personId, () => true)).map(toCard),
       })),
       serve(getJourney, async ({ input, actor }: { input: { journey_id: string }; actor: Learner }) => {
         const [found] = await read(actor.personId, (id) => id === input.journey_id);

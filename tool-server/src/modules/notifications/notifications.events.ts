@@ -72,6 +72,15 @@ export function notifyOnEvents(
         at,
       });
   });
+  events.on('assignment.notice', async (tx, { notice, personId, assignmentId, name, dueAt, at }) =>
+    notifications.notify(tx, [personId], {
+      kind: notice === 'start' ? 'assignment' : 'due',
+      key: `assignment.${notice}:${assignmentId}`,
+      content: TEXTS.assignment[notice](name, toLocalTime(dueAt, await findTimeZone(tx, personId))),
+      link: toPagePath(PORTAL_PAGES.assignment, { assignmentId }),
+      at,
+    }),
+  );
   events.on('badge.awarded', (tx, { personId, awardId, title, at }) =>
     notifications.notify(tx, [personId], {
       kind: 'badge',

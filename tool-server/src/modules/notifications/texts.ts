@@ -10,6 +10,13 @@ export const TEXTS = {
     soon: (course: string, at: string) => `“${course}” can be joined now. It is on ${at}.`,
     cancelled: (course: string, at: string) => `“${course}” on ${at} was cancelled.`,
   },
+  /** Of an assignment; `due` names the time zone. */
+  assignment: {
+    start: (name: string, due: string) => `You have a new assignment: “${name}”. It is due on ${due}.`,
+    week: (name: string, due: string) => `“${name}” is due on ${due}.`,
+    day: (name: string, due: string) => `“${name}” is due soon: on ${due}.`,
+    overdue: (name: string, due: string) => `“${name}” is overdue. It was due on ${due}.`,
+  },
   badgeAwarded: (badge: string) => `You earned the badge “${badge}”.`,
   certified: (certification: string) => `You now hold the certification “${certification}”.`,
 } as const;

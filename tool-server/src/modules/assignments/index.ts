@@ -1,0 +1,2 @@
+export { createAssignments } from './assignments.module.ts';
+export { writeAssignment } from './write-assignment.ts';

@@ -1,0 +1,1 @@
+export { createChampions } from './champions.module.ts';
