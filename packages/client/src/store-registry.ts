@@ -139,6 +139,15 @@ const STORES = {
   customChallenges: perUse(() =>
     import('./stores/custom-challenges.ts').then((loaded) => loaded.createCustomChallengeStore),
   ),
+  assignments: perUse(() =>
+    import('./stores/assignments.ts').then((loaded) => loaded.createAssignmentListStore),
+  ),
+  assignment: perUse(async () => {
+    const { createAssignmentStore } = await import('./stores/assignments.ts');
+    return ({ client, notify, logError }: StoreDeps, assignmentId: string) =>
+      createAssignmentStore({ client, notify, logError, assignmentId });
+  }),
+  champion: perUse(() => import('./stores/champions.ts').then((loaded) => loaded.createChampionStore)),
   showcase: perUse(() => import('./stores/showcase.ts').then((loaded) => loaded.createShowcaseStore)),
   liveCourses: perUse(() =>
     import('./stores/live-courses.ts').then((loaded) => loaded.createLiveCourseStore),

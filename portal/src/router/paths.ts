@@ -51,6 +51,8 @@ export const paths = {
   platform: (platformId: string) => toPagePath(PORTAL_PAGES.platform, { platformId }),
   partners: PORTAL_PAGES.partners,
   partner: (partnerId: string) => toPagePath(PORTAL_PAGES.partner, { partnerId }),
+  assignments: PORTAL_PAGES.assignments,
+  assignment: (assignmentId: string) => toPagePath(PORTAL_PAGES.assignment, { assignmentId }),
   journeys: PORTAL_PAGES.journeys,
   journey: (journeyId: string) => toPagePath(PORTAL_PAGES.journey, { journeyId }),
   certifications: PORTAL_PAGES.certifications,

@@ -25,6 +25,7 @@ const loadIntegration = () => import('../screens/lti-integration/IntegrationScre
 const loadPartners = () => import('../screens/partners/PartnerScreens.tsx');
 const loadCustom = () => import('../screens/custom-challenge/CustomChallengeScreens.tsx');
 const loadJourneys = () => import('../screens/journeys/JourneyScreens.tsx');
+const loadAssignments = () => import('../screens/assignments/AssignmentScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
@@ -260,8 +261,31 @@ export const PORTAL_ROUTES: readonly Route[] = [
       async () => (await import('../screens/upgrade/UpgradeScreen.tsx')).UpgradeScreen,
     ),
   },
-  { path: PORTAL_PAGES.assignments, guard: forCompanyUsers, screen: planned },
-  { path: PORTAL_PAGES.securityChampions, guard: forChampions, screen: planned },
+  {
+    path: PORTAL_PAGES.assignments,
+    guard: forCompanyUsers,
+    stores: ['assignments'],
+    title: 'My Assignments',
+    screen: createLazyScreen(async () => (await loadAssignments()).AssignmentsScreen),
+  },
+  {
+    path: PORTAL_PAGES.assignment,
+    guard: forCompanyUsers,
+    stores: ['assignment'],
+    keepsTitle: true,
+    section: 'assignments',
+    screen: createLazyScreen(async () => (await loadAssignments()).AssignmentScreen),
+  },
+  {
+    path: PORTAL_PAGES.securityChampions,
+    guard: forChampions,
+    stores: ['champion'],
+    title: 'Security Champions',
+    screen: createLazyScreen(
+      async () =>
+        (await import('../screens/security-champions/SecurityChampionsScreen.tsx')).SecurityChampionsScreen,
+    ),
+  },
   {
     path: PORTAL_PAGES.ltiIntegration,
     guard: forAdmins,

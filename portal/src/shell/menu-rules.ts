@@ -48,7 +48,6 @@ export const MENU: readonly MenuSection[] = [
         name: 'assignments',
         label: messages.assignments,
         shows: ({ isCompanyUser }) => isCompanyUser,
-        isPlanned: true,
       },
     ],
   },
@@ -57,7 +56,7 @@ export const MENU: readonly MenuSection[] = [
     id: 'champion',
     label: messages.championSection,
     shows: ({ isChampion }) => isChampion,
-    items: [{ name: 'security-champions', label: messages.securityChampions, isPlanned: true }],
+    items: [{ name: 'security-champions', label: messages.securityChampions }],
   },
   {
     id: 'manager',

@@ -1,6 +1,8 @@
 import type { UserStats } from '../activity.ts';
+import type { AssignmentCard, AssignmentDetail } from '../assignments.ts';
 import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
+import type { FeedPost, TeamMember } from '../champions.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
 import type { LiveEvent } from '../live-courses.ts';
 import type { Notification } from '../notifications.ts';
@@ -113,6 +115,83 @@ export function buildLiveEvent(overrides: Partial<LiveEvent> = {}): LiveEvent {
     is_registered: false,
     upgrade: false,
     disabled: false,
+    ...overrides,
+  };
+}
+
+export function buildAssignment(overrides: Partial<AssignmentCard> = {}): AssignmentCard {
+  return {
+    id: asId('3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a05'),
+    name: 'Access control for everybody who ships',
+    note: 'Please finish this before the next release.',
+    starts_at: '2026-03-02T09:00:00.000Z',
+    due_at: '2026-03-16T09:00:00.000Z',
+    has_hard_end: false,
+    counts_past_work: true,
+    pass_percent: 100,
+    state: 'in_progress',
+    progress: 40,
+    completed_work: 4,
+    total_work: 10,
+    is_late: false,
+    items_count: 2,
+    ...overrides,
+  };
+}
+
+export function buildAssignmentDetail(overrides: Partial<AssignmentDetail> = {}): AssignmentDetail {
+  const { items_count: _, ...card } = buildAssignment();
+  return {
+    ...card,
+    items: [
+      {
+        kind: 'course',
+        id: 'c1-who-may-do-what',
+        title: 'Who may do what: access control',
+        progress: 33,
+        completed_items: 3,
+        total_items: 9,
+        is_completed: false,
+        is_late: false,
+      },
+      {
+        kind: 'challenge',
+        id: 'open-redirect',
+        title: 'Where next?',
+        progress: 100,
+        completed_items: 1,
+        total_items: 1,
+        is_completed: true,
+        completed_at: '2026-03-04T10:00:00.000Z',
+        is_late: false,
+      },
+    ],
+    now: '2026-03-05T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildTeamMember(overrides: Partial<TeamMember> = {}): TeamMember {
+  return {
+    id: asId('3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a06'),
+    name: 'Mika Berg',
+    picture: null,
+    is_me: false,
+    finished_courses: 1,
+    passed_labs: 4,
+    points: 320,
+    ...overrides,
+  };
+}
+
+export function buildFeedPost(overrides: Partial<FeedPost> = {}): FeedPost {
+  return {
+    id: 'ownership-checks-in-review',
+    title: 'Ownership checks: look at the query, not at the route',
+    date: '2026-02-19',
+    topics: ['web', 'api'],
+    html: '<p>A route that demands a sign-in looks protected in a diff.</p><p><strong>What to look for.</strong> Each query that uses an id from the request.</p>',
+    link: { kind: 'lab', id: 'l1-someone-elses-invoice', title: "Someone else's invoice" },
     ...overrides,
   };
 }

@@ -117,9 +117,7 @@ function Result({ certificate }: { certificate: CheckedCertificate }) {
       </Inline>
       <dl className={styles.resultFacts}>
         <Fact term={messages.holder.text}>{name === '' ? messages.noName.text : name}</Fact>
-        <Fact term={KINDS[kind].text}>
-          {title}
-        </Fact>
+        <Fact term={KINDS[kind].text}>{title}</Fact>
         <Fact term={messages.issuedOn.text}>{toDay(issued_at)}</Fact>
         {expires_at !== undefined && <Fact term={messages.validUntil.text}>{toDay(expires_at)}</Fact>}
         <Fact term={messages.checkNumber.text}>{number}</Fact>

@@ -15,22 +15,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  ownAssignments: {
-    purpose: 'What your company asks you to learn, and until when.',
-    contents: [
-      'Your assignments with their due dates',
-      'Your progress in each',
-      'The certificate for a finished one',
-    ],
-  },
-  securityChampions: {
-    purpose: 'For the people who look after security in their teams.',
-    contents: [
-      'Your teams and how they are doing',
-      'A learning journey of your own',
-      'News about the flaws that matter to you',
-    ],
-  },
   organization: {
     purpose: 'What your company is called, how it looks and how its people sign in.',
     contents: [

@@ -10,6 +10,8 @@ const BUILT = [
   'challenges',
   'playgrounds',
   'live-courses',
+  'assignments',
+  'security-champions',
   'runninglabs',
   'journeys',
   'favorite',

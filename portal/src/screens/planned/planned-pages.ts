@@ -23,20 +23,11 @@ const INTERVIEWS = [{ label: 'Interviews', href: namedRoutes['company.interviews
 const STUDIO = [{ label: 'Creator Studio', href: namedRoutes['company.creator_studio'] }];
 const CHAMPIONS = [{ label: 'Security Champions', href: namedRoutes['company.security-champions'] }];
 const ASSIGNMENTS = [{ label: 'Course Assignments', href: namedRoutes['company.course_assignments.course'] }];
-const OWN_ASSIGNMENTS = [{ label: 'Assignments', href: namedRoutes.assignments }];
 
 const { assignment, champions, event, team, user } = messages;
 
 /** The pages still to come; the first that fits counts, so fixed words come before names. @see NAV-1..NAV-27, COMP-1..COMP-58 */
 export const PLANNED_PAGES: readonly PlannedPage[] = [
-  { path: '/portal/assignments', title: 'Assignments', ...messages.ownAssignments },
-  {
-    path: '/portal/individual-user-assignment-details/:assignmentId',
-    title: 'Assignment details',
-    above: OWN_ASSIGNMENTS,
-    ...messages.ownAssignments,
-  },
-  { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },
   { path: '/portal/company/company-user-settings', title: 'User settings', ...messages.organization },
   { path: '/portal/company/company-about', title: 'About the organization', ...messages.organization },
   { path: '/portal/company/admins', title: 'Administrators', ...messages.administrators },

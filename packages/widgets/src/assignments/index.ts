@@ -1,0 +1,6 @@
+export {
+  ConnectedAssignmentDetail,
+  type ConnectedAssignmentDetailProps,
+  ConnectedAssignmentList,
+  type ConnectedAssignmentListProps,
+} from './ConnectedAssignments.tsx';

@@ -1,0 +1,1 @@
+export { ConnectedChampion, type ConnectedChampionProps } from './ConnectedChampion.tsx';
