@@ -37,7 +37,7 @@ const ADMIN = [
   'Security Champions',
   'Administrators',
 ];
-const COMPANY = [...LEARN, 'Assignments soon'];
+const COMPANY = [...LEARN, 'Assignments'];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
   [
@@ -54,7 +54,7 @@ const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
     false,
   ],
   ['manager@acme.test', [...COMPANY, 'Team Management soon'], true],
-  ['champion@acme.test', [...COMPANY, 'Security Champions soon'], true],
+  ['champion@acme.test', [...COMPANY, 'Security Champions'], true],
   ['ind@demo.test', LEARN, true],
   ['free@demo.test', LEARN, true],
 ];
