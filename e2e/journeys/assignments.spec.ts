@@ -52,7 +52,8 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
   await test.step('one of them has its items, and no certificate yet', async () => {
     await press(page, 'link', TEAM);
     await expect(page).toHaveURL(/\/portal\/individual-user-assignment-details\/[0-9a-f-]{36}$/);
-    await expect(page).toHaveTitle(`${TEAM} · Drawbridge`);
+    await expect(page).toHaveTitle('Assignment details · Drawbridge');
+    await expect(page.getByRole('heading', { name: TEAM, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: COURSE })).toBeVisible();
     await expect(page.getByText('Your certificate is here once everything is finished.')).toBeVisible();
     await expectNoFaults(page);
@@ -64,7 +65,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
     await expect(bar).toHaveAttribute('aria-valuenow', '0');
     await press(page, 'link', `Open: ${COURSE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/c1-who-may-do-what`);
-    await page.getByRole('button', { name: 'Enroll' }).press('Enter');
+    await page.getByRole('button', { name: 'Enroll and start' }).press('Enter');
     await page.goto(
       `${portal.url}/portal/course-info/media/c1-who-may-do-what/two-questions/c1-two-questions`,
     );

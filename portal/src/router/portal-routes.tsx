@@ -272,7 +272,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     path: PORTAL_PAGES.assignment,
     guard: forCompanyUsers,
     stores: ['assignment'],
-    keepsTitle: true,
+    title: 'Assignment details',
     section: 'assignments',
     screen: createLazyScreen(async () => (await loadAssignments()).AssignmentScreen),
   },

@@ -47,7 +47,7 @@ export const name = widgetStyle({
   margin: 0,
   fontWeight: weight.strong,
   overflowWrap: 'anywhere',
-  ...text('2xl'),
+  ...text('display'),
 });
 export const columns = widgetStyle({
   display: 'grid',
@@ -73,8 +73,11 @@ export const item = widgetStyle({
   alignItems: 'center',
   paddingBlock: space[4],
   borderBlockStart: `1px solid ${color.border}`,
-  selectors: { '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 } },
-  '@media': { [media.mobile]: { gridTemplateColumns: '24px minmax(0, 1fr)' } },
+  selectors: {
+    '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+  '@media': { [media.mobile]: { gridTemplateColumns: '24px minmax(0, 1fr)', alignItems: 'start' } },
 });
 export const items = widgetStyle({ margin: 0, padding: 0, listStyle: 'none' });
 export const mark = widgetStyle({ color: color.textMuted });
@@ -88,6 +91,7 @@ export const rules = widgetStyle({
   gap: space[2],
   margin: 0,
   paddingInlineStart: space[5],
+  listStyle: 'disc',
   color: color.textMuted,
   ...text('sm'),
 });

@@ -44,15 +44,20 @@ export function ChampionPage({
       </Stack>
     );
   const { teams, journey } = overview.value;
-  return (
-    <div className={journey ? styles.columns : undefined}>
+  if (!journey)
+    return (
       <Stack gap="8">
         <ChampionTeams teams={teams} />
         {posts}
       </Stack>
-      {journey && (
+    );
+  return (
+    <div className={styles.columns}>
+      <ChampionTeams teams={teams} />
+      <div className={styles.beside}>
         <ChampionJourney journey={journey} toJourneyHref={toJourneyHref} toCourseHref={toCourseHref} />
-      )}
+      </div>
+      {posts}
     </div>
   );
 }

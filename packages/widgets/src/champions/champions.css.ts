@@ -5,9 +5,15 @@ const { color, space, radius, weight } = vars;
 export const columns = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
-  gap: space[6],
+  gap: space[8],
   alignItems: 'start',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+/** Beside teams and feed; where there is one column, between them. */
+export const beside = widgetStyle({
+  gridColumn: '2',
+  gridRow: '1 / span 2',
+  '@media': { [media.belowDesktop]: { gridColumn: '1', gridRow: 'auto' } },
 });
 export const heading = widgetStyle({ margin: 0, fontWeight: weight.strong, ...text('xl') });
 export const small = widgetStyle({

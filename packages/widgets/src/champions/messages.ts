@@ -5,7 +5,10 @@ export const messages = defineMessages('champions', {
   loading: { text: 'Loading your teams', description: 'Spoken while loading' },
   failed: { text: 'Your teams could not be loaded', description: 'Title of the problem look' },
   teams: { text: 'Your teams', description: 'Heading' },
-  period: { text: 'What everybody did in the last {days} days.', description: 'Under the heading' },
+  period: {
+    text: 'Courses finished, labs passed and points earned in the last {days} days.',
+    description: 'Under the heading',
+  },
   noTeams: { text: 'No team yet', description: 'Title of the empty look' },
   noTeamsText: {
     text: 'Your administrator names the teams that you look after.',
@@ -13,8 +16,8 @@ export const messages = defineMessages('champions', {
   },
   noMembers: { text: 'Nobody is in this team yet.', description: 'In place of the table' },
   member: { text: 'Member', description: 'Head of a column' },
-  courses: { text: 'Courses finished', description: 'Head of a column' },
-  labs: { text: 'Labs passed', description: 'Head of a column' },
+  courses: { text: 'Courses', description: 'Head of a column' },
+  labs: { text: 'Labs', description: 'Head of a column' },
   points: { text: 'Points', description: 'Head of a column' },
   you: { text: 'You', description: 'Mark of the reader’s own row' },
   membersOne: { text: '1 member', description: 'Count' },

@@ -224,7 +224,7 @@ describe('the tables follow the content folders', () => {
     (await tool.database.db.select().from(course).where(eq(course.id, C2)))[0] ?? expect.fail('no row');
 
   it('a course that is gone is withdrawn, and comes back with its progress', async () => {
-    const member = await tool.as('champion@acme.test');
+    const member = await tool.as('manager@acme.test');
     await member.call(getCourse, { event_id: C2, enroll: true });
     await sync(withCourses([]));
     expect(await idsOf({ types: ['course'] }, member)).toEqual([]);
