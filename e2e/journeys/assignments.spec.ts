@@ -52,7 +52,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
   await test.step('one of them has its items, and no certificate yet', async () => {
     await press(page, 'link', TEAM);
     await expect(page).toHaveURL(/\/portal\/individual-user-assignment-details\/[0-9a-f-]{36}$/);
-    await expect(page).toHaveTitle('Assignment details · Drawbridge');
+    await expect(page).toHaveTitle(`${TEAM} · Drawbridge`);
     await expect(page.getByRole('heading', { name: TEAM, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: COURSE })).toBeVisible();
     await expect(page.getByText('Your certificate is here once everything is finished.')).toBeVisible();
