@@ -26,7 +26,16 @@ const database = await openDatabase({ databaseUrl, dataDir }, log);
 const app = await createApp({
   config,
   database,
-  catalogue: { courses: [], live: [], quizzes: [], plans: [], journeys: [], certifications: [], badges: [], feed: [] },
+  catalogue: {
+    courses: [],
+    live: [],
+    quizzes: [],
+    plans: [],
+    journeys: [],
+    certifications: [],
+    badges: [],
+    feed: [],
+  },
   labs: [loadLab(LAB_FOLDER)],
   grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
   secret: createSecret('the secret of the benchmark, nothing else'),

@@ -71,7 +71,10 @@ export function loadFeed(
       const link = source && findLink(source, known, report);
       const { html, headings } = renderMarkdown(body, {
         report,
-        loadPicture: (path) => void report(`image ${path}`, 'a post has no pictures'),
+        loadPicture(path) {
+          report(`image ${path}`, 'a post has no pictures');
+          return undefined;
+        },
       });
       if (headings.length > 0) report('', 'a post has no headings: it is one section of a page');
       if (!source || !link) return [];

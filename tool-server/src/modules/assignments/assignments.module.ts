@@ -16,5 +16,5 @@ export function createAssignments(deps: AssignmentDeps & { events: EventBus }): 
       assignments.claimCertificate(actor.personId, input.assignment_id),
     ),
   ];
-  return { routes: routes as ServerModule['routes'], jobs: [createReminderJob(deps)] };
+  return { routes, jobs: [createReminderJob(deps)] };
 }

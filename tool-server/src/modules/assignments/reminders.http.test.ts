@@ -49,7 +49,7 @@ describe('COMP-52 reminders', () => {
     ]);
     expect((await notices()).map(({ kind, link }) => [kind, link])).toEqual([
       ['assignment', `/portal/individual-user-assignment-details/${id}`],
-      ...Array<string[]>(3).fill(['due', `/portal/individual-user-assignment-details/${id}`]),
+      ...[1, 2, 3].map(() => ['due', `/portal/individual-user-assignment-details/${id}`]),
     ]);
   });
   it('are sent once each, however often and in however many servers the job runs', async () => {

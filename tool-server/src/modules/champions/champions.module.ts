@@ -84,5 +84,5 @@ export function createChampions(deps: ChampionsDeps): ServerModule {
     }),
     serve(listFeedPosts, ({ actor, input }) => listPosts(actor.personId, input.page)),
   ];
-  return { routes: routes as ServerModule['routes'] };
+  return { routes };
 }

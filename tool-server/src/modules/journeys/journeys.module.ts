@@ -46,7 +46,7 @@ function toDetail(stored: StoredJourney, cards: ReadonlyMap<string, CourseCard>)
   };
 }
 
-const toCard = ({ courses: cards, description: _, ...journey }: JourneyDetail): JourneyCard => ({
+const toCard = ({ courses: cards, ...journey }: JourneyDetail): JourneyCard => ({
   ...journey,
   courses: cards.map((card) => ({
     id: card._key,
