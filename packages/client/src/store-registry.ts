@@ -144,8 +144,7 @@ const STORES = {
   ),
   assignment: perUse(async () => {
     const { createAssignmentStore } = await import('./stores/assignments.ts');
-    return ({ client, notify, logError }: StoreDeps, assignmentId: string) =>
-      createAssignmentStore({ client, notify, logError, assignmentId });
+    return (deps: StoreDeps, assignmentId: string) => createAssignmentStore({ ...deps, assignmentId });
   }),
   champion: perUse(() => import('./stores/champions.ts').then((loaded) => loaded.createChampionStore)),
   showcase: perUse(() => import('./stores/showcase.ts').then((loaded) => loaded.createShowcaseStore)),

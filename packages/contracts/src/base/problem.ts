@@ -184,14 +184,10 @@ export const PROBLEMS = {
     message: 'This set is running. Finish it before you change it.',
     retryable: false,
   },
-  assignment_not_found: {
-    status: 404,
-    message: 'This assignment does not exist or is not yours.',
-    retryable: false,
-  },
+  assignment_not_found: { status: 404, message: 'This assignment does not exist.', retryable: false },
   assignment_not_finished: {
     status: 409,
-    message: 'The certificate comes with the end of the work: some of it is still open.',
+    message: 'Some of the work is still open.',
     retryable: false,
   },
   live_event_not_found: {

@@ -77,7 +77,7 @@ describe('COMP-20 who has assignments', () => {
     const replies = [await get(UNKNOWN), await claim(UNKNOWN)];
     for (const other of others) replies.push(await get(id, other), await claim(id, other));
     expect(replies.map(({ status, code, message }) => [status, code, message])).toEqual(
-      replies.map(() => [404, 'assignment_not_found', 'This assignment does not exist or is not yours.']),
+      replies.map(() => [404, 'assignment_not_found', 'This assignment does not exist.']),
     );
     expect((await get(asId('no-such'))).code).toBe('bad_input');
   });
