@@ -8,9 +8,12 @@ export interface ConnectedLabRowProps extends Omit<LabRowProps, 'labs' | 'onRetr
 }
 
 /** What to do next among the learner's labs of one type. @see DASH-12, EMB-1 */
-export const ConnectedLabRow = withLoading(LoadedRow, ({ isLoaded, ...props }: ConnectedLabRowProps) => (
-  <LabRow {...props} labs={{ state: 'loading' }} />
-));
+export const ConnectedLabRow = withLoading(
+  LoadedRow,
+  ({ isLoaded: _isLoaded, ...props }: ConnectedLabRowProps) => (
+    <LabRow {...props} labs={{ state: 'loading' }} />
+  ),
+);
 
 function LoadedRow({ isLoaded = false, ...props }: ConnectedLabRowProps) {
   const store = useStore('labs');
