@@ -21,16 +21,24 @@ const groups = [
       /node_modules\/(@codemirror\/(autocomplete|commands|lang-javascript|language|state|view)|@lezer\/(common|highlight|javascript|lr)|style-mod|w3c-keyname|crelt|@marijn\/.*)\//,
     ),
   },
-  { name: 'shared', test: VIEWS, minShareCount: 15 },
+  { name: 'shared', test: VIEWS, minShareCount: 20 },
   { name: 'icons', test: matching(/components\/Icon\/icons\//), minShareCount: 10 },
   { name: 'start', test: matching(/portal\/src\/main\.tsx$|client\/src\/drawbridge\.ts$/) },
-  { name: 'portal-app', test: matching(/src\/PortalApp\.tsx$|LoadingOverlay\.tsx$/) },
+  {
+    name: 'portal-app',
+    test: matching(
+      /src\/PortalApp\.tsx$|LoadingOverlay\.tsx$|Logo\/Logo\.tsx$|clock\/(time-left|use-seconds-left)\.ts$/,
+    ),
+  },
   // With its schemas not a part of the sign-in page, which is shown before anything is called.
   { name: 'client', test: matching(/transport\/connect-client\.ts$|contracts\/src\/base\/ids\.ts$/) },
   { name: 'forms', test: matching(/(TextField|Callout)\.tsx$|rules\/validation\.ts$/) },
   { name: 'sign-in', test: matching(/LoginScreen\.tsx$/) },
   { name: 'shell', test: matching(/shell\/Shell\.tsx$/) },
-  { name: 'lab-list', test: matching(/stores\/labs\.ts$|lab\/ConnectedLabRow\.tsx$/) },
+  {
+    name: 'lab-list',
+    test: matching(/stores\/labs\.ts$|lab\/ConnectedLabRow\.tsx$|screens\/labs\/(messages|lab-pages)\.ts$/),
+  },
   { name: 'dashboard', test: matching(/DashboardScreen\.tsx$|stores\/(courses|wishlist)\.ts$/) },
   { name: 'lab-lists', test: matching(/LabListScreens\.tsx$/) },
   { name: 'lab', test: matching(/LabScreens\.tsx$|stores\/(lab|lab-session)\.ts$/) },

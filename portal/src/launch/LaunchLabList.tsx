@@ -1,5 +1,5 @@
 import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedLabList, ConnectedLabListFilters, NO_FILTER } from '@drawbridge/widgets/lab';
+import { ConnectedLabList, ConnectedLabListFilters, NO_FILTER } from '@drawbridge/widgets/lab-list';
 import { useState } from 'react';
 
 interface LaunchLabListProps {

@@ -1,6 +1,6 @@
 import { ConnectedAchievementsCard, ConnectedActivityPanel } from '@drawbridge/widgets/activity';
 import { FeaturedCourses } from '@drawbridge/widgets/course';
-import { ConnectedLabRow } from '@drawbridge/widgets/lab';
+import { ConnectedLabRow } from '@drawbridge/widgets/lab-list';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';

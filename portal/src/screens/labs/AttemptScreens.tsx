@@ -1,5 +1,5 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import type { LabType } from '@drawbridge/widgets/lab';
+import type { LabType } from '@drawbridge/widgets/lab-list';
 import { AttemptList, AttemptReview } from '@drawbridge/widgets/lab-review';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';

@@ -1,4 +1,4 @@
-import type { LabType } from '@drawbridge/widgets/lab';
+import type { LabType } from '@drawbridge/widgets/lab-list';
 import { paths } from '../../router/paths.ts';
 
 interface LabPages {
