@@ -125,6 +125,20 @@ test('LAB-12 the question in the address is decoded once and never runs', async 
 test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
+  test('SVC-7 a question is asked beside a lab; its fix is not told before two tries', async ({ page }) => {
+    await storeSession(page, portal, 'ind@demo.test');
+    await page.goto(`${portal.url}/portal/challenges/like-pattern`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Ask the assistant' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask about this lab' });
+    await dialog.getByRole('textbox', { name: 'Your question' }).fill('What is the fix of this challenge?');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('No fix yet')).toBeVisible();
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   test('LAB-11 nothing is wider than the screen, and the course texts say when they do not know', async ({
     page,
   }) => {

@@ -12,6 +12,7 @@ export const messages = defineMessages('assistant', {
   ask: { text: 'Ask', description: 'Button that sends the question' },
   askBeside: { text: 'Ask about this', description: 'Button beside a lesson' },
   askBesideTitle: { text: 'Ask about this lesson', description: 'Title of the dialog' },
+  askBesideLabTitle: { text: 'Ask about this lab', description: 'Title of the dialog over a lab' },
   askBesideAbout: {
     text: 'The answer is made of the lessons, and links to them.',
     description: 'Under the title of the dialog',

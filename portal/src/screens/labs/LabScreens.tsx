@@ -1,16 +1,21 @@
-import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
+import { EmptyState, hiddenClass, iconSparkles, LinkButton } from '@drawbridge/ui';
 import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/next-step';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { useLogout } from '../../shell/use-logout.ts';
+import { toSourceHref } from '../assistant/source-href.ts';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
+
+const AskDialog = lazy(async () => ({
+  default: (await import('@drawbridge/widgets/assistant')).AskDialog,
+}));
 
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
 export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
@@ -24,6 +29,8 @@ function LabPageScreen({ type }: { type: LabType }) {
   const logOut = useLogout();
   const known = useLabCard(labId);
   const pages = LAB_PAGES[type];
+  // Of one lab: a link of the answer may open another one in this page.
+  const [askedLab, setAskedLab] = useState<string>();
   const openInfo = useCallback((id: string) => navigate(paths.info(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
   useBreadcrumbs(
@@ -54,6 +61,15 @@ function LabPageScreen({ type }: { type: LabType }) {
         onNeedsUpgrade={openInfo}
         onLogout={() => void logOut()}
         toLessonHref={paths.lesson}
+        hostActions={[
+          {
+            id: 'ask',
+            label: messages.ask.text,
+            icon: iconSparkles,
+            isIconOnly: true,
+            onSelect: () => setAskedLab(labId),
+          },
+        ]}
         headerSlot={
           session.isAdmin() &&
           type !== 'playground' && (
@@ -63,6 +79,17 @@ function LabPageScreen({ type }: { type: LabType }) {
           )
         }
       />
+      {askedLab === labId && (
+        <Suspense fallback={null}>
+          <AskDialog
+            open
+            onClose={() => setAskedLab(undefined)}
+            context={{ lab_id: labId }}
+            toSourceHref={toSourceHref}
+            toLabHref={({ lab_id, type: other }) => LAB_PAGES[other].open(lab_id)}
+          />
+        </Suspense>
+      )}
     </NextStepContext>
   );
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the rooms of labs, challenges and playgrounds. */
 export const messages = defineMessages('portal/labs', {
+  ask: { text: 'Ask the assistant', description: 'Button in the header of a lab' },
   customChallenge: {
     text: 'Build your challenge',
     description: 'Leads from the challenges to the page that makes a set',
