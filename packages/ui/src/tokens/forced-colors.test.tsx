@@ -3,7 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
+  Badge,
   Button,
+  Carousel,
   Chart,
   Chip,
   Heatmap,
@@ -57,6 +59,25 @@ describe('forced colors: what is selected or current can be told from its neighb
     const part = variant === 'line' ? '::after' : undefined;
     expect(backgroundOf(chosen!, part)).toBe(toSystemColor('Highlight'));
     expect(backgroundOf(other!, part)).not.toBe(toSystemColor('Highlight'));
+  });
+
+  it('the count of a chosen tab is legible', () => {
+    const tabs = [
+      { id: 'to-do', label: 'To do', end: <Badge count>2</Badge> },
+      { id: 'all', label: 'All' },
+    ];
+    render(<Tabs label="Shown" tabs={tabs} value="to-do" variant="pill" onChange={noop} />);
+    const count = screen.getByText('2');
+    expect(backgroundOf(count)).toBe(toSystemColor('Canvas'));
+    expect(getComputedStyle(count).color).not.toBe(toSystemColor('Canvas'));
+  });
+
+  it('the marks of a carousel, and the one of the slide that is shown', () => {
+    const slides = ['one', 'two'].map((id) => ({ id, label: id, content: id }));
+    render(<Carousel label="Courses" slides={slides} />);
+    const [shown, other] = screen.getAllByRole('button', { name: /one|two/ });
+    expect(backgroundOf(shown!, '::before')).toBe(toSystemColor('Highlight'));
+    expect(backgroundOf(other!, '::before')).toBe(toSystemColor('CanvasText'));
   });
 
   it('the entry of the sidebar', () => {

@@ -7,6 +7,7 @@ export {
   focusRing,
   focusRingInside,
   forcedBar,
+  forcedColors,
   forcedFill,
   forcedLine,
   forcedOutline,

@@ -54,7 +54,8 @@ export const hiddenVisually = {
   border: 0,
 } as const;
 
-const forcedColors = '(forced-colors: active)';
+/** The media query of forced colors, such as Windows' high contrast. */
+export const forcedColors = '(forced-colors: active)';
 
 /**
  * Forced colors remove tints and shadows: a selected or current element with text of one color is filled instead. Put

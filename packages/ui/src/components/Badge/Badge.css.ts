@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { toneBorder, toneOn, toneSolid, toneSurface, toneText } from '../../foundation/tone.css.ts';
-import { text, uiStyle, vars } from '../../tokens/index.ts';
+import { forcedColors, text, uiStyle, vars } from '../../tokens/index.ts';
 
 export const badge = uiStyle({
   display: 'inline-flex',
@@ -18,6 +18,8 @@ export const badge = uiStyle({
   ...text('xs'),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // In a chosen tab it has colors of its own, not those that the tab is filled with.
+  '@media': { [forcedColors]: { forcedColorAdjust: 'auto', background: 'Canvas', color: 'CanvasText' } },
 });
 export const solid = uiStyle({ background: toneSolid, color: toneOn, borderColor: 'transparent' });
 export const count = uiStyle({

@@ -1,4 +1,4 @@
-import { focusRing, uiStyle, vars } from '../../tokens/index.ts';
+import { focusRing, forcedBar, forcedLine, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space, radius } = vars;
 
@@ -37,8 +37,9 @@ export const dot = uiStyle({
       blockSize: '8px',
       borderRadius: radius.full,
       background: color.borderStrong,
+      ...forcedLine,
     },
-    '&[aria-current]::before': { inlineSize: '20px', background: color.primary },
+    '&[aria-current]::before': { inlineSize: '20px', background: color.primary, ...forcedBar },
     '&:focus-visible': focusRing,
   },
 });

@@ -1,9 +1,8 @@
 import { createVar } from '@vanilla-extract/css';
-import { text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
+import { forcedColors, text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
 import { gapPx, legendPx, monthsPx, namesPx } from './use-fit.ts';
 
 const { color, space } = vars;
-const forcedColors = '(forced-colors: active)';
 
 /** Width and height of a square, and how much smaller the mark of each lower level is on every side. */
 const cell = createVar();
