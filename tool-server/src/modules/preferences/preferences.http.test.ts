@@ -38,6 +38,9 @@ describe('CALL-44 questions', () => {
     const tags = new Set(tool.catalogue.courses.flatMap((course) => course.tags));
     expect(topics.length).toBeGreaterThan(0);
     expect(topics.filter((topic) => !tags.has(topic))).toEqual([]);
+    for (const { code, tags: own } of tool.catalogue.courses)
+      expect([code, own.some((tag) => topics.includes(tag))]).toEqual([code, true]);
+    expect(topics).toEqual(expect.arrayContaining(['sql', 'xss', 'sessions']));
   });
 });
 

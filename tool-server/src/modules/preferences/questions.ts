@@ -3,14 +3,13 @@ import { PROFICIENCIES, type PreferenceQuestion, ROLES } from '@drawbridge/contr
 
 const MOST_TOPICS = 16;
 
-/** The keywords of most courses, so that every topic offered finds something. */
+/** Keywords of the courses, one of each in turn: every topic offered finds something, and no course is left out. */
 function toTopics({ courses }: Catalogue): string[] {
-  const counts = new Map<string, number>();
-  for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
-    .slice(0, MOST_TOPICS)
-    .map(([tag]) => tag);
+  const rounds = Math.max(0, ...courses.map(({ tags }) => tags.length));
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
+    courses.flatMap(({ tags }) => tags[round] ?? []),
+  );
+  return [...new Set(inTurn.flat())].slice(0, MOST_TOPICS);
 }
 
 /** The recommendation form as data; the proficiency is sent as its stored value. @see REC-5, GEN-14, GEN-15 */

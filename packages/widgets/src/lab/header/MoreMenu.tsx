@@ -35,7 +35,12 @@ export function MoreMenu({ hostActions }: { hostActions: readonly HostAction[] }
   return (
     <Menu
       label={t('header.more')}
-      header={t('lab.level', { level: toLevelWord(lab.level), minutes: lab.minutes })}
+      // A playground has no task, and so no time for it.
+      header={
+        lab.kind === 'playground'
+          ? undefined
+          : t('lab.level', { level: toLevelWord(lab.level), minutes: lab.minutes })
+      }
       items={[
         ...(hints > 0
           ? [
