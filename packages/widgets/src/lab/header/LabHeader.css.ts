@@ -29,7 +29,9 @@ export const title = widgetStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  // A long word is broken at a syllable, and only then anywhere.
+  hyphens: 'auto',
+  overflowWrap: 'break-word',
   fontWeight: vars.weight.strong,
   ...text('lg'),
   '@media': { [media.mobile]: { ...text('sm') } },
