@@ -13,8 +13,9 @@ for (const { id, client_id, payment_ref } of invoices) {
   expect(sql('SELECT note FROM invoices WHERE id = ?', id)[0].note, "Ada wrote on Bo's invoice after he had opened it").toBe(before);
 }
 blocked('disclosed', "Ada was sent Bo's invoice after he had opened it");
-// An invoice that was Ada's, and that she has opened, goes to Bo. So does its client.
-const [sold] = shuffle(sql("SELECT id, client_id FROM invoices WHERE owner_id = 'ada-moreau'"));
+// An invoice that was Ada's, and that she has opened, goes to Bo. So does its client. Not a draft: a rule for drafts is
+// another matter, and it would be chosen at random.
+const [sold] = shuffle(sql("SELECT id, client_id FROM invoices WHERE owner_id = 'ada-moreau' AND status <> 'draft'"));
 const doors = [`/invoices/${sold.id}`, `/invoices/${sold.id}/pdf`, `/export.csv?client=${sold.client_id}`];
 for (const door of doors) expect((await ada.get(door, { headers })).status, 'Ada should see her own invoice').toBe(200);
 await ada.post(`/invoices/${sold.id}/note`, { note: 'Sold' }, { headers, follow: false });
