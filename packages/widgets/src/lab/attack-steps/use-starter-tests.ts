@@ -7,26 +7,29 @@ export type StarterTests =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; tests: readonly TestResult[] };
 
+/** What one run gave. */
+interface Run {
+  workspace: object;
+  number: number;
+  tests: readonly TestResult[] | 'failed';
+}
+
 /** Results of the visible tests on the starter, which run once for the whole page. */
 export function useStarterTests(workspace: Pick<LabWorkspace, 'runStarter'>): StarterTests {
-  const [tests, setTests] = useState<readonly TestResult[] | 'failed'>();
-  const [tries, setTries] = useState(0);
-  const retry = useCallback(() => {
-    setTests(undefined);
-    setTries((count) => count + 1);
-  }, []);
+  const [last, setLast] = useState<Run>();
+  const [number, setNumber] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     async function run() {
-      const done = await workspace.runStarter().catch(() => 'failed' as const);
-      if (isCurrent) setTests(done);
+      const tests = await workspace.runStarter().catch(() => 'failed' as const);
+      if (isCurrent) setLast({ workspace, number, tests });
     }
     void run();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- each retry runs them again
-  }, [workspace, tries]);
-  if (tests === undefined) return { state: 'running' };
-  return tests === 'failed' ? { state: 'failed', retry } : { state: 'ready', tests };
+  }, [workspace, number]);
+  const retry = useCallback(() => setNumber((before) => before + 1), []);
+  if (last?.workspace !== workspace || last.number !== number) return { state: 'running' };
+  return last.tests === 'failed' ? { state: 'failed', retry } : { state: 'ready', tests: last.tests };
 }
