@@ -90,7 +90,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   });
 
   await test.step('open goes back into it; a lab without a limit is stopped immediately', async () => {
-    await press(page, 'button', `Open ${TIMED_TITLE}`);
+    await press(page, 'link', `Open ${TIMED_TITLE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/challenges/${TIMED}`);
     await press(page, 'button', 'Leave the lab');
     await press(page, 'link', 'Running labs');

@@ -1,6 +1,6 @@
 import type { RunningLab } from '@drawbridge/client/stores/running-labs';
 import { LAB_EXTENSION, type LabSessionState } from '@drawbridge/contracts';
-import { Badge, Button, Card, Icon, Inline, iconClock } from '@drawbridge/ui';
+import { Badge, Button, Card, Icon, Inline, iconClock, LinkButton } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
 import { toClock, useSecondsUntil } from '../clock/index.ts';
@@ -13,7 +13,6 @@ interface RunningLabRowProps {
   lab: RunningLab;
   nowMs: () => number;
   isStopping: boolean;
-  onOpen: () => void;
   onStop: () => void;
 }
 
@@ -27,8 +26,9 @@ const STATES: Record<LabSessionState, Message> = {
 };
 
 /** One running lab: where it was opened from, since when it runs, the time it has left. @see LAB-6 */
-export function RunningLabRow({ lab, nowMs, isStopping, onOpen, onStop }: RunningLabRowProps) {
-  const { title, type, course, state } = lab;
+export function RunningLabRow({ lab, nowMs, isStopping, onStop }: RunningLabRowProps) {
+  const { title, type, course, state, access_url } = lab;
+  const openLabel = format(messages.openLab.text, { title });
   return (
     <Card as="article">
       <div className={styles.row}>
@@ -49,14 +49,15 @@ export function RunningLabRow({ lab, nowMs, isStopping, onOpen, onStop }: Runnin
           </p>
         </div>
         <Inline gap="2">
-          <Button
-            tone="primary"
-            disabled={lab.access_url === null}
-            aria-label={format(messages.openLab.text, { title })}
-            onClick={onOpen}
-          >
-            {messages.open.text}
-          </Button>
+          {access_url === null ? (
+            <Button tone="primary" disabled aria-label={openLabel}>
+              {messages.open.text}
+            </Button>
+          ) : (
+            <LinkButton tone="primary" href={access_url} aria-label={openLabel}>
+              {messages.open.text}
+            </LinkButton>
+          )}
           <Button loading={isStopping} aria-label={format(messages.stopLab.text, { title })} onClick={onStop}>
             {messages.stop.text}
           </Button>

@@ -1,7 +1,7 @@
 import { asId, type LabSession, listRunningLabs, stopLab } from '@drawbridge/contracts';
 import { buildLabSession, buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { RunningLabs, type RunningLabsProps } from './RunningLabs.tsx';
@@ -53,22 +53,20 @@ const meta = {
   title: 'Widgets/RunningLabs',
   component: documented(RunningLabs, Scene),
   render: (args) => <Scene {...args} />,
-  args: { onOpen: fn(), onBrowse: fn(), handlers: toHandlers([timed, inCourse, bench]) },
+  args: { browseHref: '#challenges', handlers: toHandlers([timed, inCourse, bench]) },
   argTypes: { handlers: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const open = await canvas.findByRole('button', { name: 'Open SQL bench' });
+    const open = await canvas.findByRole('link', { name: 'Open SQL bench' });
     await expect(canvas.getByText(/^(18:00|17:\d\d) left$/)).toBeVisible();
     await expect(canvas.getByText('Started 3 hours ago')).toBeVisible();
     await expect(canvas.getByText('Injection at the boundary')).toBeVisible();
-    open.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ session_id: bench.session_id }));
+    await expect(open).toHaveAttribute('href', bench.access_url);
   },
 };
 

@@ -1,6 +1,5 @@
 import type { RunningLab, RunningLabsStore } from '@drawbridge/client/stores/running-labs';
-import type { LabSession } from '@drawbridge/contracts';
-import { Button, ConfirmDialog, EmptyState, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { ConfirmDialog, EmptyState, LinkButton, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
@@ -9,16 +8,14 @@ import { RunningLabRow } from './RunningLabRow.tsx';
 import * as styles from './running-labs.css.ts';
 
 export interface RunningLabsProps {
-  /** Wants to go on with a lab; `access_url` says where it is. */
-  onOpen: (lab: LabSession) => void;
-  /** Wants to find a lab, from the empty page. */
-  onBrowse: () => void;
+  /** Where labs are found, from the empty page. */
+  browseHref: string;
 }
 
 /** The learner's running labs, of every kind: open, stop, and see the time they have left. @see LAB-6, NAV-11 */
 export const RunningLabs = withLoading(LoadedLabs, Loading);
 
-function LoadedLabs({ onOpen, onBrowse }: RunningLabsProps) {
+function LoadedLabs({ browseHref }: RunningLabsProps) {
   const store = useStore('runningLabs');
   useEffect(() => {
     void store.load();
@@ -37,14 +34,13 @@ function LoadedLabs({ onOpen, onBrowse }: RunningLabsProps) {
         incidentId={labs.problem.incident}
       />
     );
-  return <Rows store={store} labs={labs.value} onOpen={onOpen} onBrowse={onBrowse} />;
+  return <Rows store={store} labs={labs.value} browseHref={browseHref} />;
 }
 
 function Rows({
   store,
   labs,
-  onOpen,
-  onBrowse,
+  browseHref,
 }: RunningLabsProps & { store: RunningLabsStore; labs: readonly RunningLab[] }) {
   useSignals();
   const { notify } = useDrawbridge();
@@ -67,9 +63,9 @@ function Rows({
           title={messages.emptyTitle.text}
           message={messages.emptyText.text}
           actions={
-            <Button tone="primary" onClick={onBrowse}>
+            <LinkButton tone="primary" href={browseHref}>
               {messages.browse.text}
-            </Button>
+            </LinkButton>
           }
         />
       ) : (
@@ -80,7 +76,6 @@ function Rows({
                 lab={lab}
                 nowMs={store.nowMs}
                 isStopping={stopping.has(lab.session_id)}
-                onOpen={() => onOpen(lab)}
                 onStop={() => (lab.ends_at === null ? void stop(lab) : setAsked(lab))}
               />
             </li>

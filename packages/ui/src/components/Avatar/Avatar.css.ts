@@ -1,4 +1,4 @@
-import { uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { forcedColors, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const { color } = vars;
 
@@ -13,6 +13,7 @@ export const avatar = uiStyle({
   letterSpacing: '0.01em',
   lineHeight: 1,
   userSelect: 'none',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });
 /** A person always has the same tint; it is computed from the name. */
 export const tint = uiVariants({

@@ -20,12 +20,17 @@ export const crumb = uiStyle({
   // The last one, the current page, is truncated last.
   flexShrink: 2,
   selectors: {
-    // The short first one is never truncated.
-    '&:first-child': { flexShrink: 0 },
     '&:last-child': { flexShrink: 1, color: vars.color.text, fontWeight: vars.weight.medium },
   },
-  // A phone has space for the page and the one above it.
-  '@media': { [media.mobile]: { selectors: { '&:nth-last-child(n + 3)': { display: 'none' } } } },
+  // A phone has space for the page above this one: the way back. The page's own name is its heading.
+  '@media': {
+    [media.mobile]: { selectors: { '&:not(:only-child):not(:nth-last-child(2))': { display: 'none' } } },
+  },
+});
+export const short = uiStyle({ flexShrink: 0 });
+export const back = uiStyle({
+  display: 'none',
+  '@media': { [media.mobile]: { display: 'block' } },
 });
 export const words = uiStyle({ ...truncate, minInlineSize: '3ch' });
 export const link = uiStyle({
@@ -41,7 +46,5 @@ export const link = uiStyle({
 });
 export const divider = uiStyle({
   color: vars.color.textSubtle,
-  '@media': {
-    [media.mobile]: { selectors: { [`${crumb}:nth-last-child(n + 2) > &`]: { display: 'none' } } },
-  },
+  '@media': { [media.mobile]: { display: 'none' } },
 });

@@ -1,6 +1,7 @@
+import { cx } from '../../foundation/cx.ts';
 import { type LinkRenderer, useLinkRenderer } from '../../foundation/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconChevronRight } from '../Icon/icons/index.ts';
+import { iconChevronLeft, iconChevronRight } from '../Icon/icons/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +17,10 @@ export interface BreadcrumbsProps {
   renderLink?: LinkRenderer;
 }
 
-/** The path to this page. Long names are truncated, the last one last. */
+/** A name of at most this many characters is never truncated. */
+const SHORT = 12;
+
+/** The path to this page. Long names are truncated, the last one last; a phone shows the way back alone. */
 export function Breadcrumbs({ items, label = messages.breadcrumbs.text, renderLink }: BreadcrumbsProps) {
   const render = useLinkRenderer(renderLink);
   return (
@@ -25,7 +29,8 @@ export function Breadcrumbs({ items, label = messages.breadcrumbs.text, renderLi
         {items.map(({ label: words, href }, index) => {
           const isLast = index === items.length - 1;
           return (
-            <li key={`${words} ${href}`} className={styles.crumb}>
+            <li key={`${words} ${href}`} className={cx(styles.crumb, words.length <= SHORT && styles.short)}>
+              {!isLast && <Icon icon={iconChevronLeft} size={16} className={styles.back} />}
               {index > 0 && <Icon icon={iconChevronRight} size={14} className={styles.divider} />}
               {href !== undefined && !isLast ? (
                 render({ href, className: styles.link, children: words })
