@@ -10,6 +10,7 @@ import { benchBurst } from './burst.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchEmbed } from './embed.ts';
+import { benchFirstLab } from './first-lab.ts';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
 import { benchRest } from './rest.ts';
@@ -49,6 +50,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['session', benchSession],
   ['catalogue', benchCatalogue],
   ['dashboard', benchDashboard],
+  ['first-lab', benchFirstLab],
   ['scale', benchScale],
 ];
 

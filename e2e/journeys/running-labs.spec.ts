@@ -49,7 +49,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expect(page).toHaveTitle(/^Running labs/);
     await expect(page.getByText('No lab is running')).toBeVisible();
     await expectNoFaults(page);
-    await press(page, 'button', 'Find a challenge');
+    await press(page, 'link', 'Find a challenge');
     await expect(page).toHaveURL(`${portal.url}/portal/challenges`);
   });
 

@@ -20,7 +20,7 @@ export const PLANS: readonly Plan[] = [
     price: 'No charge',
     parts: [
       'Two whole courses, on access control and on injection, with their labs',
-      'Four challenges, judged like every lab by running attacks against your fix',
+      'Five challenges, judged like every lab by running attacks against your fix',
       'Playgrounds to try things in, as long as you like',
       'Favorites in lists of your own, and progress that follows you',
     ],
