@@ -78,5 +78,19 @@ test.describe('on a phone', () => {
         all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
       );
     expect(sizes.flat().filter((px) => px < 44)).toEqual([]);
+
+    await test.step('an on-screen keyboard leaves the code the room of the bars, until typing is done', async () => {
+      const submit = page.getByRole('button', { name: 'Submit' });
+      await expect(submit).toBeVisible();
+      await page.setViewportSize({ width: 375, height: 400 });
+      await expect(submit).toBeHidden();
+      await expect(page.getByRole('tab', { name: 'Code' })).toBeHidden();
+      const { height = 0 } = (await editor.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(250);
+      await keys.getByRole('button', { name: 'Done typing' }).tap();
+      await expect(editor).not.toBeFocused();
+      await expect(keys).toBeHidden();
+      await expect(submit).toBeVisible();
+    });
   });
 });

@@ -3,6 +3,11 @@ import { globalStyle } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
+/** An on-screen keyboard leaves so little of the page that its own bars make room for lines of code. */
+const WHILE_TYPING = '(pointer: coarse) and (max-height: 480px)';
+/** Still an item of its grid. */
+const away = { blockSize: 0, overflow: 'hidden', visibility: 'hidden' } as const;
+
 export const root = widgetStyle({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -17,6 +22,13 @@ export const root = widgetStyle({
   // Ligatures would hide the characters of code, headers and statements.
   fontVariantLigatures: 'none',
   ...text('md'),
+  '@media': { [WHILE_TYPING]: { selectors: { '&:has(.cm-focused)': { minBlockSize: 0 } } } },
+});
+/** Above the panes. */
+export const bars = widgetStyle({
+  '@media': {
+    [WHILE_TYPING]: { selectors: { [`${root}:has(.cm-focused) > &`]: away } },
+  },
 });
 export const main = widgetStyle({
   position: 'relative',
@@ -32,7 +44,13 @@ export const tabbed = widgetStyle({
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-export const tabBar = widgetStyle({ background: color.chrome, paddingInline: space[1] });
+export const tabBar = widgetStyle({
+  background: color.chrome,
+  paddingInline: space[1],
+  '@media': {
+    [WHILE_TYPING]: { selectors: { [`${root}:has(.cm-focused) &`]: away } },
+  },
+});
 export const tabPanel = widgetStyle({ minBlockSize: 0, selectors: { '&[hidden]': { display: 'none' } } });
 
 /** A pane: a head of fixed height over a body that scrolls. */

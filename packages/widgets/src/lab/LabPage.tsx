@@ -99,7 +99,7 @@ function PageFrame({ header }: { header: ReactNode }) {
   useLabKeys();
   return (
     <section ref={root} aria-label={lab.value.title} className={styles.root}>
-      <div>
+      <div className={styles.bars}>
         {header}
         <ConflictBar />
         <Suspense>

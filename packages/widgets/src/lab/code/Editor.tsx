@@ -10,7 +10,10 @@ import { createEditor, type LabEditor, type ShownFile } from './create-editor.ts
 import * as styles from './Editor.css.ts';
 
 /** What the keys below the editor do. */
-export type EditorKeys = Pick<LabEditor, 'insert' | 'move'>;
+export interface EditorKeys extends Pick<LabEditor, 'insert' | 'move'> {
+  /** Gives the focus up, so that the on-screen keyboard closes. */
+  leave: () => void;
+}
 
 export interface EditorProps extends ShownFile {
   ref: Ref<EditorKeys>;
@@ -52,6 +55,7 @@ export default function Editor({ ref, describedBy, nonce, onChange, children, ..
   useImperativeHandle(ref, () => ({
     insert: (character) => editor.current?.insert(character),
     move: (by) => editor.current?.move(by),
+    leave: () => place.current?.querySelector<HTMLElement>(':focus')?.blur(),
   }));
 
   return (

@@ -32,3 +32,12 @@ export const key = widgetStyle({
   ...text('lg'),
   selectors: { '&:active': { background: color.pressed }, '&:focus-visible': focusRingInside },
 });
+/** Always in reach, however far the row is scrolled. */
+export const close = widgetStyle({
+  position: 'sticky',
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  background: color.chrome,
+  color: color.primaryText,
+});

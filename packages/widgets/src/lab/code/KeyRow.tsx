@@ -1,3 +1,4 @@
+import { cx, Icon, iconCheck } from '@drawbridge/ui';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { EditorKeys } from './Editor.tsx';
 import * as styles from './KeyRow.css.ts';
@@ -59,6 +60,15 @@ export function KeyRow({ editor }: { editor: RefObject<EditorKeys | null> }) {
           {by < 0 ? '←' : '→'}
         </button>
       ))}
+      <button
+        type="button"
+        aria-label={t('code.closeKeys')}
+        className={cx(styles.key, styles.close)}
+        onMouseDown={keepFocus}
+        onClick={() => editor.current?.leave()}
+      >
+        <Icon icon={iconCheck} />
+      </button>
     </div>
   );
 }

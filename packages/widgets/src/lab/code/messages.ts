@@ -23,6 +23,7 @@ const messages = defineMessages('lab/code', {
   'code.keyRow': { text: 'Keys for code', description: 'Row of keys on a touch screen' },
   'code.left': { text: 'Move left', description: 'Key that moves the cursor' },
   'code.right': { text: 'Move right', description: 'Key that moves the cursor' },
+  'code.closeKeys': { text: 'Done typing', description: 'Key that closes the on-screen keyboard' },
   'code.keys': { text: 'Keyboard', description: 'Pane of code' },
 });
 
