@@ -5,8 +5,8 @@ import type { NextStep } from './next-step.ts';
 
 export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | 'wide' | 'className'> {
   next: NextStep;
-  /** Without the title, where there is little room; it stays the name that is spoken. */
-  isShort?: boolean;
+  /** Without the title, or in a word, where there is little room; the whole stays the name that is spoken. */
+  length?: 'whole' | 'short' | 'word';
 }
 
 /** What the way on is called. */
@@ -18,22 +18,25 @@ export function toNextStepText(next: NextStep): string {
   return format(messages[next.labType === 'challenge' ? 'challenge' : 'lab'].text, { title });
 }
 
-function toShortText(next: NextStep): string {
-  if (next.kind === 'course-end') return messages.end.text;
+function toShortText(next: NextStep, isWord: boolean): string {
+  if (next.kind === 'course-end') return messages[isWord ? 'finish' : 'end'].text;
   if (next.kind === 'sign-up') return messages.signUpShort.text;
-  if (next.kind === 'item') return messages[next.isEarlier ? 'earlierShort' : 'itemShort'].text;
+  // The word shown begins the name that is spoken.
+  if (next.kind === 'item' && next.isEarlier) return messages.earlierShort.text;
+  if (isWord) return messages.next.text;
+  if (next.kind === 'item') return messages.itemShort.text;
   return messages[next.labType === 'challenge' ? 'challengeShort' : 'labShort'].text;
 }
 
 /** The way on from a lesson or lab: a link where there is an address. */
-export function NextStepLink({ next, isShort = false, tone = 'primary', ...look }: NextStepLinkProps) {
+export function NextStepLink({ next, length = 'whole', tone = 'primary', ...look }: NextStepLinkProps) {
   const text = toNextStepText(next);
   const shown = {
     ...look,
     tone,
     iconEnd: next.kind === 'course-end' ? iconCheck : iconArrowRight,
-    ...(isShort && { title: text, 'aria-label': text }),
-    children: isShort ? toShortText(next) : text,
+    ...(length !== 'whole' && { title: text, 'aria-label': text }),
+    children: length === 'whole' ? text : toShortText(next, length === 'word'),
   };
   if (next.href === undefined) return <Button {...shown} onClick={() => next.onOpen?.()} />;
   return <LinkButton {...shown} href={next.href} />;

@@ -15,5 +15,7 @@ export const messages = defineMessages('next-step', {
   earlierShort: { text: 'Still to do', description: 'Leads to an item that was left out' },
   labShort: { text: 'Next lab', description: 'Leads to the next lab that is not passed' },
   challengeShort: { text: 'Next challenge', description: 'Leads to the next one that is not solved' },
+  next: { text: 'Next', description: 'Leads to the next lesson or lab, on a phone' },
+  finish: { text: 'Finish', description: 'Leads to the end of a course, on a phone' },
   end: { text: 'Finish the course', description: 'Leads to the end of a course whose lessons are all done' },
 });

@@ -103,7 +103,9 @@ export function LabHeader({ slot, hostActions, back, exitLabel = t('lab.exit') }
           {t(state === 'failed' ? 'submit.again' : 'submit.do')}
         </Button>
       )}
-      <Suspense>{next && <NextStepLink next={next} isShort className={styles.oneLine} />}</Suspense>
+      <Suspense>
+        {next && <NextStepLink next={next} length={isPhone ? 'word' : 'short'} className={styles.oneLine} />}
+      </Suspense>
     </div>
   );
 }

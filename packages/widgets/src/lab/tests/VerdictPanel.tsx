@@ -1,5 +1,15 @@
 import type { LabLesson, LabResult, TestResult, Verdict } from '@drawbridge/contracts';
-import { Button, cx, Icon, iconCompare, iconFailed, iconPassed, iconPlay, iconWarning } from '@drawbridge/ui';
+import {
+  Button,
+  cx,
+  Icon,
+  iconArticle,
+  iconCompare,
+  iconFailed,
+  iconPassed,
+  iconPlay,
+  iconWarning,
+} from '@drawbridge/ui';
 import { useState } from 'react';
 import { NextStepLink } from '../../next-step/index.ts';
 import { PlaceText } from '../code/PlaceText.tsx';
@@ -90,6 +100,8 @@ function WayOn() {
   const labPage = useLabPage();
   const { next, actions, lab } = labPage;
   const [isLoading, setLoading] = useState(false);
+  // An attack by requests has no files to compare.
+  const isText = lab.value.goal?.by === 'log';
   const compare = async () => {
     setLoading(true);
     await compareWithSolution(labPage);
@@ -98,8 +110,8 @@ function WayOn() {
   return (
     <div className={styles.wayOn}>
       {next.value && <NextStepLink next={next.value} />}
-      <Button icon={iconCompare} loading={isLoading} onClick={() => void compare()}>
-        {t('verdict.solution')}
+      <Button icon={isText ? iconArticle : iconCompare} loading={isLoading} onClick={() => void compare()}>
+        {t(isText ? 'verdict.explanation' : 'verdict.solution')}
       </Button>
       {hasAttacks(lab.value) && (
         <Button icon={iconPlay} tone="quiet" onClick={actions.goToAttack}>

@@ -120,6 +120,10 @@ const messages = defineMessages('lab/tests', {
   },
   'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },
   'verdict.solution': { text: 'Compare with the solution', description: 'After a pass' },
+  'verdict.explanation': {
+    text: 'Read the solution',
+    description: 'After a pass, where the solution is a text and no files',
+  },
   'verdict.attack': { text: 'Step through the attack', description: 'After a pass' },
   'verdict.attacks': { text: 'Attacks', description: "The server's verdict" },
   'verdict.functions': { text: 'Functions', description: "The server's verdict" },
