@@ -8,8 +8,8 @@ export interface RouteMeta {
   title?: string;
   /** The title of the previous page stays. @see GEN-18 */
   keepsTitle?: true;
-  /** Sidebar entry that is highlighted, where the address alone does not say. */
-  section?: RouteName;
+  /** Sidebar entry that the page is under, where the address alone does not say: the first that the person has. */
+  sections?: readonly RouteName[];
   /** `full` takes the width and height beside the shell's bars; `window` takes their place as well. */
   width?: 'content' | 'full' | 'window';
 }

@@ -6,7 +6,7 @@ import { usePortal } from '../portal.ts';
 import { paths } from '../router/paths.ts';
 import { CrashBoundary } from '../screens/crash/CrashBoundary.tsx';
 import { activity } from './activity.ts';
-import { type BreadcrumbInfo, BreadcrumbProvider, toCrumbs } from './breadcrumbs.ts';
+import { type BreadcrumbInfo, BreadcrumbProvider, toAbove, toCrumbs } from './breadcrumbs.ts';
 import { loadShellDialogs } from './deferred/deferred-parts.ts';
 import { useDeferred } from './deferred/use-deferred.ts';
 import { findActive } from './find-active.ts';
@@ -65,7 +65,11 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   const isDisabled = activity.isDisabled;
   // A lab has its own; while something timed runs there is no way out.
   usePaletteKey(isWindow || isDisabled || isForced ? undefined : search);
-  const crumbs = pathname === paths.dashboard ? [] : toCrumbs(breadcrumbs ?? { title: meta.title });
+  const active = findActive(menu, pathname, meta.sections);
+  const crumbs =
+    pathname === paths.dashboard
+      ? []
+      : toCrumbs(breadcrumbs ?? { title: meta.title, above: meta.sections ? toAbove(active, pathname) : [] });
   return (
     <>
       <AppShell
@@ -81,7 +85,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
               productName={settings.productName}
               homeHref={paths.dashboard}
               sections={sections}
-              activeId={meta.section ?? findActive(menu, pathname)}
+              activeId={active?.name}
               footer={showsUpgradeBanner(flags) ? <UpgradeBanner /> : undefined}
             />
           )

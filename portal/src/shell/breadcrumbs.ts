@@ -1,6 +1,8 @@
 import type { Crumb } from '@drawbridge/ui';
 import { createContext, useContext, useLayoutEffect } from 'react';
+import { namedRoutes } from '../router/named-routes.ts';
 import { paths } from '../router/paths.ts';
+import type { MenuRule } from './menu-rules.ts';
 import { messages } from './messages.ts';
 
 /** What a page is about and the pages above it. */
@@ -35,3 +37,9 @@ export function toCrumbs({ title, above = [] }: BreadcrumbInfo): Crumb[] {
   const crumbs = [...above, ...(title === undefined ? [] : [{ label: title }])];
   return crumbs.length === 0 ? [] : [{ label: messages.dashboard.text, href: paths.dashboard }, ...crumbs];
 }
+
+/** The page of a menu entry, above a page that is under it. */
+export const toAbove = (entry: MenuRule | undefined, pathname: string): Crumb[] =>
+  entry && namedRoutes[entry.name] !== pathname
+    ? [{ label: entry.label.text, href: namedRoutes[entry.name] }]
+    : [];
