@@ -84,6 +84,7 @@ export function ReturnBar({ store, platform, onEdit, onRefused }: ReturnBarProps
 
 /** What went wrong with the way back; the choice is kept. */
 function Failure({ store, returning }: { store: DeepLinkingStore; returning: Returning }) {
+  useSignals();
   const isWrong = store.chosen.value.some(({ errors }) => Object.keys(errors).length > 0);
   if (isWrong)
     return (

@@ -1,6 +1,7 @@
 import type { ProfileDetailsStore } from '@drawbridge/client/stores/profile-details';
 import type { ProfileDetails } from '@drawbridge/contracts';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { messages } from './messages.ts';
 
@@ -20,6 +21,7 @@ export function ShownProfile({
   store: ProfileDetailsStore;
   children: (details: ProfileDetails) => ReactNode;
 }) {
+  useSignals();
   useEffect(() => void store.load(), [store]);
   const known = store.details.value;
   if (known.state === 'loading') return <LoadingProfile />;

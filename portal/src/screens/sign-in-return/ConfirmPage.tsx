@@ -1,5 +1,6 @@
 import { Button, Callout, Stack } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';
@@ -49,6 +50,7 @@ export function ConfirmPage({ title, intro, action, children, onConfirm }: Confi
 
 /** Says whose session the sign-in would end, when that is somebody else's. */
 export function ReplacedSession({ email }: { email?: string }) {
+  useSignals();
   const current = usePortal().drawbridge.session.user.value?.email;
   if (current === undefined || current === email) return null;
   return <Callout tone="warn">{format(messages.replaces.text, { email: current })}</Callout>;

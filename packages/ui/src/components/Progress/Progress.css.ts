@@ -1,4 +1,4 @@
-import { forcedBar, text, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { forcedBar, forcedColors, text, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const { color } = vars;
 
@@ -16,7 +16,7 @@ export const track = uiStyle({
   overflow: 'hidden',
   borderRadius: vars.radius.full,
   background: color.pressed,
-  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
+  '@media': { [forcedColors]: { outline: '1px solid CanvasText' } },
 });
 export const height = uiVariants({ sm: { blockSize: '4px' }, md: { blockSize: '8px' } });
 export const fill = uiStyle({
@@ -42,16 +42,24 @@ export const ring = uiStyle({
   placeItems: 'center',
   fontFamily: vars.font.sans,
 });
-export const ringTrack = uiStyle({ fill: 'none', stroke: color.pressed });
+export const ringTrack = uiStyle({
+  fill: 'none',
+  stroke: color.pressed,
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
+});
 export const ringFill = uiStyle({
   fill: 'none',
   stroke: color.ember,
+  '@media': { [forcedColors]: { stroke: 'Highlight' } },
   strokeLinecap: 'round',
   transition: `stroke-dashoffset ${vars.motion.slow} ${vars.motion.ease}`,
   transform: 'rotate(-90deg)',
   transformOrigin: 'center',
 });
-export const ringDone = uiStyle({ stroke: color.pass });
+export const ringDone = uiStyle({
+  stroke: color.pass,
+  '@media': { [forcedColors]: { stroke: 'Highlight' } },
+});
 export const ringLabel = uiStyle({
   position: 'absolute',
   color: color.text,
