@@ -71,7 +71,7 @@ describe('endpoints', () => {
     },
   );
 
-  it('CALL-7, CALL-16, CALL-17, CALL-48, SIGN-3..SIGN-8 have the bases and paths of the specification', () => {
+  it('CALL-7, CALL-15..CALL-17, CALL-20..CALL-40, CALL-44..CALL-46, CALL-48, SIGN-3..SIGN-8, SVC-3, SVC-4, SVC-6..SVC-8, SVC-13, SVC-14, SVC-17 have the bases and paths of the specification', () => {
     const paths = ENDPOINTS.map(({ base, method, path }) => `${base} ${method} ${path}`);
     for (const path of [
       'main POST login',
@@ -103,6 +103,29 @@ describe('endpoints', () => {
       'main POST course/info',
       'main POST item/mark',
       'main GET event/progress/:id',
+      'main GET course/list-courses',
+      'main POST user/achievements',
+      'main POST user/update-profile-info',
+      'main POST user/upload-profile-image',
+      'token POST generate-token',
+      'token POST disable-token',
+      'macro POST generate-api-token',
+      'macro GET get-api-token',
+      'macro DELETE revoke-api-token',
+      'macro POST publish-media-click',
+      'macro POST publish-video-watch',
+      'macro POST publish-upgrade-interest',
+      'macro POST user-stats',
+      'macro POST recent-videos',
+      'macro POST recent-labs',
+      'analytics POST company/user/stats-key',
+      'ai POST asegpt/query',
+      'tags POST search/tags/popular',
+      'tags POST search/tags/autocomplete',
+      'quiz POST quiz/start',
+      'quiz POST quiz/submit',
+      'challenge POST lab/flag',
+      'certifications GET certifications/list',
     ])
       expect(paths).toContain(path);
   });

@@ -268,7 +268,43 @@ export const getDashboard = endpoint({
   problems: [],
 });
 
+/** Entries of one page of `course/list-courses`: more than a catalogue of ours has. */
+export const SHORT_LIST_PAGE_SIZE = 1_000;
+
+export const listCourses = endpoint({
+  name: 'listCourses',
+  base: 'main',
+  method: 'GET',
+  path: 'course/list-courses',
+  summary: 'Every course that the caller sees, in short form and by title, for pickers. @see CALL-32',
+  access: 'learner',
+  query: ['page', 'type'],
+  input: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    type: z.optional(z.enum(COURSE_TYPES)),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        _key: courseId,
+        event_name: z.string(),
+        type: z.enum(COURSE_TYPES),
+        proficiency: z.optional(proficiency),
+        /** Planned length in seconds. */
+        total_ttl: z.number(),
+        upgrade: z.boolean(),
+        disabled: z.boolean(),
+      }),
+    ),
+    /** Of all pages. */
+    total: z.number(),
+  }),
+  problems: [],
+});
+export type ShortCourse = z.output<typeof listCourses.output>['items'][number];
+
 export const COURSE_ENDPOINTS = [
+  listCourses,
   filterCourses,
   getCourse,
   getArticle,

@@ -39,6 +39,24 @@ describe('the map of pages', () => {
     (path) => expect(toPattern(path.replaceAll(/\/:\w+\??/g, '/x').replaceAll(/\*\??/g, 'x'))).toBe(path),
   );
 
+  it.each([
+    ['NAV-4', 'profile'],
+    ['NAV-7', 'custom-challenge'],
+    ['NAV-7', 'custom-challenge/saved-challenges'],
+    ['NAV-8', 'ai-challenge/why'],
+    ['NAV-10', 'certifications'],
+    ['NAV-12', 'journeys'],
+    ['NAV-12', 'journeys/j1'],
+    ['NAV-13', 'upgrade'],
+    ['NAV-14', 'course-info/intro/c1'],
+    ['NAV-19', 'solution/info/ch1/c1/l1'],
+    ['NAV-20', 'notifications'],
+    ['NAV-20', 'favorite'],
+    ['NAV-23', 'journeys'],
+    ['NAV-25', 'live-courses'],
+    ['NAV-26', 'showcase/upload'],
+  ])('%s has a page for %s', (_row, path) => expect(toPattern(`/portal/${path}`)).not.toBe(PORTAL_PATTERN));
+
   it.each(['completed/c1', 'completed/c1/', 'completed/c1/b1'])('NAV-17 has a page for %s', (path) => {
     expect(toPattern(`/portal/course-info/${path}`)).toBe('/portal/course-info/completed/:courseId/:id?');
   });

@@ -1,10 +1,9 @@
-import { Button, PageHeader, Stack } from '@drawbridge/ui';
+import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { Suspense, useEffect } from 'react';
 import { usePortal } from '../../portal.ts';
 import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
-import { useNavigate } from '../../router/use-navigate.ts';
 import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
@@ -16,7 +15,6 @@ const sections = createLazyScreen(async () => (await import('./DashboardSections
 export function DashboardScreen() {
   const { session } = usePortal().drawbridge;
   const courses = useStore('courses');
-  const navigate = useNavigate();
   useEffect(() => void courses.loadEnrolled(), [courses]);
 
   const { value: enrolled } = courses.enrolled;
@@ -30,7 +28,7 @@ export function DashboardScreen() {
       <PageHeader
         eyebrow={name ? format(messages.greeting.text, { name }) : undefined}
         title={messages.title.text}
-        actions={<Button onClick={() => navigate(paths.courses)}>{messages.explore.text}</Button>}
+        actions={<LinkButton href={paths.courses}>{messages.explore.text}</LinkButton>}
       />
       {enrolled.state === 'loading' && <ContinueCardLoading />}
       {current && <ContinueCard course={current} />}

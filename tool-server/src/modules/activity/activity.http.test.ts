@@ -113,7 +113,7 @@ describe('CALL-25 user-stats', () => {
     await Promise.all([1, 2, 3].map(() => learner.call(getCourse, { event_id: C2, enroll: true })));
     expect((await readStats()).total_enrolled).toBe(before);
   });
-  it('SVC-20 sees what was done through other bases', async () => {
+  it('CALL-33, SVC-20 sees what was done through other bases', async () => {
     await pass();
     await learner.call(setVisibility, { visible: true });
     expect(await readStats()).toMatchObject({

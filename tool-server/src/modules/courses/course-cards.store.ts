@@ -1,4 +1,13 @@
-import type { CourseCard, filterCourses, ParsedInputOf, PersonId } from '@drawbridge/contracts';
+import {
+  type CourseCard,
+  type filterCourses,
+  type listCourses,
+  type OutputOf,
+  type ParsedInputOf,
+  type PersonId,
+  SHORT_LIST_PAGE_SIZE,
+  type ShortCourse,
+} from '@drawbridge/contracts';
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
@@ -93,6 +102,17 @@ const toResume = (person: SQL) => sql`
 
 const toPerson = (personId: PersonId | undefined) => sql`${personId ?? null}::uuid`;
 
+/** Whether somebody is enrolled, as `e`, and what their plan says of the course and of its type. */
+const toPlanJoins = (person: SQL) => sql`
+  left join enrolment e on e.person_id = ${person} and e.course_id = c.id
+  left join lateral (
+    select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
+  ) plan on true
+  left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
+  left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type`;
+/** @see ROLE-10 */
+const ACCESS = sql`coalesce(own.access, general.access, 'open')`;
+
 interface CardQuery {
   personId: PersonId | undefined;
   now: Date;
@@ -110,14 +130,7 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
   const { personId, now, where, orderBy, limit, offset = 0, reason = sql`null`, join = sql`` } = query;
   const person = toPerson(personId);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const joins = sql`
-    left join enrolment e on e.person_id = ${person} and e.course_id = c.id
-    left join lateral (
-      select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
-    ) plan on true
-    left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
-    left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type
-    ${join}`;
+  const joins = sql`${toPlanJoins(person)} ${join}`;
   // What only the cards of this page need is joined once the page is known, not to each course that is passed over.
   const { rows } = (await db.execute(sql`
     with page as materialized (
@@ -129,7 +142,7 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
     select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
       c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
       jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
-      case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, coalesce(own.access, general.access, 'open') as access,
+      case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, ${ACCESS} as access,
       case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
       ${reason} as reason, resume.item as resume
     from page join course c on c.id = page.id ${joins}
@@ -249,6 +262,31 @@ export async function filterCards(
     limit: filter.per_page,
     offset: (filter.page - 1) * filter.per_page,
   });
+}
+
+/** One page of what a learner sees, by title, and how many there are. @see CALL-32 */
+export async function readShortList(
+  db: DbOrTx,
+  personId: PersonId,
+  { type, page }: ParsedInputOf<typeof listCourses>,
+): Promise<OutputOf<typeof listCourses>> {
+  const where = sql`${isVisible(personId)} and ${type === undefined ? sql`true` : isOfTypes([type])}`;
+  const { rows } = (await db.execute(sql`
+    select c.id as _key, c.title as event_name, c.type, c.level as proficiency, c.total_seconds as total_ttl,
+      ${ACCESS} = 'upgrade' and not (${IS_ENROLLED}) as upgrade,
+      ${ACCESS} = 'disabled' and not (${IS_ENROLLED}) as disabled
+    from course c ${toPlanJoins(toPerson(personId))}
+    where ${where}
+    order by lower(c.title), c.id
+    limit ${SHORT_LIST_PAGE_SIZE}::int offset ${(page - 1) * SHORT_LIST_PAGE_SIZE}::int
+  `)) as { rows: (Omit<ShortCourse, 'proficiency'> & { proficiency: ShortCourse['proficiency'] | null })[] };
+  const counted = (await db.execute(sql`select count(*)::int as total from course c where ${where}`)) as {
+    rows: { total: number }[];
+  };
+  return {
+    items: rows.map(({ proficiency, ...row }) => ({ ...row, ...(proficiency && { proficiency }) })),
+    total: counted.rows[0]?.total ?? 0,
+  };
 }
 
 /** Challenges and playgrounds that a person's plan does not open, and that they have not begun. @see ROLE-10 */

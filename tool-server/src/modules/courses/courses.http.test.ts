@@ -103,7 +103,7 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     await learner.call(getCourse, { event_id: C2, enroll: true });
   });
 
-  it('CALL-47 enrolls once by two calls at the same time, and the dashboard shows it', async () => {
+  it('CALL-30, CALL-47 enrolls once by two calls at the same time, and the dashboard shows it', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () => learner.call(getCourse, { event_id: C2, enroll: true })),
     );

@@ -6,6 +6,7 @@ import {
   getDownload,
   getEventProgress,
   getVideo,
+  listCourses,
   markItem,
   problem,
 } from '@drawbridge/contracts';
@@ -16,6 +17,7 @@ import type { CourseService } from './courses.service.ts';
 export function toCourseRoutes(courses: CourseService): Route<Learner>[] {
   return [
     serve(filterCourses, ({ input, actor }) => courses.filter(actor.personId, input)),
+    serve(listCourses, ({ input, actor }) => courses.listShort(actor.personId, input)),
     serve(getCourse, ({ input, actor }) =>
       courses.get(actor.personId, input.event_id, input.enroll === true),
     ),
@@ -33,7 +35,7 @@ export function toCourseRoutes(courses: CourseService): Route<Learner>[] {
       return { file_name: name, media_type, text };
     }),
     serve(getVideo, ({ input, actor }) => courses.openVideo(actor.personId, input.event_id, input.item_id)),
-    serve(markItem, ({ input, actor }) => courses.mark(actor.personId, input.event_id, input.item_id)),
+    serve(markItem, ({ input, actor }) => courses.mark(actor.personId, input)),
     serve(getEventProgress, async ({ input, actor }) => ({
       in_progress: await courses.isInProgress(actor.personId, input.id),
     })),

@@ -4,7 +4,11 @@ import {
   type CourseDetail,
   type CourseId,
   type ItemId,
+  type listCourses,
+  type markItem,
   type OpenedVideo,
+  type OutputOf,
+  type ParsedInputOf,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
@@ -30,6 +34,7 @@ import {
   readCards,
   readEnrolledCards,
   readPublicCards,
+  readShortList,
 } from './course-cards.store.ts';
 import { toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
@@ -61,6 +66,10 @@ export interface CourseService {
     courseId: CourseId,
     enroll: boolean,
   ): Promise<{ is_enrolled: boolean; course: CourseDetail }>;
+  listShort(
+    personId: PersonId,
+    query: ParsedInputOf<typeof listCourses>,
+  ): Promise<OutputOf<typeof listCourses>>;
   listEnrolled(personId: PersonId): Promise<CourseCard[]>;
   isInProgress(personId: PersonId, courseId: CourseId): Promise<boolean>;
   /** How long a person has learned: what they completed, at its planned length. @see DATA-15 */
@@ -70,8 +79,11 @@ export interface CourseService {
   /** Addresses of a video; throws `not_enrolled`, `item_not_found`. @see PLAYER-9 */
   openVideo(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedVideo>;
   isEnrolled(personId: PersonId, courseId: CourseId): Promise<boolean>;
-  /** Marks an article, video or download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
-  mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
+  /**
+   * Marks an article, video or download; a quiz or lab is marked by its own pass only. Throws `item_not_found` also where
+   * the item is of another subject or kind than was said. @see PLAYER-15..PLAYER-18
+   */
+  mark(personId: PersonId, marked: ParsedInputOf<typeof markItem>): Promise<MarkResult>;
   /** How much of a course the learner has done; throws `course_not_found`, `not_enrolled`. Called with their lock held. */
   getState(tx: Tx, personId: PersonId, courseId: CourseId): Promise<CourseState>;
   /** Changes of one learner's courses wait for each other. */
@@ -191,6 +203,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
       return { completedItems: size, totalItems, percent: toProgressPercent(size, totalItems) };
     },
 
+    listShort: (personId, query) => readShortList(db, personId, query),
     listEnrolled: (personId) => readEnrolledCards(db, personId, clock.now()),
 
     async isInProgress(personId, courseId) {
@@ -239,11 +252,14 @@ export function createCourseService(deps: CourseDeps): CourseService {
       });
     },
 
-    async mark(personId, courseId, itemId) {
+    async mark(personId, { event_id: courseId, item_id: itemId, subject_id, object_type }) {
       return db.transaction(async (tx) => {
         await store.lockLearner(tx, personId);
         const course = await getCourse(tx, personId, courseId);
         const item = await getEnrolledItem(tx, personId, course, itemId);
+        const isElsewhere = subject_id !== undefined && subject_id !== item.subjectKey;
+        const isOther = object_type !== undefined && object_type !== item.objectType;
+        if (isElsewhere || isOther) throw problem('item_not_found');
         const isEarned = EARNED.includes(item.objectType);
         const isKnown = (await store.readCompleted(tx, personId, courseId)).has(itemId);
         if (isEarned && !isKnown)

@@ -37,7 +37,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [] });
   });
 
-  it('WISH-14 replies with Marked as favorite! and WISH-1 gives the item', async () => {
+  it('CALL-28, WISH-14 replies with Marked as favorite! and WISH-1 gives the item', async () => {
     const reply = await learner.call(addWish, { event_id: C2 });
     expect(reply.message).toBe(WISHLIST_TEXTS.added);
     expect(reply.data.item).toMatchObject({
@@ -105,7 +105,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2] });
   });
 
-  it('WISH-7, WISH-18 removes from every list when removed from All; CALL-47 removing again is no error', async () => {
+  it('CALL-29, WISH-7, WISH-18 removes from every list when removed from All; CALL-47 removing again is no error', async () => {
     await learner.call(removeWish, { event_id: C2 });
     expect(await listsOf(learner)).toEqual({ '/': [] });
     const again = await learner.call(removeWish, { event_id: C2 });
