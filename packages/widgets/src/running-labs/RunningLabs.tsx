@@ -1,8 +1,9 @@
 import type { RunningLab, RunningLabsStore } from '@drawbridge/client/stores/running-labs';
 import type { LabSession } from '@drawbridge/contracts';
-import { Button, ConfirmDialog, EmptyState, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { Button, ConfirmDialog, EmptyState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { RunningLabRow } from './RunningLabRow.tsx';
@@ -30,12 +31,7 @@ function LoadedLabs({ onOpen, onBrowse }: RunningLabsProps) {
   if (labs.state === 'loading') return <Loading />;
   if (labs.state === 'problem')
     return (
-      <ProblemState
-        title={messages.failed.text}
-        message={labs.problem.message}
-        onRetry={() => void store.load()}
-        incidentId={labs.problem.incident}
-      />
+      <LoadProblem title={messages.failed.text} problem={labs.problem} onRetry={() => void store.load()} />
     );
   return <Rows store={store} labs={labs.value} onOpen={onOpen} onBrowse={onBrowse} />;
 }
@@ -103,13 +99,5 @@ function Rows({
 }
 
 function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="4">
-        {['a', 'b'].map((key) => (
-          <Skeleton key={key} shape="block" height={112} />
-        ))}
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[112, 112]} />;
 }
