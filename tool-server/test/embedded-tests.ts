@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
  * depend on hand-written SQL, on locks, on a unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
-  'assignments/assignments',
+  'assignments/assignment-certificate',
+  'assignments/assignment-details',
+  'assignments/assignment-list',
+  'assignments/assignment-past-work',
+  'assignments/assignment-people',
   'assignments/reminders',
   'assistant/assistant',
   'assistant/quiz/ai-quiz',

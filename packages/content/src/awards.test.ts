@@ -1,27 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueError, loadCatalogue } from './index.ts';
+import { loadCatalogue } from './index.ts';
+import {
+  type CatalogueFolder,
+  createCatalogueFolder,
+  toCourseYaml,
+  toLabItem,
+  toSubject,
+} from './testing/catalogue-folder.ts';
 
-let root = '';
-const write = (path: string, text: string) => {
-  mkdirSync(join(root, path, '..'), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
-const faultsOf = () => {
-  try {
-    loadCatalogue(root);
-    return [];
-  } catch (error) {
-    if (!(error instanceof CatalogueError)) throw error;
-    return error.faults.map(({ file, field, message }) => `${file} · ${field} · ${message}`);
-  }
-};
-const course = (code: string, path: string) =>
-  `code: ${code}\ntitle: T\nsummary: S\ndescription: D\nlevel: Basic\nroles: [Developer]\ntags: [x]\ncwe: [CWE-1]\nowasp: []\n` +
-  `instructors: [{ id: a, name: A }]\nlearning_path_id: ${path}\nthumbnail: x\nnew_until: 2027-01-31\nsubjects:\n` +
-  `  - { key: s, title: A, order: 1, items: [{ key: i-${code.toLowerCase()}, order: 1, type: lab, lab: l1-x }] }\n`;
+let folder: CatalogueFolder;
+const course = (code: string) => toCourseYaml(toSubject(toLabItem(`i-${code.toLowerCase()}`, 1)), { code });
 const journey = (more: string) =>
   `order: 1\ntitle: J\nsummary: S\ndescription: D\nlevel: Basic\nroles: [Developer]\nowasp: A01:2025\n${more}`;
 const certification = (more: string) => `order: 1\ntitle: C\nsummary: S\ndescription: D\nowasp: A01\n${more}`;
@@ -29,12 +19,11 @@ const badge = (rule: string, order = 1) =>
   `order: ${order}\ntitle: B\ncriteria: C\nrule: ${rule}\ndrawing: { shape: ring, hue: 10, glyph: flask }\n`;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'awards-'));
-  write('labs/l1-x/lab.yaml', 'title: L\nminutes: 5\n');
-  write('courses/c1-x/course.yaml', course('C1', 'j1'));
-  write('courses/c2-x/course.yaml', course('C2', 'j1'));
+  folder = createCatalogueFolder();
+  folder.write('courses/c1-x/course.yaml', course('C1'));
+  folder.write('courses/c2-x/course.yaml', course('C2'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => folder.remove());
 
 describe('our badges, journeys and certifications', () => {
   const { badges, journeys, certifications } = loadCatalogue();
@@ -58,22 +47,25 @@ describe('our badges, journeys and certifications', () => {
 
 describe('badges, journeys and certifications on disk', () => {
   it('are read in the order of their places', () => {
-    write('journeys/j1.yaml', journey('courses: [c2-x, c1-x]\n'));
-    write('certifications/web.yaml', certification('courses: [c1-x]\nlabs: [l1-x]\nmonths_valid: 24\n'));
-    write('badges/b.yaml', badge('{ kind: journey, journey: j1 }', 2));
-    write('badges/a.yaml', badge('{ kind: labs, count: 1 }', 7));
-    const { journeys, certifications, badges } = loadCatalogue(root);
+    folder.write('journeys/j1.yaml', journey('courses: [c2-x, c1-x]\n'));
+    folder.write(
+      'certifications/web.yaml',
+      certification('courses: [c1-x]\nlabs: [l1-x]\nmonths_valid: 24\n'),
+    );
+    folder.write('badges/b.yaml', badge('{ kind: journey, journey: j1 }', 2));
+    folder.write('badges/a.yaml', badge('{ kind: labs, count: 1 }', 7));
+    const { journeys, certifications, badges } = folder.load();
     expect(journeys[0]).toMatchObject({ id: 'j1', courses: ['c2-x', 'c1-x'] });
     expect(certifications[0]).toMatchObject({ id: 'web', monthsValid: 24, labs: ['l1-x'] });
     expect(badges.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   it('name what there is, each once, and report everything else together', () => {
-    write('journeys/j1.yaml', journey('courses: [c1-x, c9-none, c1-x]\n'));
-    write('certifications/web.yaml', certification('courses: [c9-none]\nlabs: [l9-none, l9-none]\n'));
-    write('badges/a.yaml', badge('{ kind: course, course: c9-none }'));
-    write('badges/b.yaml', badge('{ kind: journey, journey: j9 }'));
-    expect(faultsOf()).toEqual([
+    folder.write('journeys/j1.yaml', journey('courses: [c1-x, c9-none, c1-x]\n'));
+    folder.write('certifications/web.yaml', certification('courses: [c9-none]\nlabs: [l9-none, l9-none]\n'));
+    folder.write('badges/a.yaml', badge('{ kind: course, course: c9-none }'));
+    folder.write('badges/b.yaml', badge('{ kind: journey, journey: j9 }'));
+    expect(folder.faults()).toEqual([
       'journeys/j1.yaml · courses.1 · there is no course c9-none',
       'journeys/j1.yaml · courses.2 · c1-x is named twice',
       'courses/c2-x/course.yaml · learning_path_id · the journey j1 does not have this course',
@@ -100,14 +92,14 @@ describe('badges, journeys and certifications on disk', () => {
     ['badges/a.yml', badge('{ kind: labs, count: 1 }'), ''],
     ['badges/a.yaml', 'order: [\n', 'line 2'],
   ])('are refused with file and field: %s, %#', (file, text, field) => {
-    write(file, text);
-    expect(faultsOf()).toEqual([expect.stringContaining(`${file} · ${field} · `)]);
+    folder.write(file, text);
+    expect(folder.faults()).toEqual([expect.stringContaining(`${file} · ${field} · `)]);
   });
 
   it('are one badge for each rule', () => {
-    write('badges/a.yaml', badge('{ kind: labs, count: 1 }'));
-    cpSync(join(root, 'badges/a.yaml'), join(root, 'badges/b.yaml'));
-    expect(faultsOf()).toEqual([
+    folder.write('badges/a.yaml', badge('{ kind: labs, count: 1 }'));
+    cpSync(join(folder.root, 'badges/a.yaml'), join(folder.root, 'badges/b.yaml'));
+    expect(folder.faults()).toEqual([
       'badges/b.yaml · order · 1 is already used in badges/a.yaml',
       'badges/b.yaml · rule · the badge a has the same rule',
     ]);

@@ -14,7 +14,8 @@ const WRITE_WAIT_MS = 300;
 export function useFilterAddress<Filter>(list: string, { read, toQuery }: FilterAddress<Filter>) {
   const navigate = useNavigate();
   const asked = useSearch();
-  const written = useRef(asked);
+  /** The query of the filter that the address has, as it is written here: another spelling is no change. */
+  const written = useRef(toQuery(read(asked)));
   const [filter, setFilter] = useState(() => read(asked));
 
   // The list follows each key; the address follows when the typing rests.
@@ -29,9 +30,10 @@ export function useFilterAddress<Filter>(list: string, { read, toQuery }: Filter
   }, [list, filter, navigate, read, toQuery]);
   // The address changed by itself: the sidebar's link to this very list.
   useEffect(() => {
-    if (asked === written.current) return;
-    written.current = asked;
+    const query = toQuery(read(asked));
+    if (query === written.current) return;
+    written.current = query;
     setFilter(read(asked));
-  }, [asked, read]);
+  }, [asked, read, toQuery]);
   return [filter, setFilter] as const;
 }

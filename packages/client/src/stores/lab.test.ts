@@ -10,6 +10,7 @@ import {
   saveDraft,
   submitLab,
 } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeStorage } from '../storage.ts';
 import { createSafeStorage } from '../storage.ts';
@@ -65,23 +66,14 @@ const attempt = (overrides: Partial<LabAttempt> = {}): LabAttempt => ({
   ...overrides,
 });
 
-const result = (verdict: LabResult['verdict'] = 'passed'): LabResult => ({
-  grade_id: 'g',
-  lab_id: 'l1',
-  content_hash: 'h',
-  engine: 'js',
-  engine_hash: '',
-  submission_hash: '',
-  verdict,
-  score: verdict === 'passed' ? 4 : 1,
-  max: 4,
-  tests: [],
-  usage: { fuel: 0, wall_ms: 0 },
-  outcome_hash: '',
-  log: '',
-  graded_at: '',
-  signature: '',
-});
+const result = (verdict: LabResult['verdict'] = 'passed'): LabResult =>
+  buildLabResult({
+    lab_id: 'l1',
+    verdict,
+    score: verdict === 'passed' ? 4 : 1,
+    max: 4,
+    graded_at: '',
+  });
 
 const submission = (id: unknown, overrides: Partial<LabSubmission> = {}): LabSubmission => ({
   submission_id: asId(String(id)),

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { FeedPost, TeamMember } from '../champions.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
+import type { LabResult } from '../lab-results.ts';
 import type { LiveEvent } from '../live-courses.ts';
 import type { Notification } from '../notifications.ts';
 import type { Partner } from '../partners.ts';
@@ -192,6 +193,28 @@ export function buildFeedPost(overrides: Partial<FeedPost> = {}): FeedPost {
     topics: ['web', 'api'],
     html: '<p>A route that demands a sign-in looks protected in a diff.</p><p><strong>What to look for.</strong> Each query that uses an id from the request.</p>',
     link: { kind: 'lab', id: 'l1-someone-elses-invoice', title: "Someone else's invoice" },
+    ...overrides,
+  };
+}
+
+/** What a grader says of a submission: one that fails, if nothing else is asked for. */
+export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
+  return {
+    grade_id: 'grade-1',
+    lab_id: 'l1-someone-elses-invoice',
+    content_hash: '',
+    engine: 'none',
+    engine_hash: '',
+    submission_hash: '',
+    verdict: 'failed',
+    score: 0,
+    max: 100,
+    tests: [],
+    usage: { fuel: 0, wall_ms: 0 },
+    outcome_hash: '',
+    log: '',
+    graded_at: '2026-03-02T09:00:00.000Z',
+    signature: '',
     ...overrides,
   };
 }

@@ -1,7 +1,8 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { PublicActivity } from '@drawbridge/contracts';
-import { Button, EmptyState, Inline, ProblemState, Skeleton } from '@drawbridge/ui';
+import { Button, EmptyState, Inline, Skeleton } from '@drawbridge/ui';
 import { dateFormat, toFigure } from '@drawbridge/ui/messages';
+import { LoadProblem } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './activity-list.css.ts';
 import { messages } from './messages.ts';
@@ -40,15 +41,7 @@ export function ActivityList({
       </div>
     );
   if (list.state === 'problem')
-    return (
-      <ProblemState
-        compact
-        title={messages.failed.text}
-        message={list.problem.message}
-        incidentId={list.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem compact title={messages.failed.text} problem={list.problem} onRetry={onRetry} />;
   const { items, total, isLoadingMore } = list.value;
   if (items.length === 0)
     return <EmptyState compact className={styles.nothing} title={nothing.title} message={nothing.text} />;

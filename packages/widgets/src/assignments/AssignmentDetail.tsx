@@ -5,20 +5,18 @@ import {
   Button,
   Card,
   cx,
-  EmptyState,
-  hiddenClass,
   Icon,
   iconCalendar,
   iconCertificate,
   iconCheck,
   iconDownload,
   LinkButton,
-  ProblemState,
   ProgressBar,
-  Skeleton,
   Stack,
   useLinkRenderer,
 } from '@drawbridge/ui';
+import * as card from '../card/card.css.ts';
+import { isNotFound, LoadingBlocks, LoadProblem, NotFound } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import { AssignmentItemRow, type ToItemHref } from './AssignmentItemRow.tsx';
 import { STATE_TONES, toDueText } from './assignment-words.ts';
@@ -40,40 +38,23 @@ export interface AssignmentDetailProps {
 export function AssignmentDetail({ assignment, onRetry, listHref, ...shared }: AssignmentDetailProps) {
   if (assignment.state === 'loading') return <LoadingAssignment />;
   if (assignment.state === 'problem') {
-    const { status, message, incident } = assignment.problem;
-    if (status === 404 || status === 400)
+    const { problem } = assignment;
+    if (isNotFound(problem))
       return (
-        <>
-          <h1 className={hiddenClass}>{messages.notFound.text}</h1>
-          <EmptyState
-            page
-            title={messages.notFound.text}
-            message={messages.notFoundText.text}
-            actions={<LinkButton href={listHref}>{messages.toList.text}</LinkButton>}
-          />
-        </>
+        <NotFound
+          page
+          title={messages.notFound.text}
+          message={messages.notFoundText.text}
+          actions={<LinkButton href={listHref}>{messages.toList.text}</LinkButton>}
+        />
       );
-    return (
-      <ProblemState
-        title={messages.oneFailed.text}
-        message={message}
-        incidentId={incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.oneFailed.text} problem={problem} onRetry={onRetry} />;
   }
   return <Shown assignment={assignment.value} {...shared} />;
 }
 
 export function LoadingAssignment() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="5">
-        <Skeleton shape="block" height={72} />
-        <Skeleton shape="block" height={280} />
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[72, 280]} gap="5" />;
 }
 
 type SharedProps = Omit<AssignmentDetailProps, 'assignment' | 'onRetry' | 'listHref'>;
@@ -84,15 +65,15 @@ function Shown({ assignment, toItemHref, ...shared }: { assignment: Assignment }
   return (
     <Stack gap="6">
       <Stack gap="3">
-        <div className={styles.badges}>
+        <div className={card.badges}>
           <Badge tone={STATE_TONES[state]} {...(state === 'finished' && { icon: iconCheck })}>
             {messages[state].text}
           </Badge>
           {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
         </div>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.facts}>
-          <span className={cx(styles.fact, isPast && styles.late)}>
+        <h1 className={card.name}>{name}</h1>
+        <p className={card.facts}>
+          <span className={cx(card.fact, isPast && styles.late)}>
             <Icon icon={iconCalendar} size={16} />
             {toDueText(assignment, Date.parse(now))}
           </span>
@@ -108,7 +89,7 @@ function Shown({ assignment, toItemHref, ...shared }: { assignment: Assignment }
             </Stack>
           )}
           <Stack as="section" gap="4">
-            <h2 className={styles.heading}>{messages.items.text}</h2>
+            <h2 className={card.heading}>{messages.items.text}</h2>
             {items.length === 0 ? (
               <p className={styles.lead}>{messages.noItems.text}</p>
             ) : (
@@ -166,7 +147,7 @@ function CertificateCard({
     <Card as="section">
       <Stack gap="3">
         <h2 className={styles.small}>
-          <span className={styles.fact}>
+          <span className={card.fact}>
             <Icon icon={iconCertificate} size={20} />
             {messages.certificate.text}
           </span>

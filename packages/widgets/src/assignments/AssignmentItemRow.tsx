@@ -11,6 +11,7 @@ import {
   iconPlayground,
   LinkButton,
 } from '@drawbridge/ui';
+import * as card from '../card/card.css.ts';
 import { format } from '../provider/format.ts';
 import { toDateText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
@@ -46,10 +47,10 @@ export function AssignmentItemRow({ item, toHref }: { item: AssignmentItem; toHr
         size={20}
         className={cx(styles.mark, is_completed && styles.done)}
       />
-      <div className={styles.words}>
-        <p className={styles.kind}>{messages[kind].text}</p>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.facts}>
+      <div className={card.words}>
+        <p className={card.note}>{messages[kind].text}</p>
+        <h3 className={card.title}>{title}</h3>
+        <p className={card.facts}>
           <span>{toStateText(item)}</span>
           {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
         </p>

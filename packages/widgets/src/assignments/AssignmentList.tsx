@@ -12,15 +12,15 @@ import {
   iconCheck,
   iconList,
   LinkButton,
-  ProblemState,
   ProgressBar,
-  Skeleton,
   Stack,
   Tabs,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
+import * as card from '../card/card.css.ts';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import { STATE_TONES, toDueText, toItemsText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
@@ -74,14 +74,7 @@ function Content({
 }: Omit<AssignmentListProps, 'onFilter'>) {
   if (content.state === 'loading') return <LoadingAssignments />;
   if (content.state === 'problem')
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={content.problem.message}
-        incidentId={content.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={onRetry} />;
   const { items, nowMs, hasMore } = content.value;
   if (items.length === 0)
     return (
@@ -94,7 +87,7 @@ function Content({
     );
   return (
     <>
-      <ul className={styles.list} aria-label={messages.list.text}>
+      <ul className={card.list} aria-label={messages.list.text}>
         {items.map((assignment) => (
           <li key={assignment.id}>
             <Row assignment={assignment} nowMs={nowMs} href={toHref(assignment.id)} />
@@ -113,15 +106,7 @@ function Content({
 }
 
 export function LoadingAssignments() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="4">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} shape="block" height={112} />
-        ))}
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[112, 112, 112]} />;
 }
 
 function Row({ assignment, nowMs, href }: { assignment: AssignmentCard; nowMs: number; href: string }) {
@@ -131,20 +116,20 @@ function Row({ assignment, nowMs, href }: { assignment: AssignmentCard; nowMs: n
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.row}>
-        <div className={styles.words}>
-          <div className={styles.badges}>
+        <div className={card.words}>
+          <div className={card.badges}>
             <Badge tone={STATE_TONES[state]} {...(state === 'finished' && { icon: iconCheck })}>
               {messages[state].text}
             </Badge>
             {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
           </div>
-          <h2 className={styles.title}>{renderLink({ href, className: styles.open, children: name })}</h2>
-          <p className={styles.facts}>
-            <span className={cx(styles.fact, isPast && styles.late)}>
+          <h2 className={card.title}>{renderLink({ href, className: card.open, children: name })}</h2>
+          <p className={card.facts}>
+            <span className={cx(card.fact, isPast && styles.late)}>
               <Icon icon={iconCalendar} size={16} />
               {toDueText(assignment, nowMs)}
             </span>
-            <span className={styles.fact}>
+            <span className={card.fact}>
               <Icon icon={iconList} size={16} />
               {toItemsText(items_count)}
             </span>

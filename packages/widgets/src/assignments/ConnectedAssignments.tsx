@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { openFile } from '../download/open-file.ts';
+import { useTitle } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { AssignmentDetail, type AssignmentDetailProps, LoadingAssignment } from './AssignmentDetail.tsx';
 import { AssignmentList, type AssignmentListProps, LoadingAssignments } from './AssignmentList.tsx';
@@ -42,10 +43,7 @@ function LoadedDetail({ assignmentId, onTitle, ...links }: ConnectedAssignmentDe
   const store = useStore('assignment', assignmentId);
   useEffect(() => void store.load(), [store]);
   const assignment = store.assignment.value;
-  const name = assignment.state === 'ready' ? assignment.value.name : undefined;
-  useEffect(() => {
-    if (name !== undefined) onTitle?.(name);
-  }, [name, onTitle]);
+  useTitle(assignment.state === 'ready' ? assignment.value.name : undefined, onTitle);
   const download = async () => {
     const url = await store.getCertificate();
     if (url !== undefined) openFile(url);

@@ -1,8 +1,7 @@
-import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
-const { color, space, radius, weight } = vars;
+const { color, space, weight } = vars;
 
-export const list = widgetStyle({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
 export const card = widgetStyle({ position: 'relative' });
 export const row = widgetStyle({
   display: 'grid',
@@ -11,44 +10,9 @@ export const row = widgetStyle({
   alignItems: 'center',
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] } },
 });
-export const words = widgetStyle({ display: 'grid', gap: space[2], minInlineSize: 0 });
-export const badges = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const title = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('lg'),
-});
-/** The whole card opens the assignment. */
-export const open = widgetStyle({
-  color: color.text,
-  textDecoration: 'none',
-  selectors: {
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg },
-    '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': focusRing,
-  },
-});
-export const facts = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
-  margin: 0,
-  color: color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  ...text('sm'),
-});
-export const fact = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 export const late = widgetStyle({ color: color.warnText, fontWeight: weight.medium });
 export const foot = widgetStyle({ display: 'flex', justifyContent: 'center', paddingBlockStart: space[2] });
 
-export const name = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('display'),
-});
 export const columns = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -56,7 +20,6 @@ export const columns = widgetStyle({
   alignItems: 'start',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const heading = widgetStyle({ margin: 0, fontWeight: weight.strong, ...text('xl') });
 export const small = widgetStyle({ margin: 0, fontWeight: weight.strong, ...text('lg') });
 export const lead = widgetStyle({
   margin: 0,
@@ -82,7 +45,6 @@ export const item = widgetStyle({
 export const items = widgetStyle({ margin: 0, padding: 0, listStyle: 'none' });
 export const mark = widgetStyle({ color: color.textMuted });
 export const done = widgetStyle({ color: color.passText });
-export const kind = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 export const itemAction = widgetStyle({
   '@media': { [media.mobile]: { gridColumn: '2', justifySelf: 'start' } },
 });

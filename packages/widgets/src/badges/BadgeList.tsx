@@ -1,9 +1,10 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { OwnBadges } from '@drawbridge/client/stores/badges';
 import type { BadgeAward, BadgeKind } from '@drawbridge/contracts';
-import { Button, cx, EmptyState, ProblemState, Skeleton, Stack, useLinkRenderer } from '@drawbridge/ui';
+import { Button, cx, EmptyState, Skeleton, Stack, useLinkRenderer } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
+import { LoadProblem } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import * as styles from './badges.css.ts';
 import { messages } from './messages.ts';
@@ -33,15 +34,7 @@ export function BadgeList({ badges, onRetry, toHref, onBrowse, showsOpen = true 
       </div>
     );
   if (badges.state === 'problem')
-    return (
-      <ProblemState
-        compact
-        title={messages.failed.text}
-        message={badges.problem.message}
-        incidentId={badges.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem compact title={messages.failed.text} problem={badges.problem} onRetry={onRetry} />;
   const { earned, open } = badges.value;
   return (
     <Stack gap="6">

@@ -8,12 +8,13 @@ import {
   iconCheck,
   iconDownload,
   LinkButton,
-  ProblemState,
   Skeleton,
   Stack,
 } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as card from '../card/card.css.ts';
+import { isNotFound, LoadProblem, useTitle } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { toDay } from './BadgeList.tsx';
 import * as styles from './badges.css.ts';
@@ -35,27 +36,18 @@ function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePagePr
   const store = useStore('checkedBadge', awardId);
   useEffect(() => void store.load(), [store]);
   const badge = store.badge.value;
-  const title = badge.state === 'ready' ? badge.value.title : undefined;
-  useEffect(() => {
-    if (title !== undefined) onTitle?.(title);
-  }, [title, onTitle]);
+  useTitle(badge.state === 'ready' ? badge.value.title : undefined, onTitle);
 
   if (badge.state === 'loading') return <Loading />;
   if (badge.state === 'problem') {
-    const { status, message, incident } = badge.problem;
-    const isMissing = status === 404 || status === 400;
+    const { problem } = badge;
     return (
       <>
         <h1 className={hiddenClass}>{messages.kind.text}</h1>
-        {isMissing ? (
+        {isNotFound(problem) ? (
           <EmptyState title={messages.notFound.text} message={messages.notFoundText.text} />
         ) : (
-          <ProblemState
-            title={messages.failed.text}
-            message={message}
-            incidentId={incident}
-            onRetry={() => void store.load()}
-          />
+          <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />
         )}
       </>
     );
@@ -80,8 +72,8 @@ function Shown({ badge, verify }: { badge: CheckedBadge; verify: typeof verifyCr
       <img className={styles.large} src={picture} alt="" width={240} height={240} />
       <Stack gap="5">
         <Stack gap="2">
-          <p className={styles.kind}>{messages.kind.text}</p>
-          <h1 className={styles.name}>{title}</h1>
+          <p className={card.note}>{messages.kind.text}</p>
+          <h1 className={card.name}>{title}</h1>
           <Inline gap="2">
             <Badge tone={isValid ? 'pass' : 'fail'} icon={isValid ? iconCheck : iconAlert}>
               {isValid ? messages.valid.text : messages.revoked.text}

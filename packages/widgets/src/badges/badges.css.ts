@@ -54,13 +54,6 @@ export const large = widgetStyle({
   blockSize: 'auto',
   '@media': { [media.mobile]: { maxInlineSize: '160px' } },
 });
-export const kind = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
-export const name = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('display'),
-});
 export const lead = widgetStyle({ margin: 0, maxInlineSize: '60ch', ...text('lg') });
 export const facts = widgetStyle({
   display: 'grid',

@@ -6,13 +6,14 @@ import {
   Inline,
   iconAlert,
   iconCheck,
-  ProblemState,
   Skeleton,
   TextField,
   VisuallyHidden,
 } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import * as card from '../card/card.css.ts';
+import { isNotFound, LoadProblem } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './certifications.css.ts';
 import { messages } from './messages.ts';
@@ -76,14 +77,13 @@ function LoadedCheck({ number = '', onNumber }: CertificateCheckProps) {
         )}
         {found?.state === 'ready' && <Result certificate={found.value} />}
         {found?.state === 'problem' &&
-          (found.problem.status === 404 || found.problem.status === 400 ? (
+          (isNotFound(found.problem) ? (
             <EmptyState compact title={messages.checkUnknown.text} message={messages.checkUnknownText.text} />
           ) : (
-            <ProblemState
+            <LoadProblem
               compact
               title={messages.checkFailed.text}
-              message={found.problem.message}
-              incidentId={found.problem.incident}
+              problem={found.problem}
               onRetry={() => void store.check(typed.trim())}
             />
           ))}
@@ -110,7 +110,7 @@ function Result({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <section className={styles.result}>
       <Inline gap="3">
-        <h2 className={styles.title}>{verdict.text}</h2>
+        <h2 className={card.largeTitle}>{verdict.text}</h2>
         <Badge tone={tone} icon={state === 'valid' ? iconCheck : iconAlert}>
           {messages[state].text}
         </Badge>

@@ -1,8 +1,9 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CertificationContent } from '@drawbridge/client/stores/certifications';
 import type { Certificate } from '@drawbridge/contracts';
-import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
+import { EmptyState } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { CertificateRows, type DownloadProps, useDownload } from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
@@ -16,18 +17,13 @@ export interface CertificateListProps extends DownloadProps {
 /** The certificates that the learner holds, of courses and of certifications, the latest first. It fetches nothing. */
 export function CertificateList({ content, onRetry, ...shared }: CertificateListProps) {
   if (content.state === 'loading')
-    return (
-      <div role="status" aria-label={messages.loadingCertificates.text}>
-        <Skeleton shape="block" height={88} />
-      </div>
-    );
+    return <LoadingBlocks label={messages.loadingCertificates.text} heights={[88]} />;
   if (content.state === 'problem')
     return (
-      <ProblemState
+      <LoadProblem
         compact
         title={messages.certificatesFailed.text}
-        message={content.problem.message}
-        incidentId={content.problem.incident}
+        problem={content.problem}
         onRetry={onRetry}
       />
     );

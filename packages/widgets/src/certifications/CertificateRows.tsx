@@ -2,6 +2,7 @@ import type { CertificationStore } from '@drawbridge/client/stores/certification
 import type { Certificate } from '@drawbridge/contracts';
 import { Badge, Button, iconDownload } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
+import * as card from '../card/card.css.ts';
 import { openFile } from '../download/open-file.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './certifications.css.ts';
@@ -58,7 +59,7 @@ export function CertificateFacts({
   certificate: Certificate;
 }) {
   return (
-    <p className={styles.facts}>
+    <p className={card.facts}>
       <span>
         {format(messages.issued.text, { day: toDay(issued_at) })}
         {expires_at === undefined ? '' : `, ${format(messages.until.text, { day: toDay(expires_at) })}`}

@@ -11,13 +11,14 @@ import {
   iconCheck,
   iconCourse,
   iconLab,
-  ProblemState,
   Skeleton,
   Stack,
   Thumbnail,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import * as card from '../card/card.css.ts';
+import { LoadProblem } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import {
   CertificateFacts,
@@ -47,14 +48,7 @@ export function CertificationList({ content, onRetry, ...shared }: Certification
       </div>
     );
   if (content.state === 'problem')
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={content.problem.message}
-        incidentId={content.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={onRetry} />;
   const { certifications, course_certificates } = content.value;
   return (
     <Stack gap="8">
@@ -70,7 +64,7 @@ export function CertificationList({ content, onRetry, ...shared }: Certification
         </ul>
       )}
       <Stack gap="4" as="section">
-        <h2 className={styles.sectionTitle}>{messages.courseCertificates.text}</h2>
+        <h2 className={card.heading}>{messages.courseCertificates.text}</h2>
         {course_certificates.length === 0 ? (
           <p className={styles.lead}>{messages.courseCertificatesNone.text}</p>
         ) : (
@@ -97,9 +91,9 @@ function CertificationCard({ certification, ...shared }: { certification: Certif
             {messages[state].text}
           </Badge>
         </Inline>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={card.largeTitle}>{title}</h2>
         <p className={styles.lead}>{summary}</p>
-        <p className={styles.facts}>
+        <p className={card.facts}>
           <span>{format(messages.doneOf.text, { done, all: requirements.length })}</span>
           <span>
             {months_valid === null

@@ -18,22 +18,7 @@ export const picture = widgetStyle({
   borderStartEndRadius: radius.lg,
 });
 export const body = widgetStyle({ padding: space[5], flexGrow: 1 });
-export const title = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('xl'),
-});
 export const lead = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
-export const facts = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
-  margin: 0,
-  color: color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  ...text('sm'),
-});
 export const requirements = widgetStyle({
   margin: 0,
   padding: 0,
@@ -68,7 +53,6 @@ export const foot = widgetStyle({
   marginBlockStart: 'auto',
 });
 export const number = widgetStyle({ fontVariantNumeric: 'tabular-nums', color: color.text });
-export const sectionTitle = widgetStyle({ margin: 0, fontWeight: weight.strong, ...text('xl') });
 export const certificates = widgetStyle({
   margin: 0,
   padding: 0,

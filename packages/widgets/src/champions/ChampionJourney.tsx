@@ -1,5 +1,6 @@
 import type { JourneyCard } from '@drawbridge/contracts';
 import { Card, LinkButton, ProgressBar, Stack, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
+import * as card from '../card/card.css.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './champions.css.ts';
 import { messages } from './messages.ts';
@@ -18,19 +19,19 @@ export function ChampionJourney({ journey, toJourneyHref, toCourseHref }: Champi
   return (
     <Card as="section">
       <Stack gap="4">
-        <h2 className={styles.heading}>{messages.journey.text}</h2>
+        <h2 className={card.heading}>{messages.journey.text}</h2>
         <div className={styles.picture}>
           <Thumbnail seed={id} topic={owasp} />
         </div>
         <div>
-          <h3 className={styles.small}>{title}</h3>
-          <p className={styles.note}>{summary}</p>
+          <h3 className={card.title}>{title}</h3>
+          <p className={card.note}>{summary}</p>
         </div>
         <ProgressBar value={progress} label={format(messages.progress.text, { title })} showValue />
         {next ? (
           <>
             <div>
-              <p className={styles.note}>{messages.next.text}</p>
+              <p className={card.note}>{messages.next.text}</p>
               <p className={styles.nextTitle}>{next.title}</p>
             </div>
             <LinkButton tone="primary" wide href={toCourseHref(next.id)}>
@@ -38,9 +39,9 @@ export function ChampionJourney({ journey, toJourneyHref, toCourseHref }: Champi
             </LinkButton>
           </>
         ) : (
-          <p className={styles.lead}>{messages.allDone.text}</p>
+          <p className={card.lead}>{messages.allDone.text}</p>
         )}
-        <p className={styles.note}>
+        <p className={card.note}>
           {renderLink({ href: toJourneyHref(id), children: messages.toJourney.text })}
         </p>
       </Stack>

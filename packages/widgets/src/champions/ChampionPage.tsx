@@ -1,6 +1,7 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { ChampionOverview } from '@drawbridge/client/stores/champions';
-import { ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { Stack } from '@drawbridge/ui';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { ChampionJourney, type ChampionJourneyProps } from './ChampionJourney.tsx';
 import { ChampionTeams } from './ChampionTeams.tsx';
 import * as styles from './champions.css.ts';
@@ -29,16 +30,9 @@ export function ChampionPage({
     return (
       <Stack gap="8">
         {overview.state === 'loading' ? (
-          <div role="status" aria-label={messages.loading.text}>
-            <Skeleton shape="block" height={320} />
-          </div>
+          <LoadingBlocks label={messages.loading.text} heights={[320]} />
         ) : (
-          <ProblemState
-            title={messages.failed.text}
-            message={overview.problem.message}
-            incidentId={overview.problem.incident}
-            onRetry={onRetry}
-          />
+          <LoadProblem title={messages.failed.text} problem={overview.problem} onRetry={onRetry} />
         )}
         {posts}
       </Stack>

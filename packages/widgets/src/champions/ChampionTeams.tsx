@@ -2,6 +2,7 @@ import type { ChampionTeam, TeamMember } from '@drawbridge/contracts';
 import { TEAM_PERIOD_DAYS } from '@drawbridge/contracts';
 import { Avatar, Badge, EmptyState, Stack, Table, type TableColumn } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
+import * as card from '../card/card.css.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './champions.css.ts';
 import { messages } from './messages.ts';
@@ -34,8 +35,8 @@ export function ChampionTeams({ teams }: { teams: readonly ChampionTeam[] }) {
   return (
     <Stack as="section" gap="4">
       <div>
-        <h2 className={styles.heading}>{messages.teams.text}</h2>
-        <p className={styles.lead}>{format(messages.period.text, { days: TEAM_PERIOD_DAYS })}</p>
+        <h2 className={card.heading}>{messages.teams.text}</h2>
+        <p className={card.lead}>{format(messages.period.text, { days: TEAM_PERIOD_DAYS })}</p>
       </div>
       {teams.length === 0 && (
         <EmptyState compact title={messages.noTeams.text} message={messages.noTeamsText.text} />
@@ -43,8 +44,8 @@ export function ChampionTeams({ teams }: { teams: readonly ChampionTeam[] }) {
       {teams.map(({ id, name, members }) => (
         <Stack key={id} gap="3">
           <div className={styles.teamHead}>
-            <h3 className={styles.small}>{name}</h3>
-            <p className={styles.note}>
+            <h3 className={card.title}>{name}</h3>
+            <p className={card.note}>
               {members.length === 1
                 ? messages.membersOne.text
                 : format(messages.membersMany.text, { count: toFigure(members.length) })}

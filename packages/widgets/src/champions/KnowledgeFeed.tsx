@@ -1,18 +1,10 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { FeedPages } from '@drawbridge/client/stores/champions';
 import type { FeedPost } from '@drawbridge/contracts';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  LinkButton,
-  ProblemState,
-  Prose,
-  Skeleton,
-  Stack,
-} from '@drawbridge/ui';
+import { Badge, Button, Card, EmptyState, LinkButton, Prose, Stack } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
+import * as card from '../card/card.css.ts';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { messages as profile } from '../profile/messages.ts';
 import { format } from '../provider/format.ts';
@@ -39,8 +31,8 @@ export function KnowledgeFeed(props: KnowledgeFeedProps) {
   return (
     <Stack as="section" gap="4">
       <div>
-        <h2 className={styles.heading}>{messages.feed.text}</h2>
-        <p className={styles.lead}>{messages.feedAbout.text}</p>
+        <h2 className={card.heading}>{messages.feed.text}</h2>
+        <p className={card.lead}>{messages.feedAbout.text}</p>
       </div>
       <Posts {...props} />
     </Stack>
@@ -49,24 +41,9 @@ export function KnowledgeFeed(props: KnowledgeFeedProps) {
 
 function Posts({ feed, onRetry, onMore, isLoadingMore = false, toLinkHref, topicsHref }: KnowledgeFeedProps) {
   if (feed.state === 'loading')
-    return (
-      <div role="status" aria-label={messages.feedLoading.text}>
-        <Stack gap="4">
-          <Skeleton shape="block" height={220} />
-          <Skeleton shape="block" height={220} />
-        </Stack>
-      </div>
-    );
+    return <LoadingBlocks label={messages.feedLoading.text} heights={[220, 220]} />;
   if (feed.state === 'problem')
-    return (
-      <ProblemState
-        compact
-        title={messages.feedFailed.text}
-        message={feed.problem.message}
-        incidentId={feed.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem compact title={messages.feedFailed.text} problem={feed.problem} onRetry={onRetry} />;
   const { posts, hasMore } = feed.value;
   if (posts.length === 0)
     return (
@@ -79,7 +56,7 @@ function Posts({ feed, onRetry, onMore, isLoadingMore = false, toLinkHref, topic
     );
   return (
     <>
-      <ul className={styles.posts}>
+      <ul className={card.list}>
         {posts.map((post) => (
           <li key={post.id}>
             <Post post={post} href={toLinkHref(post.link)} />
@@ -101,9 +78,9 @@ function Post({ post: { title, date, topics, html, link }, href }: { post: FeedP
   return (
     <Card as="article">
       <Stack gap="3">
-        <h3 className={styles.small}>{title}</h3>
+        <h3 className={card.title}>{title}</h3>
         <div className={styles.meta}>
-          <time dateTime={date} className={styles.note}>
+          <time dateTime={date} className={card.note}>
             {toDay(date)}
           </time>
           {topics.map((topic) => (

@@ -1,6 +1,6 @@
 import { type CourseFilterState, type CourseType, isFilteringCourses } from '@drawbridge/client';
 import { hiddenClass, Skeleton, Stack } from '@drawbridge/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { messages as courseMessages } from '../course/messages.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { CourseFilters } from './CourseFilters.tsx';
@@ -31,20 +31,22 @@ function LoadedCatalogue({ type, filter, onFilter, ...grid }: ConnectedCourseCat
   const tags = useStore('tags', type);
   useEffect(() => void tags.loadPopular(), [tags]);
 
+  const ask = useEffectEvent(() => {
+    void store.load(filter);
+    void tags.suggest(filter.search);
+  });
+  const isTyping = useEffectEvent(() => filter.search.trim() !== store.filter.peek().search.trim());
+  // A host may make the same filter anew at each render.
+  const key = JSON.stringify(filter);
   useEffect(() => {
-    const isTyping = filter.search.trim() !== store.filter.peek().search.trim();
-    const ask = () => {
-      void store.load(filter);
-      void tags.suggest(filter.search);
-    };
     // The first list, and what is chosen by a press, comes at once.
-    if (!isTyping || store.pagesLoaded.peek() === 0) {
+    if (!isTyping() || store.pagesLoaded.peek() === 0) {
       ask();
       return undefined;
     }
     const timer = setTimeout(ask, SEARCH_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [store, tags, filter]);
+  }, [store, tags, key]);
 
   return (
     <Stack gap="8">

@@ -132,14 +132,12 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
         )}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>
-          {course.is_enrolled && (
-            <ProgressBar
-              value={course.progress}
-              label={format(messages.progress.text, { title: course.event_name })}
-              showValue
-              size="sm"
-            />
-          )}
+          <ProgressBar
+            value={course.progress}
+            label={format(messages.progress.text, { title: course.event_name })}
+            showValue
+            size="sm"
+          />
           <CardActions>
             {isLink ? (
               <LinkButton size="sm" wide tone={tone} href={continueHref ?? href} onClick={open}>

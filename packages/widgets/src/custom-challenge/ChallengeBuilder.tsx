@@ -1,10 +1,11 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CustomChallengeDraft } from '@drawbridge/client/stores/custom-challenges';
 import { CUSTOM_CHALLENGE_LIMITS, type LabCard } from '@drawbridge/contracts';
-import { Badge, Button, Card, EmptyState, ProblemState, Select, Skeleton, TextField } from '@drawbridge/ui';
+import { Badge, Button, Card, EmptyState, Select, Skeleton, TextField } from '@drawbridge/ui';
 import { type FormEvent, useState } from 'react';
 import { filterLabs, NO_FILTER } from '../lab/LabList.filter.ts';
 import { LabListFilters } from '../lab/LabListFilters.tsx';
+import { LoadProblem } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import { toLevelWord } from '../terms/index.ts';
 import { ChosenChallenges } from './ChosenChallenges.tsx';
@@ -40,14 +41,7 @@ export function ChallengeBuilder({
 
   if (labs.state === 'loading') return <Skeleton shape="block" height={420} />;
   if (labs.state === 'problem')
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={labs.problem.message}
-        incidentId={labs.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={labs.problem} onRetry={onRetry} />;
   const solvable = labs.value.filter(({ type }) => type !== 'playground');
   const found = filterLabs(solvable, filter);
   const chosen = labIds.flatMap((id) => solvable.find(({ lab_id }) => lab_id === id) ?? []);

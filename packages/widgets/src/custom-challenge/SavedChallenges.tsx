@@ -1,18 +1,9 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CustomChallenge } from '@drawbridge/contracts';
-import {
-  Badge,
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  Inline,
-  LinkButton,
-  ProblemState,
-  Skeleton,
-} from '@drawbridge/ui';
+import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { useState } from 'react';
+import { useDeleteDialog } from '../delete-dialog/use-delete-dialog.tsx';
+import { LoadProblem } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './custom-challenge.css.ts';
 import { messages } from './messages.ts';
@@ -38,18 +29,10 @@ export function SavedChallenges({
   buildHref,
   onDelete,
 }: SavedChallengesProps) {
-  const [asked, setAsked] = useState<CustomChallenge>();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { ask, dialog } = useDeleteDialog<CustomChallenge>(({ id }) => onDelete(id), messages);
   if (sets.state === 'loading') return <Skeleton shape="block" height={180} />;
   if (sets.state === 'problem')
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={sets.problem.message}
-        incidentId={sets.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={sets.problem} onRetry={onRetry} />;
   if (sets.value.length === 0)
     return (
       <EmptyState
@@ -63,12 +46,6 @@ export function SavedChallenges({
         }
       />
     );
-  const remove = async ({ id }: CustomChallenge) => {
-    setIsDeleting(true);
-    const isGone = await onDelete(id);
-    setIsDeleting(false);
-    if (isGone) setAsked(undefined);
-  };
   return (
     <>
       <div className={styles.cards}>
@@ -78,20 +55,11 @@ export function SavedChallenges({
             set={set}
             openHref={toOpenHref(set.id)}
             editHref={toEditHref(set.id)}
-            onDelete={() => setAsked(set)}
+            onDelete={() => ask(set)}
           />
         ))}
       </div>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={format(messages.deleteTitle.text, { title: asked?.title ?? '' })}
-        message={messages.deleteText.text}
-        confirmLabel={messages.delete.text}
-        tone="danger"
-        busy={isDeleting}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && void remove(asked)}
-      />
+      {dialog}
     </>
   );
 }

@@ -2,19 +2,17 @@ import type { CourseCard, JourneyDetail as Journey } from '@drawbridge/contracts
 import {
   Badge,
   cx,
-  EmptyState,
-  hiddenClass,
   Inline,
   iconCheck,
   LinkButton,
-  ProblemState,
   ProgressBar,
-  Skeleton,
   Stack,
   Thumbnail,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import * as card from '../card/card.css.ts';
+import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { toCoursesText } from './JourneyList.tsx';
@@ -37,33 +35,20 @@ function LoadedJourney({ journeyId, onTitle, ...links }: JourneyDetailProps) {
   const store = useStore('journey', journeyId);
   useEffect(() => void store.load(), [store]);
   const journey = store.journey.value;
-  const title = journey.state === 'ready' ? journey.value.title : undefined;
-  useEffect(() => {
-    if (title !== undefined) onTitle?.(title);
-  }, [title, onTitle]);
+  useTitle(journey.state === 'ready' ? journey.value.title : undefined, onTitle);
 
   if (journey.state === 'loading') return <Loading />;
   if (journey.state === 'problem') {
-    const { status, message, incident } = journey.problem;
-    if (status === 404 || status === 400)
+    const { problem } = journey;
+    if (isNotFound(problem))
       return (
-        <>
-          <h1 className={hiddenClass}>{messages.notFound.text}</h1>
-          <EmptyState
-            title={messages.notFound.text}
-            message={messages.notFoundText.text}
-            actions={<LinkButton href={links.listHref}>{messages.toList.text}</LinkButton>}
-          />
-        </>
+        <NotFound
+          title={messages.notFound.text}
+          message={messages.notFoundText.text}
+          actions={<LinkButton href={links.listHref}>{messages.toList.text}</LinkButton>}
+        />
       );
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={message}
-        incidentId={incident}
-        onRetry={() => void store.load()}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />;
   }
   return <Shown journey={journey.value} {...links} />;
 }
@@ -74,12 +59,12 @@ function Shown({ journey, toCourseHref }: { journey: Journey } & Pick<JourneyDet
     <Stack gap="8">
       <div className={styles.head}>
         <Stack gap="4">
-          <h1 className={styles.name}>{title}</h1>
-          <p className={styles.lead}>{description}</p>
+          <h1 className={card.name}>{title}</h1>
+          <p className={card.lead}>{description}</p>
           <Inline gap="2">
             <Badge>{toLevelWord(level)}</Badge>
           </Inline>
-          <p className={styles.facts}>
+          <p className={card.facts}>
             <span>{toCoursesText(courses.length)}</span>
             <span>{toDurationWords(total_ttl)}</span>
             <span>
@@ -90,7 +75,7 @@ function Shown({ journey, toCourseHref }: { journey: Journey } & Pick<JourneyDet
         <NextStep journey={journey} toCourseHref={toCourseHref} />
       </div>
       <Stack gap="4" as="section">
-        <h2 className={styles.sectionTitle}>{messages.courses.text}</h2>
+        <h2 className={card.heading}>{messages.courses.text}</h2>
         <ol className={styles.rows}>
           {courses.map((course, nth) => (
             <Row
@@ -126,8 +111,8 @@ function NextStep({
         {next ? (
           <>
             <div>
-              <p className={styles.nextLabel}>{messages.next.text}</p>
-              <p className={styles.nextTitle}>{next.event_name}</p>
+              <p className={card.note}>{messages.next.text}</p>
+              <p className={card.title}>{next.event_name}</p>
             </div>
             <LinkButton tone="primary" wide href={toCourseHref(next._key)}>
               {hasBegun ? messages.continue.text : messages.start.text}
@@ -135,8 +120,8 @@ function NextStep({
           </>
         ) : (
           <div>
-            <p className={styles.nextTitle}>{messages.allDone.text}</p>
-            <p className={styles.nextLabel}>{messages.allDoneText.text}</p>
+            <p className={card.title}>{messages.allDone.text}</p>
+            <p className={card.note}>{messages.allDoneText.text}</p>
           </div>
         )}
       </div>
@@ -166,10 +151,10 @@ function Row({
         <Thumbnail seed={_key} topic={owasp[0]} />
       </div>
       <div className={styles.rowWords}>
-        <h3 className={styles.rowTitle}>
-          {renderLink({ href, className: styles.open, children: event_name })}
+        <h3 className={card.title}>
+          {renderLink({ href, className: card.openLifting, children: event_name })}
         </h3>
-        <p className={styles.facts}>
+        <p className={card.facts}>
           <span>{toDurationWords(total_ttl)}</span>
           {isNext && <span>{messages.next.text}</span>}
         </p>
@@ -192,12 +177,5 @@ function Row({
 }
 
 function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="8">
-        <Skeleton shape="block" height={300} />
-        <Skeleton shape="block" height={320} />
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[300, 320]} gap="8" />;
 }

@@ -8,14 +8,14 @@ import {
   Icon,
   Inline,
   iconCheck,
-  ProblemState,
   ProgressBar,
-  Skeleton,
   Stack,
   Thumbnail,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import * as card from '../card/card.css.ts';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import * as styles from './journeys.css.ts';
@@ -34,23 +34,9 @@ export const toCoursesText = (count: number) =>
 /** Journeys as cards, each with its courses in order. It fetches nothing: `ConnectedJourneyList` does. @see NAV-23 */
 export function JourneyList({ journeys, onRetry, toHref }: JourneyListProps) {
   if (journeys.state === 'loading')
-    return (
-      <div role="status" aria-label={messages.loading.text}>
-        <Stack gap="5">
-          <Skeleton shape="block" height={230} />
-          <Skeleton shape="block" height={230} />
-        </Stack>
-      </div>
-    );
+    return <LoadingBlocks label={messages.loading.text} heights={[230, 230]} gap="5" />;
   if (journeys.state === 'problem')
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={journeys.problem.message}
-        incidentId={journeys.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={journeys.problem} onRetry={onRetry} />;
   if (journeys.value.length === 0)
     return <EmptyState title={messages.nothing.text} message={messages.nothingText.text} />;
   return (
@@ -82,8 +68,10 @@ function Journey({ journey, href }: { journey: JourneyCard; href: string }) {
               </Badge>
             )}
           </Inline>
-          <h2 className={styles.title}>{renderLink({ href, className: styles.open, children: title })}</h2>
-          <p className={styles.lead}>{summary}</p>
+          <h2 className={card.largeTitle}>
+            {renderLink({ href, className: card.openLifting, children: title })}
+          </h2>
+          <p className={card.lead}>{summary}</p>
           <ol className={styles.steps} aria-label={messages.courses.text}>
             {courses.map((course, nth) => (
               <li key={course.id} className={cx(styles.step, course.is_completed && styles.stepDone)}>
@@ -98,7 +86,7 @@ function Journey({ journey, href }: { journey: JourneyCard; href: string }) {
               </li>
             ))}
           </ol>
-          <p className={styles.facts}>
+          <p className={card.facts}>
             <span>{toCoursesText(courses.length)}</span>
             <span>{toDurationWords(total_ttl)}</span>
           </p>

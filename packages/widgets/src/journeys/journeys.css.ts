@@ -1,6 +1,6 @@
-import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
-const { color, space, radius, weight } = vars;
+const { color, space, radius } = vars;
 
 export const list = widgetStyle({ display: 'grid', gap: space[5], margin: 0, padding: 0, listStyle: 'none' });
 export const card = widgetStyle({
@@ -28,31 +28,6 @@ export const fill = widgetStyle({
   '@media': { [media.belowDesktop]: { blockSize: '120px' } },
 });
 export const body = widgetStyle({ padding: space[5], minInlineSize: 0 });
-export const title = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('xl'),
-});
-export const open = widgetStyle({
-  color: color.text,
-  textDecoration: 'none',
-  selectors: {
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': focusRing,
-  },
-});
-export const lead = widgetStyle({ margin: 0, color: color.textMuted, maxInlineSize: '68ch', ...text('md') });
-export const facts = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
-  margin: 0,
-  color: color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  ...text('sm'),
-});
 export const steps = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,12 +61,6 @@ export const head = widgetStyle({
   alignItems: 'start',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
 });
-export const name = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('display'),
-});
 export const aside = widgetStyle({
   overflow: 'hidden',
   border: `1px solid ${color.border}`,
@@ -102,14 +71,6 @@ export const asidePicture = widgetStyle({
   '@media': { [media.belowDesktop]: { maxBlockSize: '96px', overflow: 'hidden' } },
 });
 export const asideBody = widgetStyle({ display: 'grid', gap: space[4], padding: space[5] });
-export const nextLabel = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
-export const nextTitle = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('lg'),
-});
-export const sectionTitle = widgetStyle({ margin: 0, fontWeight: weight.strong, ...text('xl') });
 export const rows = widgetStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' });
 export const row = widgetStyle({
   position: 'relative',
@@ -136,12 +97,6 @@ export const rowPicture = widgetStyle({
   '@media': { [media.mobile]: { display: 'none' } },
 });
 export const rowWords = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
-export const rowTitle = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('lg'),
-});
 export const rowState = widgetStyle({
   '@media': { [media.mobile]: { gridColumn: '2' } },
 });

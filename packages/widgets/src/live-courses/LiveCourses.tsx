@@ -1,12 +1,13 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { LiveSessions } from '@drawbridge/client/stores/live-courses';
 import type { LiveEvent } from '@drawbridge/contracts';
-import { ConfirmDialog, EmptyState, LinkButton, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { ConfirmDialog, EmptyState, LinkButton, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
+import * as card from '../card/card.css.ts';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import type { EventActionHandlers } from './LiveEventActions.tsx';
 import { LiveEventCard } from './LiveEventCard.tsx';
-import * as styles from './live-courses.css.ts';
 import { messages } from './messages.ts';
 import { toDateText, toZoneName } from './session-times.ts';
 
@@ -34,24 +35,9 @@ export function LiveCourses({
 }: LiveCoursesProps) {
   const [asked, setAsked] = useState<LiveEvent>();
   if (sessions.state === 'loading')
-    return (
-      <div role="status" aria-label={messages.loading.text}>
-        <Stack gap="4">
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} shape="block" height={164} />
-          ))}
-        </Stack>
-      </div>
-    );
+    return <LoadingBlocks label={messages.loading.text} heights={[164, 164, 164]} />;
   if (sessions.state === 'problem')
-    return (
-      <ProblemState
-        title={messages.failed.text}
-        message={sessions.problem.message}
-        incidentId={sessions.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem title={messages.failed.text} problem={sessions.problem} onRetry={onRetry} />;
   const { upcoming, past, nowMs } = sessions.value;
   const cancel = async (event: LiveEvent) => {
     await onCancel(event);
@@ -80,15 +66,15 @@ export function LiveCourses({
         />
       ) : (
         <Stack as="section" gap="4">
-          <h2 className={styles.heading}>{messages.upcoming.text}</h2>
-          <p className={styles.zone}>{format(messages.zone.text, { zone: toZoneName() })}</p>
-          <ul className={styles.list}>{upcoming.map(toCard)}</ul>
+          <h2 className={card.heading}>{messages.upcoming.text}</h2>
+          <p className={card.note}>{format(messages.zone.text, { zone: toZoneName() })}</p>
+          <ul className={card.list}>{upcoming.map(toCard)}</ul>
         </Stack>
       )}
       {past.length > 0 && (
         <Stack as="section" gap="4">
-          <h2 className={styles.heading}>{messages.past.text}</h2>
-          <ul className={styles.list}>{past.map(toCard)}</ul>
+          <h2 className={card.heading}>{messages.past.text}</h2>
+          <ul className={card.list}>{past.map(toCard)}</ul>
         </Stack>
       )}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@drawbridge/contracts';
 import { Button, iconCalendar, LinkButton } from '@drawbridge/ui';
+import * as card from '../card/card.css.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './live-courses.css.ts';
 import { messages } from './messages.ts';
@@ -69,7 +70,7 @@ export function LiveEventActions(props: LiveEventActionsProps) {
 function TakeSeat({ event, isBusy, toCourseHref, onRegister }: LiveEventActionsProps) {
   const { event_name: title, upgrade, disabled, seats_left } = event;
   if (upgrade) return <LinkButton href={toCourseHref(event)}>{messages.upgrade.text}</LinkButton>;
-  if (disabled) return <p className={styles.note}>{messages.locked.text}</p>;
+  if (disabled) return <p className={card.note}>{messages.locked.text}</p>;
   return (
     <Button
       tone="primary"

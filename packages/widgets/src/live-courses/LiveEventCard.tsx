@@ -14,6 +14,7 @@ import {
 } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
 import { toFigure } from '@drawbridge/ui/messages';
+import * as card from '../card/card.css.ts';
 import { format } from '../provider/format.ts';
 import { type EventActionHandlers, LiveEventActions } from './LiveEventActions.tsx';
 import * as styles from './live-courses.css.ts';
@@ -50,8 +51,8 @@ export function LiveEventCard(props: LiveEventCardProps) {
         <time dateTime={event.starts_at} className={styles.date}>
           <span className={styles.day}>{day}</span> <span className={styles.month}>{month}</span>
         </time>
-        <div className={styles.words}>
-          <div className={styles.badges}>
+        <div className={card.words}>
+          <div className={card.badges}>
             <Badge {...look}>{text.text}</Badge>
             {is_registered && event_status !== 'cancelled' && (
               <Badge tone="pass" icon={iconCheck}>
@@ -59,12 +60,12 @@ export function LiveEventCard(props: LiveEventCardProps) {
               </Badge>
             )}
           </div>
-          <h3 className={styles.title}>
-            {renderLink({ href: toCourseHref(event), className: styles.link, children: event_name })}
+          <h3 className={card.title}>
+            {renderLink({ href: toCourseHref(event), className: card.link, children: event_name })}
           </h3>
-          <p className={styles.about}>{description}</p>
-          <p className={styles.facts}>
-            <span className={styles.fact}>
+          <p className={card.lead}>{description}</p>
+          <p className={card.facts}>
+            <span className={card.fact}>
               <Icon icon={iconClock} size={16} />
               {toTimeText(event)}
             </span>
@@ -72,7 +73,7 @@ export function LiveEventCard(props: LiveEventCardProps) {
           </p>
           <Instructors event={event} />
           {is_registered && isAhead && nowMs < opensAtMs && (
-            <p className={styles.note}>{format(messages.opens.text, { time: toClockText(opensAtMs) })}</p>
+            <p className={card.note}>{format(messages.opens.text, { time: toClockText(opensAtMs) })}</p>
           )}
         </div>
         <LiveEventActions {...props} canJoin={is_registered && nowMs >= opensAtMs} />
@@ -84,7 +85,7 @@ export function LiveEventCard(props: LiveEventCardProps) {
 function Seats({ event: { seats, seats_left } }: { event: LiveEvent }) {
   const values = { seats: toFigure(seats), count: toFigure(seats_left) };
   return (
-    <span className={styles.fact}>
+    <span className={card.fact}>
       <Icon icon={iconUsers} size={16} />
       {format(seats_left === 0 ? messages.noSeat.text : messages.seatsLeft.text, values)}
     </span>
@@ -101,7 +102,7 @@ function Instructors({ event: { instructor_id } }: { event: LiveEvent }) {
   return (
     <ul className={styles.people} aria-label={messages.instructors.text}>
       {people.map(({ id, name, logo }) => (
-        <li key={id} className={styles.fact}>
+        <li key={id} className={card.fact}>
           <Avatar name={name} src={logo || null} size={24} decorative />
           {name}
         </li>

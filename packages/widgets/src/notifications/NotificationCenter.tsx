@@ -1,17 +1,8 @@
 import type { NotificationList } from '@drawbridge/client/stores/notifications';
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  Inline,
-  ProblemState,
-  Skeleton,
-  Stack,
-  Tabs,
-  VisuallyHidden,
-} from '@drawbridge/ui';
+import { Badge, Button, EmptyState, Inline, Stack, Tabs, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useId, useRef } from 'react';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { emptyMessages, messages } from './messages.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -69,12 +60,7 @@ function Content() {
   if (content.state === 'loading') return <Loading />;
   if (content.state === 'problem')
     return (
-      <ProblemState
-        title={messages.failed.text}
-        message={content.problem.message}
-        onRetry={() => void store.load()}
-        incidentId={content.problem.incident}
-      />
+      <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={() => void store.load()} />
     );
   const { items } = content.value;
   if (items.length === 0 && !content.value.next) {
@@ -129,13 +115,5 @@ function More({ list, onMore }: { list: NotificationList; onMore: () => void }) 
 }
 
 function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="3">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="block" height={64} />
-        ))}
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[64, 64, 64, 64]} gap="3" />;
 }

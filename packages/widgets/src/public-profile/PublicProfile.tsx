@@ -4,19 +4,17 @@ import {
   Avatar,
   Button,
   Card,
-  EmptyState,
   hiddenClass,
   iconLink,
   iconTrophy,
   LinkButton,
-  ProblemState,
-  Skeleton,
   Stack,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../loadable/index.ts';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
 import { toDay, toMonth } from './dates.ts';
@@ -41,25 +39,23 @@ function LoadedProfile({ userId, address, boardHref, toBadgeHref, onName }: Publ
   const store = useStore('publicPerson', userId);
   useEffect(() => void store.load(), [store]);
   const person = store.person.value;
-  const shownName = person.state === 'ready' ? person.value.name : undefined;
-  useEffect(() => {
-    if (shownName !== undefined) onName?.(shownName);
-  }, [shownName, onName]);
+  useTitle(person.state === 'ready' ? person.value.name : undefined, onName);
 
   if (person.state === 'loading') return <Loading />;
   if (person.state === 'problem') {
-    const { status, message, incident } = person.problem;
-    // An invalid address looks to the reader like an unknown one.
-    if (status === 404 || status === 400) return <NotFound boardHref={boardHref} />;
+    const { problem } = person;
+    if (isNotFound(problem))
+      return (
+        <NotFound
+          title={messages.notFoundTitle.text}
+          message={messages.notFoundText.text}
+          actions={<LinkButton href={boardHref}>{messages.toBoard.text}</LinkButton>}
+        />
+      );
     return (
       <>
         <h1 className={hiddenClass}>{messages.visibility.text}</h1>
-        <ProblemState
-          title={messages.failed.text}
-          message={message}
-          incidentId={incident}
-          onRetry={() => void store.load()}
-        />
+        <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />
       </>
     );
   }
@@ -156,27 +152,10 @@ function Badges({ store, toHref }: { store: PublicPersonStore; toHref: PublicPro
   );
 }
 
-function NotFound({ boardHref }: Pick<PublicProfileProps, 'boardHref'>) {
-  return (
-    <>
-      <h1 className={hiddenClass}>{messages.notFoundTitle.text}</h1>
-      <EmptyState
-        title={messages.notFoundTitle.text}
-        message={messages.notFoundText.text}
-        actions={<LinkButton href={boardHref}>{messages.toBoard.text}</LinkButton>}
-      />
-    </>
-  );
-}
-
 function Loading() {
   return (
-    <div role="status" aria-label={messages.loading.text}>
+    <LoadingBlocks label={messages.loading.text} heights={[236, 320]} gap="8">
       <h1 className={hiddenClass}>{messages.visibility.text}</h1>
-      <Stack gap="8">
-        <Skeleton shape="block" height={236} />
-        <Skeleton shape="block" height={320} />
-      </Stack>
-    </div>
+    </LoadingBlocks>
   );
 }

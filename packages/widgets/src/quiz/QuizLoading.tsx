@@ -1,13 +1,6 @@
-import { Skeleton, Stack } from '@drawbridge/ui';
+import { LoadingBlocks } from '../loadable/index.ts';
 import { messages } from './messages.ts';
 
 export function QuizLoading() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="5">
-        <Skeleton shape="block" height={180} />
-        <Skeleton shape="block" height={180} />
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[180, 180]} gap="5" />;
 }

@@ -1,5 +1,6 @@
-import { EmptyState, hiddenClass, LinkButton, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { hiddenClass, LinkButton, Stack } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { toDay } from './dates.ts';
 import { t } from './messages.ts';
@@ -22,32 +23,18 @@ function LoadedPage({ token, startHref, onTitle }: SharedReplayPageProps) {
   const store = useStore('sharedReplay', token);
   useEffect(() => void store.load(), [store]);
   const shared = store.shared.value;
-  const title = shared.state === 'ready' ? shared.value.replay.test_title : undefined;
-  useEffect(() => {
-    if (title !== undefined) onTitle?.(title);
-  }, [title, onTitle]);
+  useTitle(shared.state === 'ready' ? shared.value.replay.test_title : undefined, onTitle);
   const start = <LinkButton href={startHref}>{t('shared.start')}</LinkButton>;
 
   if (shared.state === 'loading') return <Loading />;
   if (shared.state === 'problem') {
-    const { status, message, incident } = shared.problem;
-    // An address that cannot be one is to the reader what one that has ended is.
-    if (status === 404 || status === 400)
-      return (
-        <>
-          <h1 className={hiddenClass}>{t('shared.gone.title')}</h1>
-          <EmptyState title={t('shared.gone.title')} message={t('shared.gone.text')} actions={start} />
-        </>
-      );
+    const { problem } = shared;
+    if (isNotFound(problem))
+      return <NotFound title={t('shared.gone.title')} message={t('shared.gone.text')} actions={start} />;
     return (
       <>
         <h1 className={hiddenClass}>{t('shared.failed')}</h1>
-        <ProblemState
-          title={t('shared.failed')}
-          message={message}
-          incidentId={incident}
-          onRetry={() => void store.load()}
-        />
+        <LoadProblem title={t('shared.failed')} problem={problem} onRetry={() => void store.load()} />
       </>
     );
   }
@@ -63,12 +50,8 @@ function LoadedPage({ token, startHref, onTitle }: SharedReplayPageProps) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={t('shared.loading')}>
+    <LoadingBlocks label={t('shared.loading')} heights={[140, 420]} gap="6">
       <h1 className={hiddenClass}>{t('shared.loading')}</h1>
-      <Stack gap="6">
-        <Skeleton shape="block" height={140} />
-        <Skeleton shape="block" height={420} />
-      </Stack>
-    </div>
+    </LoadingBlocks>
   );
 }

@@ -1,7 +1,8 @@
 import type { RunningLab, RunningLabsStore } from '@drawbridge/client/stores/running-labs';
-import { ConfirmDialog, EmptyState, LinkButton, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { ConfirmDialog, EmptyState, LinkButton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { RunningLabRow } from './RunningLabRow.tsx';
@@ -27,12 +28,7 @@ function LoadedLabs({ browseHref }: RunningLabsProps) {
   if (labs.state === 'loading') return <Loading />;
   if (labs.state === 'problem')
     return (
-      <ProblemState
-        title={messages.failed.text}
-        message={labs.problem.message}
-        onRetry={() => void store.load()}
-        incidentId={labs.problem.incident}
-      />
+      <LoadProblem title={messages.failed.text} problem={labs.problem} onRetry={() => void store.load()} />
     );
   return <Rows store={store} labs={labs.value} browseHref={browseHref} />;
 }
@@ -98,13 +94,5 @@ function Rows({
 }
 
 function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading.text}>
-      <Stack gap="4">
-        {['a', 'b'].map((key) => (
-          <Skeleton key={key} shape="block" height={112} />
-        ))}
-      </Stack>
-    </div>
-  );
+  return <LoadingBlocks label={messages.loading.text} heights={[112, 112]} />;
 }

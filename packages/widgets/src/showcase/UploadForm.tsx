@@ -3,6 +3,7 @@ import { SHOWCASE_LIMITS } from '@drawbridge/contracts';
 import { UPLOAD_TYPES } from '@drawbridge/contracts/rules';
 import { Button, Callout, Card, Field, iconUpload, TextArea, TextField } from '@drawbridge/ui';
 import { type FormEvent, useState } from 'react';
+import * as card from '../card/card.css.ts';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './showcase.css.ts';
@@ -43,7 +44,7 @@ export function UploadForm({ errors = {}, result, isSending = false, onChoose, o
   return (
     <Card as="section" padding="lg">
       <form className={styles.form} onSubmit={send} noValidate>
-        <h2 className={styles.heading}>{messages.upload.text}</h2>
+        <h2 className={card.heading}>{messages.upload.text}</h2>
         {result && <Result result={result} />}
         <TextField
           label={messages.title.text}

@@ -5,18 +5,17 @@ import {
   Badge,
   Button,
   Card,
-  ConfirmDialog,
   EmptyState,
   Inline,
   iconCheck,
   iconDownload,
   iconTrash,
-  ProblemState,
-  Skeleton,
   Stack,
 } from '@drawbridge/ui';
 import { dateFormat, formatLocale, toFigure } from '@drawbridge/ui/messages';
-import { useState } from 'react';
+import * as card from '../card/card.css.ts';
+import { useDeleteDialog } from '../delete-dialog/use-delete-dialog.tsx';
+import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './showcase.css.ts';
@@ -31,18 +30,11 @@ export interface UploadListProps {
 
 /** The learner's own write-ups, to download and delete. It fetches nothing: `ConnectedShowcase` does. @see NAV-26 */
 export function UploadList({ uploads, onRetry, onDownload, onDelete }: UploadListProps) {
-  const [asked, setAsked] = useState<ShowcaseUpload>();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const remove = async (upload: ShowcaseUpload) => {
-    setIsDeleting(true);
-    const isGone = await onDelete(upload);
-    setIsDeleting(false);
-    if (isGone) setAsked(undefined);
-  };
+  const { ask, dialog } = useDeleteDialog(onDelete, messages);
   return (
     <Stack as="section" gap="4">
       <div className={styles.listHead}>
-        <h2 className={styles.heading}>{messages.own.text}</h2>
+        <h2 className={card.heading}>{messages.own.text}</h2>
         {uploads.state === 'ready' && uploads.value.length > 0 && (
           <p className={styles.muted}>
             {format(messages.count.text, {
@@ -52,17 +44,8 @@ export function UploadList({ uploads, onRetry, onDownload, onDelete }: UploadLis
           </p>
         )}
       </div>
-      <Contents uploads={uploads} onRetry={onRetry} onDownload={onDownload} onAsk={setAsked} />
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={format(messages.deleteTitle.text, { title: asked?.title ?? '' })}
-        message={messages.deleteText.text}
-        confirmLabel={messages.delete.text}
-        tone="danger"
-        busy={isDeleting}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && void remove(asked)}
-      />
+      <Contents uploads={uploads} onRetry={onRetry} onDownload={onDownload} onAsk={ask} />
+      {dialog}
     </Stack>
   );
 }
@@ -73,22 +56,9 @@ function Contents({
   onDownload,
   onAsk,
 }: Omit<UploadListProps, 'onDelete'> & { onAsk: (upload: ShowcaseUpload) => void }) {
-  if (uploads.state === 'loading')
-    return (
-      <div role="status" aria-label={messages.loading.text}>
-        <Skeleton shape="block" height={150} />
-      </div>
-    );
+  if (uploads.state === 'loading') return <LoadingBlocks label={messages.loading.text} heights={[150]} />;
   if (uploads.state === 'problem')
-    return (
-      <ProblemState
-        compact
-        title={messages.failed.text}
-        message={uploads.problem.message}
-        incidentId={uploads.problem.incident}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadProblem compact title={messages.failed.text} problem={uploads.problem} onRetry={onRetry} />;
   if (uploads.value.length === 0)
     return <EmptyState title={messages.nothing.text} message={messages.nothingText.text} />;
   return (
@@ -124,7 +94,7 @@ function UploadCard({ upload, onDownload, onAsk }: UploadCardProps) {
   return (
     <Card as="article" className={styles.row}>
       <div className={styles.rowHead}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={card.title}>{title}</h3>
         <Badge tone="pass" icon={iconCheck}>
           {messages.received.text}
         </Badge>

@@ -10,7 +10,6 @@ export const columns = widgetStyle({
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const form = widgetStyle({ display: 'grid', gap: space[5] });
-export const heading = widgetStyle({ margin: 0, fontWeight: weight.strong, ...text('xl') });
 /** The browser's own control: it opens by click, key and drop. */
 export const file = widgetStyle({
   inlineSize: '100%',
@@ -58,12 +57,6 @@ export const rowHead = widgetStyle({
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: space[2],
-});
-export const title = widgetStyle({
-  margin: 0,
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  ...text('lg'),
 });
 export const about = widgetStyle({
   margin: 0,

@@ -7,12 +7,12 @@ import {
   hiddenClass,
   Inline,
   iconPlus,
-  ProblemState,
   Skeleton,
   Stack,
   Tabs,
 } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
+import { LoadProblem } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import { messages } from './messages.ts';
@@ -41,11 +41,10 @@ function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
   if (content.state === 'loading') return <Loading />;
   if (content.state === 'problem')
     return (
-      <ProblemState
+      <LoadProblem
         title={messages.failed.text}
-        message={content.problem.message}
+        problem={content.problem}
         onRetry={() => void wishlist.load()}
-        incidentId={content.problem.incident}
       />
     );
 

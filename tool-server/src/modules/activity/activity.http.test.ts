@@ -12,6 +12,7 @@ import {
   setWeeklyGoal,
   submitLab,
 } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,23 +33,13 @@ beforeAll(async () => {
   tool = await createTestTool({
     labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1),
     grader: {
-      grade: async (labId) => ({
-        grade_id: randomUUID(),
-        lab_id: labId,
-        content_hash: '',
-        engine: 'none',
-        engine_hash: '',
-        submission_hash: '',
-        verdict: 'passed',
-        score: 100,
-        max: 100,
-        tests: [],
-        usage: { fuel: 0, wall_ms: 0 },
-        outcome_hash: '',
-        log: '',
-        graded_at: tool.clock.now().toISOString(),
-        signature: '',
-      }),
+      grade: async (labId) =>
+        buildLabResult({
+          lab_id: labId,
+          verdict: 'passed',
+          score: 100,
+          graded_at: tool.clock.now().toISOString(),
+        }),
     },
   });
   tool.app.jobs.start();

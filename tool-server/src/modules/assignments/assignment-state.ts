@@ -24,8 +24,6 @@ export function toState({ startsAt, dueAt, hasHardEnd }: Dates, work: Work, now:
   return work.completed > 0 ? 'in_progress' : 'not_started';
 }
 
-export const isToDo = (state: AssignmentState): boolean => state !== 'finished' && state !== 'closed';
-
 export type Notice = 'start' | 'week' | 'day' | 'overdue';
 
 const DAY_MS = 86_400_000;

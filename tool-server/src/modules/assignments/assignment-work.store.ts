@@ -1,4 +1,4 @@
-import type { AssignmentItem, PersonId } from '@drawbridge/contracts';
+import type { AssignmentFilter, AssignmentItem, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 
@@ -85,34 +85,74 @@ export interface WorkRow {
   finished_ms: string | null;
 }
 
-async function readWork(db: DbOrTx, given: SQL): Promise<WorkRow[]> {
-  const { rows } = (await db.execute(sql`
-    with ${toUnits(given)},
-    once as (
-      select id, person_id, pass_percent, unit, min(at) as at from unit group by 1, 2, 3, 4
-    )
+/** One row for each of `given` that has any work. */
+const toWork = (given: SQL) => sql`
+  ${toUnits(given)},
+  once as (
+    select id, person_id, pass_percent, unit, min(at) as at from unit group by 1, 2, 3, 4
+  ),
+  work as (
     select id, person_id, count(at)::int as completed, count(*)::int as total,
-      (extract(epoch from
-        (array_agg(at order by at) filter (where at is not null))[ceil(count(*) * pass_percent / 100.0)::int]
-      ) * 1000)::bigint::text as finished_ms
+      (array_agg(at order by at) filter (where at is not null))[ceil(count(*) * pass_percent / 100.0)::int]
+        as finished_at
     from once group by id, person_id, pass_percent
-  `)) as { rows: WorkRow[] };
+  )`;
+
+const FINISHED_MS = sql`(extract(epoch from finished_at) * 1000)::bigint::text as finished_ms`;
+
+/** Of some people in some assignments; those without any work have no row. */
+export async function readWorkOf(
+  db: DbOrTx,
+  pairs: readonly { id: string; person_id: string }[],
+): Promise<WorkRow[]> {
+  const given = sql`
+    select id, person_id from json_to_recordset(${JSON.stringify(pairs)}::json) as r(id uuid, person_id uuid)`;
+  const { rows } = (await db.execute(
+    sql`with ${toWork(given)} select id, person_id, completed, total, ${FINISHED_MS} from work`,
+  )) as { rows: WorkRow[] };
   return rows;
 }
 
-/** Of all assignments of a person; those without any work have no row. */
-export const readWorkOfPerson = (db: DbOrTx, personId: PersonId): Promise<WorkRow[]> =>
-  readWork(db, ofPerson(personId));
+interface WorkPage {
+  works: WorkRow[];
+  /** Of each choice, on all pages. */
+  counts: Record<AssignmentFilter, number>;
+}
 
-/** Of some people in some assignments. */
-export const readWorkOf = (
+/**
+ * A page of a person's assignments: what is to do by its due date, then what is closed, then what is done, the latest
+ * first. What is closed is said by `toState` too.
+ */
+export async function readWorkPage(
   db: DbOrTx,
-  pairs: readonly { id: string; person_id: string }[],
-): Promise<WorkRow[]> =>
-  readWork(
-    db,
-    sql`select id, person_id from json_to_recordset(${JSON.stringify(pairs)}::json) as r(id uuid, person_id uuid)`,
-  );
+  personId: PersonId,
+  { show, page, per_page, now }: { show: AssignmentFilter; page: number; per_page: number; now: Date },
+): Promise<WorkPage> {
+  const { rows } = (await db.execute(sql`
+    with ${toWork(ofPerson(personId))},
+    listed as (
+      select g.id, g.person_id, coalesce(w.completed, 0) as completed, coalesce(w.total, 0) as total,
+        a.due_at, w.finished_at, case
+          when w.finished_at is not null then 'done'
+          when a.has_hard_end and a.due_at < ${now.toISOString()}::timestamptz then 'closed'
+          else 'to_do'
+        end as part
+      from given g join assignment a on a.id = g.id left join work w on w.id = g.id
+    ),
+    shown as (
+      select id, person_id, completed, total, ${FINISHED_MS} from listed
+      where ${show}::text in ('all', part)
+      order by array_position(array['to_do', 'closed', 'done'], part),
+        case part when 'to_do' then due_at end, coalesce(finished_at, due_at) desc, id
+      limit ${per_page}::int offset ${(page - 1) * per_page}::int
+    )
+    select count(*) filter (where part = 'to_do')::int as to_do, count(*) filter (where part = 'done')::int as done,
+      count(*)::int as "all", (select coalesce(json_agg(s), '[]') from shown s) as works
+    from listed
+  `)) as { rows: (WorkPage['counts'] & Pick<WorkPage, 'works'>)[] };
+  const { works = [], ...counts } = rows[0] ?? { to_do: 0, done: 0, all: 0 };
+  return { works, counts };
+}
 
 export interface ItemWorkRow {
   kind: 'course' | 'journey';

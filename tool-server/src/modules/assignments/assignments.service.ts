@@ -14,12 +14,12 @@ import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { CertificateIssuing } from '../certificates/index.ts';
-import { isPast, isToDo, toState, type Work } from './assignment-state.ts';
+import { isPast, toState, type Work } from './assignment-state.ts';
 import {
   type ItemWorkRow,
   readItemWork,
   readWorkOf,
-  readWorkOfPerson,
+  readWorkPage,
   type WorkRow,
 } from './assignment-work.store.ts';
 import * as store from './assignments.store.ts';
@@ -88,20 +88,6 @@ function toItem(row: ItemWorkRow, dueAt: Date, now: Date): AssignmentDetail['ite
   };
 }
 
-/** What is to do by its due date, then what is closed, then what is done, the latest first. */
-function compare(one: AssignmentCard, other: AssignmentCard): number {
-  const toRank = ({ state }: AssignmentCard) => (isToDo(state) ? 0 : state === 'closed' ? 1 : 2);
-  const toTime = ({ finished_at, due_at, state }: AssignmentCard) =>
-    isToDo(state) ? Date.parse(due_at) : -Date.parse(finished_at ?? due_at);
-  return toRank(one) - toRank(other) || toTime(one) - toTime(other) || one.id.localeCompare(other.id);
-}
-
-const SHOWS: Record<Query['show'], (card: AssignmentCard) => boolean> = {
-  to_do: ({ state }) => isToDo(state),
-  done: ({ state }) => state === 'finished',
-  all: () => true,
-};
-
 /** What companies ask people to learn, for those who are asked. @see COMP-19, COMP-20 */
 export function createAssignmentService(deps: AssignmentDeps): AssignmentService {
   const { clock, certificates } = deps;
@@ -115,21 +101,17 @@ export function createAssignmentService(deps: AssignmentDeps): AssignmentService
   }
 
   return {
-    async list(personId, { show, page, per_page }) {
+    async list(personId, query) {
       const now = clock.now();
-      const rows = await store.readAssignments(db, personId);
-      const works = new Map((await readWorkOfPerson(db, personId)).map((row) => [row.id, row]));
-      const cards = rows.map((row) => toCard(row, toWork(works.get(row.id)), now)).toSorted(compare);
-      const first = (page - 1) * per_page;
-      return {
-        items: cards.filter(SHOWS[show]).slice(first, first + per_page),
-        counts: {
-          to_do: cards.filter(SHOWS.to_do).length,
-          done: cards.filter(SHOWS.done).length,
-          all: cards.length,
-        },
-        now: now.toISOString(),
-      };
+      const { works, counts } = await readWorkPage(db, personId, { ...query, now });
+      const ids = works.map(({ id }) => id);
+      const rows = ids.length === 0 ? [] : await store.readAssignments(db, personId, ids);
+      const items = works.flatMap((work) => {
+        // One that was taken away meanwhile is left out.
+        const row = rows.find(({ id }) => id === work.id);
+        return row ? [toCard(row, toWork(work), now)] : [];
+      });
+      return { items, counts, now: now.toISOString() };
     },
 
     async get(personId, id) {

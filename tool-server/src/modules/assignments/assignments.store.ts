@@ -1,5 +1,5 @@
 import type { AssignmentId, PersonId } from '@drawbridge/contracts';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { IS_ASSIGNED } from './assignment-work.store.ts';
 import { assignment } from './assignments.table.ts';
@@ -23,7 +23,7 @@ const isOf = (personId: PersonId) => sql`exists (
   where p.id = ${personId}::uuid and a.id = "assignment"."id" and ${IS_ASSIGNED}
 )`;
 
-function select(db: DbOrTx, personId: PersonId, where?: SQL): Promise<CountedAssignment[]> {
+function select(db: DbOrTx, personId: PersonId, where: SQL): Promise<CountedAssignment[]> {
   return db
     .select({ ...getTableColumns(assignment), items: ITEMS })
     .from(assignment)
@@ -36,9 +36,12 @@ function select(db: DbOrTx, personId: PersonId, where?: SQL): Promise<CountedAss
     );
 }
 
-/** Every assignment that a person has now. */
-export const readAssignments = (db: DbOrTx, personId: PersonId): Promise<CountedAssignment[]> =>
-  select(db, personId);
+/** Those of a person's assignments, in no order. */
+export const readAssignments = (
+  db: DbOrTx,
+  personId: PersonId,
+  ids: readonly string[],
+): Promise<CountedAssignment[]> => select(db, personId, inArray(assignment.id, ids));
 
 /** One of them; undefined for one that does not exist, or is not theirs. */
 export async function findAssignment(

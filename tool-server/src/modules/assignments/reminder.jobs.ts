@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { AT_ONCE, runInBatches } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { isEnabledAccount } from '../people/index.ts';
 import { type Notice, toNotice } from './assignment-state.ts';
@@ -10,7 +11,6 @@ import { IS_ASSIGNED, readWorkOf } from './assignment-work.store.ts';
 import { assignment, assignmentNotice } from './assignments.table.ts';
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 200;
 
 interface DueNotice {
   id: string;
@@ -94,13 +94,6 @@ export function createReminderJob(deps: { database: Database; events: EventBus; 
   return {
     name: 'assignment-reminders',
     everyMs: EVERY_MS,
-    async run() {
-      let done = 0;
-      for (;;) {
-        const sent = await sendDue();
-        done += sent;
-        if (sent < AT_ONCE) return done;
-      }
-    },
+    run: () => runInBatches(sendDue),
   };
 }

@@ -4,6 +4,7 @@ import { asId, type PersonId } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { createCatchUpJob } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { type Earning, EVIDENCE_OF, findEarnings } from './badge-rules.ts';
 import { insertAward } from './badges.store.ts';
@@ -16,7 +17,6 @@ export interface AwardBadgesDeps {
 }
 
 const EVERY_MS = 24 * 3_600_000;
-const AT_ONCE = 200;
 
 const AFTER_PASS: readonly BadgeRule['kind'][] = ['labs', 'challenges', 'no-hint', 'streak'];
 const AFTER_ITEM: readonly BadgeRule['kind'][] = ['streak'];
@@ -28,8 +28,6 @@ const AFTER_COURSE: readonly BadgeRule['kind'][] = ['course', 'journey', 'streak
  */
 export function createAwardBadges(deps: AwardBadgesDeps): Job {
   const { badges, events, clock } = deps;
-  const { db } = deps.database;
-  let isStopped = false;
 
   async function award(tx: Tx, { id, title, rule }: Badge, { personId, at, evidenceId }: Earning) {
     const row = {
@@ -58,27 +56,11 @@ export function createAwardBadges(deps: AwardBadgesDeps): Job {
     awardEarned(tx, personId, completed ? AFTER_COURSE : AFTER_ITEM),
   );
 
-  return {
-    name: 'badges',
-    everyMs: EVERY_MS,
-    stop() {
-      isStopped = true;
-    },
-    async run() {
-      isStopped = false;
-      let done = 0;
-      for (const badge of badges) {
-        let found: Earning[];
-        do {
-          found = await findEarnings(db, badge, { limit: AT_ONCE });
-          for (const earning of found) {
-            if (isStopped) return done;
-            await db.transaction((tx) => award(tx, badge, earning));
-            done += 1;
-          }
-        } while (found.length === AT_ONCE);
-      }
-      return done;
-    },
-  };
+  return createCatchUpJob<Earning>(
+    { database: deps.database, name: 'badges', everyMs: EVERY_MS },
+    badges.map((badge) => ({
+      find: (db, limit) => findEarnings(db, badge, { limit }),
+      handle: (tx, earning) => award(tx, badge, earning),
+    })),
+  );
 }

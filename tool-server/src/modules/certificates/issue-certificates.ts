@@ -4,6 +4,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { makeTyped } from '../../platform/codes/typed-code.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { AT_ONCE, createCatchUpJob } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import {
   type DueCertificate,
@@ -13,7 +14,6 @@ import {
 } from './due.store.ts';
 
 const EVERY_MS = 24 * 3_600_000;
-const AT_ONCE = 200;
 
 /** The same day so many months later; of a month without that day, its last one. */
 function addMonths(at: Date, months: number): Date {
@@ -62,8 +62,6 @@ export function createIssueCertificates(deps: {
   issue: IssueCertificate;
 }): Job {
   const { events, issue } = deps;
-  const { db } = deps.database;
-  let isStopped = false;
 
   async function issueDue(tx: Tx, personId: PersonId, find: typeof findDueCourses) {
     for (const due of await find(tx, { personId, limit: AT_ONCE })) await issue(tx, due);
@@ -78,27 +76,11 @@ export function createIssueCertificates(deps: {
     if (passed) await issueDue(tx, personId, findDueCertifications);
   });
 
-  return {
-    name: 'certificates',
-    everyMs: EVERY_MS,
-    stop() {
-      isStopped = true;
-    },
-    async run() {
-      isStopped = false;
-      let done = 0;
-      for (const find of [findDueCourses, findDueCertifications]) {
-        let found: DueCertificate[];
-        do {
-          found = await find(db, { limit: AT_ONCE });
-          for (const due of found) {
-            if (isStopped) return done;
-            await db.transaction((tx) => issue(tx, due));
-            done += 1;
-          }
-        } while (found.length === AT_ONCE);
-      }
-      return done;
-    },
-  };
+  return createCatchUpJob(
+    { database: deps.database, name: 'certificates', everyMs: EVERY_MS },
+    [findDueCourses, findDueCertifications].map((find) => ({
+      find: (db, limit) => find(db, { limit }),
+      handle: issue,
+    })),
+  );
 }

@@ -12,6 +12,7 @@ import {
   queryNotifications,
   submitLab,
 } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -89,23 +90,13 @@ beforeAll(async () => {
     labs,
     grader: {
       // These tests are about what follows from a verdict, not about the verdict.
-      grade: async (labId) => ({
-        grade_id: randomUUID(),
-        lab_id: labId,
-        content_hash: '',
-        engine: 'none',
-        engine_hash: '',
-        submission_hash: '',
-        verdict,
-        score: verdict === 'passed' ? 100 : 40,
-        max: 100,
-        tests: [],
-        usage: { fuel: 0, wall_ms: 0 },
-        outcome_hash: '',
-        log: '',
-        graded_at: tool.clock.now().toISOString(),
-        signature: '',
-      }),
+      grade: async (labId) =>
+        buildLabResult({
+          lab_id: labId,
+          verdict,
+          score: verdict === 'passed' ? 100 : 40,
+          graded_at: tool.clock.now().toISOString(),
+        }),
     },
   });
   tool.app.jobs.start();

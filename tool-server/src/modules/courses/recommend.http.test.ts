@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, Course, Item } from '@drawbridge/content';
 import { asId, filterCourses, getCourse, type LabResult, markItem } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
@@ -81,23 +82,10 @@ async function recommend(wishes: object = WISHES, caller = learner) {
   return items.map(({ _key, reason }) => [_key, reason?.kind, reason?.value]);
 }
 
-const RESULT: LabResult = {
-  grade_id: randomUUID(),
+const RESULT: LabResult = buildLabResult({
   lab_id: LAB,
-  content_hash: '',
-  engine: 'js',
-  engine_hash: '',
-  submission_hash: '',
-  verdict: 'failed',
-  score: 0,
-  max: 100,
-  tests: [],
-  usage: { fuel: 0, wall_ms: 0 },
-  outcome_hash: '',
-  log: '',
   graded_at: '2026-11-27T10:00:00.000Z',
-  signature: '',
-};
+});
 
 /** As after a submission that was graded. */
 async function fail(passed = false, trap?: NonNullable<LabResult['trap']>) {

@@ -16,6 +16,7 @@ import {
   submitLab,
   updateCustomChallenge,
 } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
@@ -34,23 +35,13 @@ beforeAll(async () => {
   tool = await createTestTool({
     labs: loadLabs(labsRoots),
     grader: {
-      grade: async (labId) => ({
-        grade_id: randomUUID(),
-        lab_id: labId,
-        content_hash: '',
-        engine: 'none',
-        engine_hash: '',
-        submission_hash: '',
-        verdict: 'passed',
-        score: 100,
-        max: 100,
-        tests: [],
-        usage: { fuel: 0, wall_ms: 0 },
-        outcome_hash: '',
-        log: '',
-        graded_at: tool.clock.now().toISOString(),
-        signature: '',
-      }),
+      grade: async (labId) =>
+        buildLabResult({
+          lab_id: labId,
+          verdict: 'passed',
+          score: 100,
+          graded_at: tool.clock.now().toISOString(),
+        }),
     },
   });
   tool.app.jobs.start();

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, isDatabaseGone } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { holdPerson } from '../people/index.ts';
 import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { findCompany, readUsedHelp } from './lab-help.store.ts';
@@ -78,7 +79,7 @@ export function createGrading(deps: {
     const passed = result.verdict === 'passed';
     await db.transaction(async (tx) => {
       const at = clock.now();
-      if (!(await store.holdPerson(tx, asId(claimed.personId)))) return;
+      if (!(await holdPerson(tx, asId(claimed.personId)))) return;
       if (!(await store.storeResult(tx, claimed, result, at))) return;
       // Our fault: it is no score of the learner's and is not sent to a gradebook.
       if (result.verdict === 'infra') return;

@@ -21,6 +21,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { lockPerson } from '../people/index.ts';
 import type { LabFlags } from './lab-flags.ts';
 import * as help from './lab-help.store.ts';
 import { toPoints } from './lab-points.ts';
@@ -189,7 +190,7 @@ export function createLabHelpService(deps: {
       const attempt = await getOpenAttempt(personId, attemptId);
       if (!getLab(attempt.labId).hints[number - 1]) throw problem('hint_not_found');
       return db.transaction(async (tx) => {
-        await store.lockPerson(tx, personId);
+        await lockPerson(tx, personId);
         const opened = await help.readOpenedHints(tx, ...toLearner(attempt));
         if (opened.length < number - 1) throw problem('hint_out_of_order');
         await openHints(tx, attempt, [number]);
@@ -203,7 +204,7 @@ export function createLabHelpService(deps: {
       if (guided.length === 0) throw problem('no_guidance');
       return db.transaction(async (tx) => {
         // Serialised with other help of this person, so that nothing is paid twice.
-        await store.lockPerson(tx, personId);
+        await lockPerson(tx, personId);
         if (guidance === 'guided')
           await openHints(
             tx,
@@ -231,7 +232,7 @@ export function createLabHelpService(deps: {
     async openSolution(personId, attemptId) {
       const attempt = await getOpenAttempt(personId, attemptId);
       return db.transaction(async (tx) => {
-        await store.lockPerson(tx, personId);
+        await lockPerson(tx, personId);
         if (!(await isFree(tx, attempt))) {
           await help.insertSolutionOpened(tx, attempt.id, clock.now());
           await help.clearScores(tx, ...toLearner(attempt));
@@ -250,7 +251,7 @@ export function createLabHelpService(deps: {
       const tried = { attemptId: attempt.id, personId, triedAt: clock.now() };
       if (isFlag(flag, flags.of(attempt, companyId))) {
         await db.transaction(async (tx) => {
-          await store.lockPerson(tx, personId);
+          await lockPerson(tx, personId);
           await help.insertTry(tx, { ...tried, outcome: 'correct' });
           await recordPass(tx, attempt);
         });

@@ -21,6 +21,7 @@ import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { createTurns } from '../../platform/limits/turns.ts';
 import { findExplaining, readLockedLabs } from '../courses/index.ts';
+import { lockPerson } from '../people/index.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
@@ -228,7 +229,7 @@ export function createLabService(deps: {
     checkSubmission(lab, input.files, log);
     await db.transaction(async (tx) => {
       // Submits of one learner are serialised over all servers, so that the limit counts right.
-      await store.lockPerson(tx, personId);
+      await lockPerson(tx, personId);
       if (await store.findSubmission(tx, personId, input.submission_id)) return;
       await checkQueue(tx, personId, guestSource);
       await checkLimit(tx, submissionsOf(personId), SUBMISSIONS_USED);
@@ -352,7 +353,7 @@ export function createLabService(deps: {
       const attempt = await store.findAttempt(db, personId, attemptId);
       if (!attempt) throw problem('attempt_not_found');
       const row = await db.transaction(async (tx) => {
-        await store.lockPerson(tx, personId);
+        await lockPerson(tx, personId);
         // A repeat closes nothing and opens nothing.
         if (await store.closeAttempt(tx, attempt.id, clock.now()))
           await checkLimit(tx, resetsOf(personId, attempt.labId), RESETS_USED);

@@ -7,7 +7,7 @@ import {
   problem,
 } from '@drawbridge/contracts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { type DbOrTx, type Tx, toConstraint } from '../../platform/db/database.ts';
+import { type DbOrTx, toConstraint } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
 import { labAttempt, labSubmission } from './labs.table.ts';
 
@@ -174,25 +174,6 @@ export async function findSubmission(
     .from(labSubmission)
     .where(and(eq(labSubmission.id, submissionId), eq(labSubmission.personId, personId)));
   return row;
-}
-
-/**
- * Serialises what one person does in labs; false when the person is gone. Taken before rows of attempts, everywhere: two
- * transactions that lock in another order would wait for one another. The weaker lock: rows that refer to the person may
- * still be written.
- */
-export async function holdPerson(tx: Tx, personId: PersonId): Promise<boolean> {
-  const rows = await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(eq(person.id, personId))
-    .for('no key update');
-  return rows.length > 0;
-}
-
-/** `holdPerson` for a call. Throws `not_signed_in` for a guest who was deleted in the same moment. */
-export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
-  if (!(await holdPerson(tx, personId))) throw problem('not_signed_in');
 }
 
 /** Gives false when this submission exists already, perhaps under another person's name. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { labsRoots } from '@drawbridge/content';
 import { asId, getSubmission, type LabResult, openHint, openLab, submitLab } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
@@ -13,23 +14,13 @@ let isGenuine = true;
 let tool: TestTool;
 let learner: Caller;
 
-const toResult = (): LabResult => ({
-  grade_id: randomUUID(),
-  lab_id: LAB,
-  content_hash: '',
-  engine: '',
-  engine_hash: '',
-  submission_hash: '',
-  verdict: 'failed',
-  score,
-  max: POINTS,
-  tests: [],
-  usage: { fuel: 0, wall_ms: 0 },
-  outcome_hash: '',
-  log: '',
-  graded_at: tool.clock.now().toISOString(),
-  signature: '',
-});
+const toResult = (): LabResult =>
+  buildLabResult({
+    lab_id: LAB,
+    score,
+    max: POINTS,
+    graded_at: tool.clock.now().toISOString(),
+  });
 
 beforeAll(async () => {
   const lab = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === LAB);

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { AT_ONCE, runInBatches } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { toOpensAt } from './event-status.ts';
 import { liveEvent, liveRegistration } from './live-courses.table.ts';
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 200;
 
 interface DueRow {
   event_id: string;
@@ -66,13 +66,6 @@ export function createNoticeJob(deps: { database: Database; events: EventBus; cl
   return {
     name: 'live-notices',
     everyMs: EVERY_MS,
-    async run() {
-      let done = 0;
-      for (;;) {
-        const sent = await sendDue();
-        done += sent;
-        if (sent < AT_ONCE) return done;
-      }
-    },
+    run: () => runInBatches(sendDue),
   };
 }

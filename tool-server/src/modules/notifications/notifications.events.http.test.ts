@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { labsRoots } from '@drawbridge/content';
-import { asId, type LabResult, openLab, queryNotifications, submitLab } from '@drawbridge/contracts';
+import { asId, openLab, queryNotifications, submitLab } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -24,23 +25,13 @@ let score = 0;
 
 beforeAll(async () => {
   const result = () =>
-    ({
-      grade_id: randomUUID(),
+    buildLabResult({
       lab_id: L1,
-      content_hash: '',
-      engine: 'none',
-      engine_hash: '',
-      submission_hash: '',
       verdict: score === 1 ? 'passed' : 'failed',
       score,
       max: 1,
-      tests: [],
-      usage: { fuel: 0, wall_ms: 0 },
-      outcome_hash: '',
-      log: '',
       graded_at: tool.clock.now().toISOString(),
-      signature: '',
-    }) satisfies LabResult;
+    });
   tool = await createTestTool({
     labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1),
     grader: { grade: () => Promise.resolve(result()) },

@@ -1,6 +1,6 @@
-import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { account, company, person } from './people.table.ts';
 
 /** How many people of one company can be reviewed. */
@@ -14,6 +14,25 @@ export async function readPeopleOf(db: DbOrTx, companyId: CompanyId): Promise<Pe
     .where(and(eq(person.companyId, companyId), ne(person.kind, 'embedded')))
     .limit(MOST_PEOPLE);
   return rows.map(({ id }) => asId<'person'>(id));
+}
+
+/**
+ * Writes about one person wait for each other; false when the person is gone. Taken before the rows that are written,
+ * everywhere: two transactions that lock in another order would wait for one another. The weaker lock: rows that refer to
+ * the person may still be written.
+ */
+export async function holdPerson(tx: Tx, personId: PersonId): Promise<boolean> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(eq(person.id, personId))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** `holdPerson` for a call. Throws `not_signed_in` for a guest who was deleted in the same moment. */
+export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
+  if (!(await holdPerson(tx, personId))) throw problem('not_signed_in');
 }
 
 /** A name for people: a neutral one where the platform of a launched person sends none, the same everywhere. */

@@ -21,6 +21,7 @@ import {
   submitLab,
 } from '@drawbridge/contracts';
 import { validation } from '@drawbridge/contracts/rules';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,23 +52,15 @@ beforeAll(async () => {
     labs,
     grader: {
       // These tests are about what follows from a verdict, not about the verdict.
-      grade: async (labId) => ({
-        grade_id: randomUUID(),
-        lab_id: labId,
-        content_hash: packOf(labId).pack.content_hash,
-        engine: 'none',
-        engine_hash: '',
-        submission_hash: '',
-        verdict,
-        score: verdict === 'passed' ? share * packOf(labId).pack.points : 0,
-        max: packOf(labId).pack.points,
-        tests: [],
-        usage: { fuel: 0, wall_ms: 0 },
-        outcome_hash: '',
-        log: '',
-        graded_at: tool.clock.now().toISOString(),
-        signature: '',
-      }),
+      grade: async (labId) =>
+        buildLabResult({
+          lab_id: labId,
+          content_hash: packOf(labId).pack.content_hash,
+          verdict,
+          score: verdict === 'passed' ? share * packOf(labId).pack.points : 0,
+          max: packOf(labId).pack.points,
+          graded_at: tool.clock.now().toISOString(),
+        }),
     },
   });
   tool.app.jobs.start();

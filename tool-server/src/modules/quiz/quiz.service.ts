@@ -21,6 +21,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { lockPerson } from '../people/index.ts';
 import * as store from './quiz.store.ts';
 
 type Submission = ParsedInputOf<typeof gradeQuizEndpoint>;
@@ -79,7 +80,7 @@ export function createQuizService(deps: QuizDeps): QuizService {
     async start(personId, quizId) {
       const quiz = getSource(quizId);
       const { attemptId, questionIds } = await db.transaction(async (tx) => {
-        await store.lockLearner(tx, personId);
+        await lockPerson(tx, personId);
         return findOrDraw(tx, personId, quiz);
       });
       const asked = selectQuestions(quiz, questionIds);
@@ -94,7 +95,7 @@ export function createQuizService(deps: QuizDeps): QuizService {
     async submit(personId, { quiz_id: quizId, attempt_id: attemptId, answers, course }) {
       const quiz = getSource(quizId);
       return db.transaction(async (tx) => {
-        await store.lockLearner(tx, personId);
+        await lockPerson(tx, personId);
         const stored = await store.findAttempt(tx, personId, quizId, attemptId);
         if (stored) return repeatResult(quiz, stored, answers);
         const draw = await store.findDraw(tx, personId, quizId);

@@ -1,21 +1,10 @@
-import { type PersonId, problem, type QuizId } from '@drawbridge/contracts';
+import type { PersonId, QuizId } from '@drawbridge/contracts';
 import { and, eq, max } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { person } from '../people/index.ts';
 import { quizAttempt, quizDraw } from './quiz.table.ts';
 
 export type AttemptRow = typeof quizAttempt.$inferSelect;
 export type DrawRow = typeof quizDraw.$inferSelect;
-
-/** Serialises a learner's starts and submits. Throws `not_signed_in` for a person deleted in the same moment. */
-export async function lockLearner(tx: Tx, personId: PersonId): Promise<void> {
-  const rows = await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(eq(person.id, personId))
-    .for('no key update');
-  if (rows.length === 0) throw problem('not_signed_in');
-}
 
 /** The learner's latest draw, and whether its attempt was submitted. */
 export async function findDraw(

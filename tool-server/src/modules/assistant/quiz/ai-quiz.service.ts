@@ -18,6 +18,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createTurns } from '../../../platform/limits/turns.ts';
+import { lockPerson } from '../../people/index.ts';
 import { aiQuizzesOf } from '../assistant.limits.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { CourseTexts } from '../texts/lessons.ts';
@@ -95,7 +96,7 @@ export function createAiQuizService(deps: {
     const made = await makeQuestions(actor, item.courseId, await store.readSeen(db, personId, item), id);
     if (made.questions.length < LEAST_QUESTIONS) throw problem('quiz_not_found');
     return db.transaction(async (tx) => {
-      await store.lockLearner(tx, personId);
+      await lockPerson(tx, personId);
       const other = await store.findRunning(tx, personId, item);
       if (other) return other;
       const retryAfterSeconds = await limits.count(tx, [aiQuizzesOf(personId)]);
@@ -128,7 +129,7 @@ export function createAiQuizService(deps: {
       const item = { courseId, itemId };
       const title = getTitle(item);
       return db.transaction(async (tx) => {
-        await store.lockLearner(tx, personId);
+        await lockPerson(tx, personId);
         const row = await store.findAttempt(tx, personId, item, attemptId);
         if (!row) throw problem('attempt_not_found');
         checkAsked(answers, row.questions);

@@ -1,8 +1,7 @@
-import { type PersonId, problem } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
 import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { NamedItem } from '../../../events.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
-import { person } from '../../people/index.ts';
 import { aiQuizAttempt } from './ai-quiz.table.ts';
 
 export type AiQuizRow = typeof aiQuizAttempt.$inferSelect;
@@ -13,16 +12,6 @@ const ofItem = (personId: PersonId, { courseId, itemId }: NamedItem) =>
     eq(aiQuizAttempt.courseId, courseId),
     eq(aiQuizAttempt.itemId, itemId),
   );
-
-/** Serialises a learner's starts and submits. Throws `not_signed_in` for a person deleted in the same moment. */
-export async function lockLearner(tx: Tx, personId: PersonId): Promise<void> {
-  const rows = await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(eq(person.id, personId))
-    .for('no key update');
-  if (rows.length === 0) throw problem('not_signed_in');
-}
 
 export async function findRunning(
   db: DbOrTx,

@@ -9,6 +9,7 @@ import {
   startQuiz,
   submitLab,
 } from '@drawbridge/contracts';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades, type Launched, SECOND } from '../../../../test/fixtures/grades.ts';
 import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
@@ -232,20 +233,9 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
 });
 
 /** A result of a lab that was passed. */
-const toPassed = (labId: string): LabResult => ({
-  grade_id: randomUUID(),
-  lab_id: labId,
-  content_hash: '',
-  engine: 'none',
-  engine_hash: '',
-  submission_hash: '',
-  verdict: 'passed',
-  score: 100,
-  max: 100,
-  tests: [],
-  usage: { fuel: 0, wall_ms: 0 },
-  outcome_hash: '',
-  log: '',
-  graded_at: '2026-03-02T09:00:00.000Z',
-  signature: '',
-});
+const toPassed = (labId: string): LabResult =>
+  buildLabResult({
+    lab_id: labId,
+    verdict: 'passed',
+    score: 100,
+  });

@@ -1,0 +1,4 @@
+export { LoadingBlocks } from './LoadingBlocks.tsx';
+export { LoadProblem } from './LoadProblem.tsx';
+export { isNotFound, NotFound } from './NotFound.tsx';
+export { useTitle } from './use-title.ts';
