@@ -179,3 +179,19 @@ test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
 });
+
+test('CAT-10, CAT-14 a filter is asked for once, and so is what was typed', async ({ page }) => {
+  await signIn(page, portal, 'ind@demo.test', '/portal/courses');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/course/filter')) asked.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Advanced', exact: true }).click();
+  // The address follows later, and is no other filter.
+  await expect(page).toHaveURL(/level/);
+  await page.getByRole('searchbox').pressSequentially('access');
+  await expect(page).toHaveURL(/access/);
+  await expect(page.getByText('Sorry, No Data Found')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

@@ -24,7 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotStarted: Story = {};
+/** CARD-7: the bar and the percent are there from the start. */
+export const NotStarted: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await expect(within(canvasElement).getByText('0%')).toBeVisible();
+  },
+};
 export const New: Story = { args: { course: buildCourse({ is_new: true }) } };
 export const InProgress: Story = {
   args: { course: buildCourse({ is_enrolled: true, progress: 43, completed_items: 6 }) },

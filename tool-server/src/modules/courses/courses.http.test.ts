@@ -138,6 +138,18 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     expect(replies[0]?.data.progress).toBe(Math.round(100 / course.total_items));
   });
 
+  it('CALL-35 a mark of an item in another subject, or of another kind, is not found and counts nothing', async () => {
+    const item_id = firstArticle();
+    const [subject] = course.items;
+    for (const wrong of [{ subject_id: 'no-such-subject' }, { object_type: 'download' as const }]) {
+      const reply = await learner.call(markItem, { event_id: C2, item_id, ...wrong });
+      expect([reply.status, reply.code]).toEqual([404, 'item_not_found']);
+    }
+    const right = { subject_id: subject?._key, object_type: 'media' as const };
+    const { data } = await learner.call(markItem, { event_id: C2, item_id, ...right });
+    expect(data.completed_items).toBe(1);
+  });
+
   it.each(['quiz', 'lab'] as const)('cannot mark a %s: only its own pass completes it', async (kind) => {
     const item_id = asId<'item'>(itemsOf(kind)[0]?._key ?? '');
     const reply = await learner.call(markItem, { event_id: C2, item_id });
