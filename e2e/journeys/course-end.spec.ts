@@ -161,7 +161,7 @@ test.describe('at phone width', () => {
       [`/portal/course-info/intro/${C2}`, 'What is inside'],
     ] as const) {
       await page.goto(portal.url + address);
-      await expect(page.getByText(landmark).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
           message: address,
