@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@drawbridge/tooling/root';
-import { findFreePort } from '../fixtures/free-port.ts';
+import { findFreePort } from '@drawbridge/tooling/servers/free-port';
 import { type BenchRow, round } from './rows.ts';
 
 const READY_GOAL_SECONDS = 3;

@@ -89,8 +89,11 @@ export interface AppDeps {
 export interface App {
   http: Server;
   jobs: Jobs;
-  /** Ends what the app began; the caller closes the database and the grader. */
-  close(): Promise<void>;
+  /**
+   * Ends what the app began: sockets first, the rest once the calls under way are `answered`. The caller closes the
+   * database and the grader.
+   */
+  close(answered?: () => Promise<unknown>): Promise<void>;
 }
 
 /** Longer than proxies hold an idle connection (a minute): one that we close just as it is used again fails a call. */
@@ -236,8 +239,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return {
     http,
     jobs,
-    async close() {
+    async close(answered = () => Promise.resolve()) {
       for (const module of modules) await module.live?.close();
+      await answered();
       await jobs.stop();
       mail.close();
       await live.close();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { labsRoots, loadCatalogue } from '@drawbridge/content';
 import { createGrader, loadLabs } from '@drawbridge/labs/grade';
@@ -11,6 +13,8 @@ import { createLog } from './platform/log/log.ts';
 import { loadSecret } from './platform/secret/secret.ts';
 
 const STOP_MS = 10_000;
+/** A client that is still sending or reading then is cut off. */
+const ANSWER_MS = 5_000;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A reason to stop that the person at the terminal can act on. */
@@ -72,9 +76,11 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
     // No new work; running work may finish.
+    const answered = once(app.http, 'close');
     app.http.close();
     app.http.closeIdleConnections();
-    await app.close();
+    await app.close(() => Promise.race([answered, wait(ANSWER_MS)]));
+    app.http.closeAllConnections();
     await grader.close();
     await database.close();
     process.exit(0);

@@ -9,13 +9,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePortalBuild } from '../build/portal-build.ts';
 import { createCallers, createKnownValues, type FuzzReport, runFuzz } from '../fuzz/index.ts';
 import { ROOT } from '../root.ts';
+import { findFreePort } from '../servers/free-port.ts';
 import { createDatabase, findPostgresBin, startPostgresCluster } from '../servers/postgres-cluster.ts';
 
 const LAB = 'l1-someone-elses-invoice';
@@ -28,16 +28,6 @@ const RSS_LIMIT_MB = 512;
 interface Memory {
   rss: number;
   heapUsed: number;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function startServer(databaseUrl: string, dataDir: string) {

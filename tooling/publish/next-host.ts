@@ -4,13 +4,12 @@
  * larger than all that the repository installs for a host.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { ensureBrowser, findBrowser } from '../chromium.ts';
+import { findFreePort } from '../servers/free-port.ts';
 import { ensurePackages } from './packages-build.ts';
 import { CARD_COURSE, WORKER_HOST } from './testing/host-files.ts';
 
@@ -55,15 +54,6 @@ export default function Page() {
 `,
   'worker.js': WORKER_HOST,
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 function run(folder: string, command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {

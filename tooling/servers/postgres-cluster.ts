@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { findFreePort } from './free-port.ts';
 
 export interface PostgresCluster {
   url(database: string): string;
@@ -20,16 +20,6 @@ export function findPostgresBin(): string | undefined {
   return versions
     .map((version) => path.join(root, version, 'bin'))
     .find((bin) => existsSync(path.join(bin, 'postgres')));
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user `postgres`. */

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@drawbridge/tooling/servers/free-port';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
+
+const SERVER = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
+const LOGIN = JSON.stringify({ username: 'ind@demo.test', password: DEMO_PASSWORD });
+
+let folder: string;
+let child: ChildProcess;
+let port: number;
+let output: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'drawbridge-stop-'));
+  port = await findFreePort();
+  output = '';
+  child = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await vi.waitFor(() => expect(output).toContain('Drawbridge is ready'), { timeout: 60_000 });
+}, 90_000);
+afterEach(() => {
+  child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** A call whose body is sent but for its last character. */
+async function beginLogin(): Promise<{ call: ClientRequest; reply: Promise<IncomingMessage> }> {
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/main/login',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(LOGIN),
+      expect: '100-continue',
+    },
+  });
+  const reply = once(call, 'response').then(([response]) => response as IncomingMessage);
+  reply.catch(() => undefined);
+  call.flushHeaders();
+  // The server has read the head: the call is under way.
+  await once(call, 'continue');
+  call.write(LOGIN.slice(0, -1));
+  return { call, reply };
+}
+
+/** Tells the server to stop, and waits until it takes no new connection. */
+async function beginStop(): Promise<void> {
+  child.kill('SIGTERM');
+  await vi.waitFor(
+    async () => {
+      const socket = connect(port, '127.0.0.1');
+      try {
+        await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
+      } finally {
+        socket.destroy();
+      }
+    },
+    { timeout: 10_000 },
+  );
+}
+
+describe('a server that is told to stop', () => {
+  it('answers the call under way, and logs no fault', async () => {
+    const { call, reply } = await beginLogin();
+    await beginStop();
+    call.end(LOGIN.slice(-1));
+    const response = await reply;
+    expect([response.statusCode, JSON.parse(await text(response)).success]).toEqual([200, true]);
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+    expect(output.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
+  }, 60_000);
+  it('is not held by a client that never ends its call', async () => {
+    const { call, reply } = await beginLogin();
+    await beginStop();
+    await expect(reply).rejects.toThrow();
+    call.destroy();
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+  }, 60_000);
+});
