@@ -1,8 +1,9 @@
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryHost } from '../testing/story-host.tsx';
-import { CourseList } from './CourseList.tsx';
+import { CourseList, type CourseListProps } from './CourseList.tsx';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => buildCourse({ _key: `c${at}`, event_name: `Course ${at + 1}` }));
@@ -36,6 +37,30 @@ export const ReachesTheEnd: Story = {
     const button = await canvas.findByRole('button', { name: 'Show more' });
     button.scrollIntoView();
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());
+  },
+};
+/** Each page is here as soon as it is asked for, and leaves the end in view. */
+function InstantPages(props: CourseListProps) {
+  const [pages, setPages] = useState(1);
+  return (
+    <CourseList
+      {...props}
+      courses={{ state: 'ready', value: many(pages) }}
+      pagesLoaded={pages}
+      allLoaded={pages === 4}
+      onMore={() => setPages(pages + 1)}
+    />
+  );
+}
+/** CAT-6: while the end stays in view, page after page is asked for. */
+export const EndStaysInView: Story = {
+  render: (args) => (
+    <StoryHost handlers={[]}>
+      <InstantPages {...args} />
+    </StoryHost>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('That is all of them.')).toBeInTheDocument();
   },
 };
 export const LoadingMore: Story = {

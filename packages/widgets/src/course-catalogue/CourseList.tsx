@@ -2,9 +2,9 @@ import type { Loadable, MoreState } from '@drawbridge/client';
 import type { CourseCard as Course } from '@drawbridge/contracts';
 import { Button, Inline, Spinner, Stack } from '@drawbridge/ui';
 import { CourseGrid, type CourseGridProps } from '../course/index.ts';
+import { useEndInView } from '../end-in-view/use-end-in-view.ts';
 import * as styles from './CourseList.css.ts';
 import { messages } from './messages.ts';
-import { useEndInView } from './use-end-in-view.ts';
 
 export interface CourseListProps extends Omit<CourseGridProps, 'courses'> {
   courses: Loadable<Course[]>;
@@ -20,7 +20,12 @@ export interface CourseListProps extends Omit<CourseGridProps, 'courses'> {
 /** A list of courses that grows at its end. @see CAT-4..CAT-6, CAT-15 */
 export function CourseList({ courses, allLoaded, pagesLoaded, more, onMore, ...grid }: CourseListProps) {
   const canGrow = courses.state === 'ready' && pagesLoaded > 0 && !allLoaded;
-  const end = useEndInView(canGrow && more.state === 'idle', onMore);
+  const end = useEndInView({
+    isWatched: canGrow && more.state === 'idle',
+    count: pagesLoaded,
+    aheadPx: 600,
+    onReached: onMore,
+  });
   return (
     <Stack gap="6">
       <CourseGrid courses={courses} {...grid} />

@@ -1,23 +1,29 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** So far below the window the next page is asked for, so that it is here when the end is reached. */
-const AHEAD = '600px';
+export interface EndInView {
+  /** Another page can be asked for. */
+  isWatched: boolean;
+  /** How much is here: when it grows and the end is still in view, the next page is asked for. */
+  count: number;
+  /** So far below the window it is asked for, so that it is here when the end is reached. */
+  aheadPx: number;
+  onReached: () => void;
+}
 
-/** Calls when the element comes near the window, while it is watched. */
-export function useEndInView(isWatched: boolean, onReached: () => void): RefObject<HTMLDivElement | null> {
+/** The element at the end of a list; calls when it comes near the window. */
+export function useEndInView(end: EndInView): RefObject<HTMLDivElement | null> {
+  const { isWatched, count, aheadPx } = end;
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onReached);
-  useEffect(() => {
-    latest.current = onReached;
-  });
+  const reach = useEffectEvent(end.onReached);
   useEffect(() => {
     const { current } = element;
     if (!isWatched || !current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: `0px 0px ${AHEAD} 0px`,
+    // Entries of one frame come together: after a jump the last one tells where the element is.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reach(), {
+      rootMargin: `0px 0px ${aheadPx}px 0px`,
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [isWatched]);
+  }, [isWatched, count, aheadPx]);
   return element;
 }

@@ -1,7 +1,8 @@
 import type { NotificationList } from '@drawbridge/client/stores/notifications';
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts';
 import { Badge, Button, EmptyState, Inline, Stack, Tabs, VisuallyHidden } from '@drawbridge/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
+import { useEndInView } from '../end-in-view/use-end-in-view.ts';
 import { LoadingBlocks, LoadProblem } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { emptyMessages, messages } from './messages.ts';
@@ -89,21 +90,13 @@ function Content() {
 
 /** More are loaded near the end of the list, and by the button; a failed load is repeated by the button only. */
 function More({ list, onMore }: { list: NotificationList; onMore: () => void }) {
-  const foot = useRef<HTMLDivElement>(null);
   const hasMore = list.next !== undefined;
-  const isUnasked = hasMore && !list.hasFailedMore && !list.isLoadingMore;
-  const latestMore = useRef(onMore);
-  useEffect(() => {
-    latestMore.current = onMore;
+  const foot = useEndInView({
+    isWatched: hasMore && !list.hasFailedMore && !list.isLoadingMore,
+    count: list.page,
+    aheadPx: 200,
+    onReached: onMore,
   });
-  useEffect(() => {
-    if (!isUnasked || !foot.current) return undefined;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && latestMore.current(), {
-      rootMargin: '200px',
-    });
-    watch.observe(foot.current);
-    return () => watch.disconnect();
-  }, [isUnasked]);
   if (!hasMore) return null;
   return (
     <div ref={foot} className={styles.foot}>
