@@ -2,9 +2,9 @@
  * The calls of a learner's dashboard: how many, how long the server needs for them, and when the last card is there, in a
  * real browser on this machine. The peer is a page of the same portal that makes no call of its own but the shell's.
  */
-import { resolveBrowser } from '@drawbridge/tooling/chromium';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { type BenchRow, count, round } from './rows.ts';
 
 const LEARNER = 'ind@demo.test';
@@ -57,12 +57,7 @@ async function measure(
 
 export async function benchDashboard(): Promise<BenchRow[]> {
   const portal = await openPortal();
-  const { executablePath, args, env } = await resolveBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args,
-    ...(env ? { env } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await storeSession(page, portal, LEARNER);

@@ -2,9 +2,9 @@
  * How long somebody who has done nothing yet needs from the first dashboard to the first solved lab. A browser walks the
  * whole way as a new learner; the machine's time is measured, the person's is counted from what they read and press.
  */
-import { resolveBrowser } from '@drawbridge/tooling/chromium';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openPortal, storeSession } from '../fixtures/portal.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const LEARNER = 'empty@demo.test';
@@ -69,12 +69,7 @@ async function solveFirst(page: Page, walk: Walk): Promise<void> {
 
 export async function benchFirstLab(): Promise<BenchRow[]> {
   const portal = await openPortal();
-  const { executablePath, args, env } = await resolveBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args,
-    ...(env ? { env } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await storeSession(page, portal, LEARNER);

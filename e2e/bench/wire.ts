@@ -3,9 +3,9 @@
  * compression: headers, documents, files, responses and fonts together.
  */
 
-import { resolveBrowser } from '@drawbridge/tooling/chromium';
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const LEARNER = 'ind@demo.test';
@@ -83,12 +83,7 @@ async function waitUntilIdle(page: Page, open: ReadonlySet<Request>, finished: r
 
 export async function benchWire(): Promise<BenchRow[]> {
   const portal = await openPortal();
-  const { executablePath, args, env } = await resolveBrowser('whole');
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args,
-    ...(env ? { env } : {}),
-  });
+  const browser = await launchBrowser('whole');
   try {
     const rows: BenchRow[] = [];
     for (const visit of VISITS) {

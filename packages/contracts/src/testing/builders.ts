@@ -4,14 +4,12 @@ import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { FeedPost, TeamMember } from '../champions.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
-import type { LabResult } from '../lab-results.ts';
 import type { LiveEvent } from '../live-courses.ts';
 import type { Notification } from '../notifications.ts';
 import type { Partner } from '../partners.ts';
 import type { PlatformRefusal } from '../platform-activity.ts';
 import type { Platform } from '../platforms.ts';
 import type { ProfileDetails } from '../profile.ts';
-import type { LabSession } from '../provisioner.ts';
 import type { ShowcaseUpload } from '../showcase.ts';
 import type { TokenInfo } from '../tokens.ts';
 import type { WishlistItem } from '../wishlist.ts';
@@ -197,28 +195,6 @@ export function buildFeedPost(overrides: Partial<FeedPost> = {}): FeedPost {
   };
 }
 
-/** What a grader says of a submission: one that fails, if nothing else is asked for. */
-export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
-  return {
-    grade_id: 'grade-1',
-    lab_id: 'l1-someone-elses-invoice',
-    content_hash: '',
-    engine: 'none',
-    engine_hash: '',
-    submission_hash: '',
-    verdict: 'failed',
-    score: 0,
-    max: 100,
-    tests: [],
-    usage: { fuel: 0, wall_ms: 0 },
-    outcome_hash: '',
-    log: '',
-    graded_at: '2026-03-02T09:00:00.000Z',
-    signature: '',
-    ...overrides,
-  };
-}
-
 export function buildShowcaseUpload(overrides: Partial<ShowcaseUpload> = {}): ShowcaseUpload {
   return {
     upload_id: asId('3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a04'),
@@ -231,39 +207,6 @@ export function buildShowcaseUpload(overrides: Partial<ShowcaseUpload> = {}): Sh
     created_at: '2026-03-04T09:00:00.000Z',
     ...overrides,
   };
-}
-
-export function buildLabSession(overrides: Partial<LabSession> = {}): LabSession {
-  return {
-    session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a01'),
-    lab_id: 'l1-someone-elses-invoice',
-    title: "Someone else's invoice",
-    type: 'lab',
-    kind: 'page',
-    state: 'running',
-    started_at: '2026-03-02T09:00:00.000Z',
-    ends_at: null,
-    seconds_left: null,
-    extensions_left: 0,
-    access_url: '/portal/labs/l1-someone-elses-invoice',
-    ended: null,
-    ...overrides,
-  };
-}
-
-/** A timed lab. */
-export function buildTimedSession(overrides: Partial<LabSession> = {}): LabSession {
-  return buildLabSession({
-    session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a02'),
-    lab_id: 'regex-bomb',
-    title: 'Thirty letters that stop the server',
-    type: 'challenge',
-    ends_at: '2026-03-02T09:30:00.000Z',
-    seconds_left: 1_800,
-    extensions_left: 2,
-    access_url: '/portal/challenges/regex-bomb',
-    ...overrides,
-  });
 }
 
 /** Somebody registered a platform. */

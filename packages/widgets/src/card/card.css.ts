@@ -44,7 +44,7 @@ export const largeTitle = widgetStyle({
 export const link = widgetStyle({ ...plainLink, selectors: underlined });
 /** The same where the whole card is the link. */
 export const open = widgetStyle({ ...plainLink, selectors: { ...underlined, ...coversCard } });
-/** The same on a card that lifts: that is sign enough. */
+/** The same on a card that lifts, which shows already that it is a link. */
 export const openLifting = widgetStyle({ ...plainLink, selectors: coversCard });
 export const facts = widgetStyle({
   display: 'flex',

@@ -3,10 +3,10 @@ import { globalStyle } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** An on-screen keyboard leaves so little of the page that its own bars make room for lines of code. */
+/** An on-screen keyboard leaves little of the page: its bars are hidden then, so that lines of code fit. */
 const WHILE_TYPING = '(pointer: coarse) and (max-height: 480px)';
-/** Still an item of its grid. */
-const away = { blockSize: 0, overflow: 'hidden', visibility: 'hidden' } as const;
+/** Without a height, but still in its row of the grid. */
+const collapsed = { blockSize: 0, overflow: 'hidden', visibility: 'hidden' } as const;
 
 export const root = widgetStyle({
   display: 'grid',
@@ -27,7 +27,7 @@ export const root = widgetStyle({
 /** Above the panes. */
 export const bars = widgetStyle({
   '@media': {
-    [WHILE_TYPING]: { selectors: { [`${root}:has(.cm-focused) > &`]: away } },
+    [WHILE_TYPING]: { selectors: { [`${root}:has(.cm-focused) > &`]: collapsed } },
   },
 });
 export const main = widgetStyle({
@@ -48,7 +48,7 @@ export const tabBar = widgetStyle({
   background: color.chrome,
   paddingInline: space[1],
   '@media': {
-    [WHILE_TYPING]: { selectors: { [`${root}:has(.cm-focused) &`]: away } },
+    [WHILE_TYPING]: { selectors: { [`${root}:has(.cm-focused) &`]: collapsed } },
   },
 });
 export const tabPanel = widgetStyle({ minBlockSize: 0, selectors: { '&[hidden]': { display: 'none' } } });

@@ -85,8 +85,8 @@ export interface WorkRow {
   finished_ms: string | null;
 }
 
-/** One row for each of `given` that has any work. */
-const toWork = (given: SQL) => sql`
+/** Common table expressions; the last, `work`, has one row for each assignment and person of `given` with items that count. */
+const toWorkTables = (given: SQL) => sql`
   ${toUnits(given)},
   once as (
     select id, person_id, pass_percent, unit, min(at) as at from unit group by 1, 2, 3, 4
@@ -108,10 +108,14 @@ export async function readWorkOf(
   const given = sql`
     select id, person_id from json_to_recordset(${JSON.stringify(pairs)}::json) as r(id uuid, person_id uuid)`;
   const { rows } = (await db.execute(
-    sql`with ${toWork(given)} select id, person_id, completed, total, ${FINISHED_MS} from work`,
+    sql`with ${toWorkTables(given)} select id, person_id, completed, total, ${FINISHED_MS} from work`,
   )) as { rows: WorkRow[] };
   return rows;
 }
+
+const ORDER = sql`
+  order by array_position(array['to_do', 'closed', 'done'], part),
+    case part when 'to_do' then due_at end, coalesce(finished_at, due_at) desc, id`;
 
 interface WorkPage {
   works: WorkRow[];
@@ -121,7 +125,7 @@ interface WorkPage {
 
 /**
  * A page of a person's assignments: what is to do by its due date, then what is closed, then what is done, the latest
- * first. What is closed is said by `toState` too.
+ * first. `toState` draws the same lines for the card.
  */
 export async function readWorkPage(
   db: DbOrTx,
@@ -129,7 +133,7 @@ export async function readWorkPage(
   { show, page, per_page, now }: { show: AssignmentFilter; page: number; per_page: number; now: Date },
 ): Promise<WorkPage> {
   const { rows } = (await db.execute(sql`
-    with ${toWork(ofPerson(personId))},
+    with ${toWorkTables(ofPerson(personId))},
     listed as (
       select g.id, g.person_id, coalesce(w.completed, 0) as completed, coalesce(w.total, 0) as total,
         a.due_at, w.finished_at, case
@@ -140,14 +144,13 @@ export async function readWorkPage(
       from given g join assignment a on a.id = g.id left join work w on w.id = g.id
     ),
     shown as (
-      select id, person_id, completed, total, ${FINISHED_MS} from listed
+      select id, person_id, completed, total, ${FINISHED_MS}, row_number() over (${ORDER}) as place from listed
       where ${show}::text in ('all', part)
-      order by array_position(array['to_do', 'closed', 'done'], part),
-        case part when 'to_do' then due_at end, coalesce(finished_at, due_at) desc, id
+      order by place
       limit ${per_page}::int offset ${(page - 1) * per_page}::int
     )
     select count(*) filter (where part = 'to_do')::int as to_do, count(*) filter (where part = 'done')::int as done,
-      count(*)::int as "all", (select coalesce(json_agg(s), '[]') from shown s) as works
+      count(*)::int as "all", (select coalesce(json_agg(s order by place), '[]') from shown s) as works
     from listed
   `)) as { rows: (WorkPage['counts'] & Pick<WorkPage, 'works'>)[] };
   const { works = [], ...counts } = rows[0] ?? { to_do: 0, done: 0, all: 0 };

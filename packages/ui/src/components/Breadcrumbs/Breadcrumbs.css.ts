@@ -27,7 +27,8 @@ export const crumb = uiStyle({
     [media.mobile]: { selectors: { '&:not(:only-child):not(:nth-last-child(2))': { display: 'none' } } },
   },
 });
-export const short = uiStyle({ flexShrink: 0 });
+/** Also of the last one. */
+export const short = uiStyle({ selectors: { [`${crumb}&`]: { flexShrink: 0 } } });
 export const back = uiStyle({
   display: 'none',
   '@media': { [media.mobile]: { display: 'block' } },

@@ -1,0 +1,60 @@
+import { asId } from '../base/ids.ts';
+import type { LabResult } from '../lab-results.ts';
+import type { LabSession } from '../provisioner.ts';
+
+/** @file Builders of what labs give: results and sessions. */
+
+/** What a grader says of a submission: one that fails, if nothing else is asked for. */
+export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
+  return {
+    grade_id: 'grade-1',
+    lab_id: 'l1-someone-elses-invoice',
+    content_hash: '',
+    engine: 'none',
+    engine_hash: '',
+    submission_hash: '',
+    verdict: 'failed',
+    score: 0,
+    max: 100,
+    tests: [],
+    usage: { fuel: 0, wall_ms: 0 },
+    outcome_hash: '',
+    log: '',
+    graded_at: '2026-03-02T09:00:00.000Z',
+    signature: '',
+    ...overrides,
+  };
+}
+
+export function buildLabSession(overrides: Partial<LabSession> = {}): LabSession {
+  return {
+    session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a01'),
+    lab_id: 'l1-someone-elses-invoice',
+    title: "Someone else's invoice",
+    type: 'lab',
+    kind: 'page',
+    state: 'running',
+    started_at: '2026-03-02T09:00:00.000Z',
+    ends_at: null,
+    seconds_left: null,
+    extensions_left: 0,
+    access_url: '/portal/labs/l1-someone-elses-invoice',
+    ended: null,
+    ...overrides,
+  };
+}
+
+/** A timed lab. */
+export function buildTimedSession(overrides: Partial<LabSession> = {}): LabSession {
+  return buildLabSession({
+    session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a02'),
+    lab_id: 'regex-bomb',
+    title: 'Thirty letters that stop the server',
+    type: 'challenge',
+    ends_at: '2026-03-02T09:30:00.000Z',
+    seconds_left: 1_800,
+    extensions_left: 2,
+    access_url: '/portal/challenges/regex-bomb',
+    ...overrides,
+  });
+}
