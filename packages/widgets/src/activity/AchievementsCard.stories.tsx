@@ -23,17 +23,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** DASH-6: 'My Achievements', with 'SEE ALL'. DASH-7: each of the seven figures under its name. */
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'SEE ALL' })).toHaveAttribute(
+    const card = within(await canvas.findByRole('region', { name: 'My Achievements' }));
+    await expect(card.getByRole('link', { name: 'SEE ALL' })).toHaveAttribute(
       'href',
       '/portal/profile/achievements',
     );
-    const values = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
-    await expect(values).toEqual(['3', '5', '7', '#12', '3', '7h 5m', '1']);
+    const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
+    const names = card.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(names.map((name, at) => [name, values[at]])).toEqual([
+      ['Badges', '3'],
+      ['Challenges completed', '5'],
+      ['Labs completed', '7'],
+      ['Leaderboard', '#12'],
+      ['Courses enrolled', '3'],
+      ['Time in courses', '7h 5m'],
+      ['Videos completed', '1'],
+    ]);
   },
 };
+/** DASH-7 */
 export const NotOnTheLeaderboard: Story = {
   args: { stats: { state: 'ready', value: buildUserStats({ leaderboard: null }) } },
   play: async ({ canvasElement }) => {

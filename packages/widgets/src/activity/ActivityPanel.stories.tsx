@@ -48,6 +48,31 @@ export const GoalReached: Story = {
     await expect(await within(canvasElement).findByText('Goal reached')).toBeVisible();
   },
 };
+/** DASH-19: activities of a single day are counted on 1 day, and a single activity without a count of days. */
+export const OneDay: Story = {
+  args: {
+    stats: {
+      state: 'ready',
+      value: buildUserStats({ dashboard: [{ date: '2026-03-02', activity: 5 }] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('5 activities on 1 day in the last year.'),
+    ).toBeVisible();
+  },
+};
+export const OneActivity: Story = {
+  args: {
+    stats: {
+      state: 'ready',
+      value: buildUserStats({ dashboard: [{ date: '2026-03-02', activity: 1 }] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('1 activity in the last year.')).toBeVisible();
+  },
+};
 export const Nothing: Story = {
   args: { hasChart: true, stats: { state: 'ready', value: NOTHING } },
   play: async ({ canvasElement }) => {

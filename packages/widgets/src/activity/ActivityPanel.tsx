@@ -22,7 +22,8 @@ const WEEKS = 12;
 function toSummary({ dashboard }: UserStats): string {
   const count = dashboard.reduce((sum, { activity }) => sum + activity, 0);
   if (count === 1) return messages.calendarSummaryOne.text;
-  return format(messages.calendarSummary.text, { count: toFigure(count), days: toFigure(dashboard.length) });
+  const text = dashboard.length === 1 ? messages.calendarSummaryDay : messages.calendarSummary;
+  return format(text.text, { count: toFigure(count), days: toFigure(dashboard.length) });
 }
 
 /** Activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */

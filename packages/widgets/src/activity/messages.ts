@@ -4,6 +4,10 @@ import { defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('activity', {
   calendar: { text: 'Your activity', description: 'Name of the calendar of a year' },
   calendarSummary: { text: '{count} activities on {days} days in the last year.', description: 'Under it' },
+  calendarSummaryDay: {
+    text: '{count} activities on 1 day in the last year.',
+    description: 'Under it, when all were on one day',
+  },
   calendarSummaryOne: { text: '1 activity in the last year.', description: 'Under it, singular' },
   calendarEmpty: {
     text: 'Open a lab or finish a lesson: each day you learn is marked here.',
