@@ -37,6 +37,7 @@ export const Chooses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Not started' }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Pentester');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Journey' }), 'j1');
+    await expect(canvas.getByRole('button', { name: 'SQL' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'access control' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...NO_COURSE_FILTER,

@@ -8,7 +8,7 @@ import {
 import { ROLES } from '@drawbridge/contracts';
 import { Button, Chip, SearchField, Select } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
-import { toLevelWord } from '../terms/index.ts';
+import { toLevelWord, toTagWords } from '../terms/index.ts';
 import * as styles from './CourseFilters.css.ts';
 import { messages } from './messages.ts';
 
@@ -27,9 +27,6 @@ const STATUS_TEXTS = { not_started: messages.notStarted, new: messages.isNew } a
 
 const toggled = <Value,>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-
-/** Tags are written with dashes. */
-const toTagWords = (tag: string) => tag.replaceAll('-', ' ');
 
 /** Search, topics, level, status, role and journey over a list of courses. @see CAT-7..CAT-9, CAT-13, CAT-15 */
 export function CourseFilters({

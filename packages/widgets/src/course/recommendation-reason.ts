@@ -1,5 +1,6 @@
 import type { RecommendationReason } from '@drawbridge/contracts';
 import { format } from '../provider/format.ts';
+import { toTagWords } from '../terms/index.ts';
 import { messages } from './messages.ts';
 
 const TEXTS = {
@@ -10,9 +11,9 @@ const TEXTS = {
   level: messages.reasonLevel,
 } as const;
 
-/** Why a course is recommended, in one line. Tags are written with dashes. @see REC-21 */
+/** Why a course is recommended, in one line. @see REC-21 */
 export const toReasonText = ({ kind, value, lesson }: RecommendationReason): string =>
   format(TEXTS[kind].text, {
-    value: kind === 'topic' ? value.replaceAll('-', ' ') : value,
+    value: kind === 'topic' ? toTagWords(value) : value,
     lesson: lesson?.title ?? '',
   });

@@ -6,7 +6,8 @@ it.each([
   ['proficiency', 'Advanced', 'Advanced'],
   ['proficiency', 'Other', 'Other'],
   ['topics', 'command-injection', 'Command injection'],
-  ['topics', 'sql', 'SQL'],
+  ['topics', 'idor', 'IDOR'],
+  ['topics', 'http-headers', 'HTTP headers'],
   ['roles', 'DevOps Engineer', 'DevOps Engineer'],
   ['goals', 'Basic', 'Basic'],
 ])('GEN-15 of %s the option %j is called %j', (question, option, word) =>

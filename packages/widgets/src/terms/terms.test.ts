@@ -3,7 +3,7 @@ import { toDurationText, toTimeAgo } from '@drawbridge/contracts/rules';
 import { setLocale } from '@drawbridge/ui/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toTimeSpentWords } from './duration.ts';
-import { toDurationWords, toLevelWord, toTimeAgoText } from './index.ts';
+import { toDurationWords, toLevelWord, toTagWords, toTimeAgoText } from './index.ts';
 
 const LEVELS = Object.keys(PROFICIENCIES) as Proficiency[];
 const SECONDS = [undefined, Number.NaN, -5, 0, 59, 60, 89, 90, 3599, 3600, 5400, 7199, 360_000];
@@ -26,6 +26,20 @@ describe('in English', () => {
       '2,057h 36m',
     ]);
   });
+  it.each([
+    ['idor', 'IDOR'],
+    ['csp', 'CSP'],
+    ['cors', 'CORS'],
+    ['xss', 'XSS'],
+    ['jwt', 'JWT'],
+    ['sql', 'SQL'],
+    ['nosql', 'NoSQL'],
+    ['api-security', 'API security'],
+    ['http-headers', 'HTTP headers'],
+    ['ci-cd', 'CI/CD'],
+    ['access-control', 'access control'],
+    ['classification', 'classification'],
+  ])('CAT-13, PROF-18 the tag %s is named %s', (tag, name) => expect(toTagWords(tag)).toBe(name));
   it('CONST-14, CONST-15 an age is worded as prescribed', () => {
     const now = Date.UTC(2026, 5, 1);
     expect(AGES_MS.map((ageMs) => toTimeAgoText(now - ageMs, now))).toEqual(
