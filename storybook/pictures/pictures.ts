@@ -14,7 +14,7 @@ export interface Picture {
   looks?: Look[];
 }
 
-const CARD: Picture = { size: [288, 440] };
+const CARD: Picture = { size: [288, 464] };
 
 /**
  * By story file, as its path in `packages`. A state whose look depends on timing (a spinner, a countdown) has no picture.
@@ -25,13 +25,13 @@ export const PICTURES: Record<string, Record<string, Picture>> = {
     InProgress: CARD,
     Completed: CARD,
     NeedsUpgrade: CARD,
-    LongDescription: { size: [288, 480] },
+    LongDescription: { size: [288, 504] },
   },
   'widgets/src/course/ConnectedCourseCard': {
     Offline: { size: [388, 200] },
   },
   'widgets/src/course/CourseGrid': {
-    Many: { size: [720, 470] },
+    Many: { size: [720, 494] },
     Empty: { size: [480, 140] },
     Problem: { size: [480, 400] },
   },

@@ -24,19 +24,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** CARD-7: the bar and the percent are there from the start. */
+/**
+ * CARD-3 to CARD-6: duration, subjects, labs and roles. CARD-7: the bar and the percent are there from the start. CARD-8:
+ * a course not enrolled in is started. CARD-9: it has no label of a finished one.
+ */
 export const NotStarted: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-    await expect(within(canvasElement).getByText('0%')).toBeVisible();
+    const canvas = within(canvasElement);
+    for (const fact of ['3h 30m', '14 subjects', '2 labs'])
+      await expect(canvas.getByText(fact)).toBeVisible();
+    await expect(canvas.getByText('Ideal for').parentElement).toHaveTextContent(
+      /^Ideal for Developer, Pentester$/,
+    );
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await expect(canvas.getByText('0%')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await expect(canvas.queryByText('Completed')).toBeNull();
   },
 };
 export const New: Story = { args: { course: buildCourse({ is_new: true }) } };
+/** CARD-8: a course enrolled in is continued, also with nothing done yet. */
+export const Enrolled: Story = {
+  args: { course: buildCourse({ is_enrolled: true }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Start' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(args.course._key);
+  },
+};
 export const InProgress: Story = {
   args: { course: buildCourse({ is_enrolled: true, progress: 43, completed_items: 6 }) },
 };
+/** CARD-9 */
 export const Completed: Story = {
   args: { course: buildCourse({ is_enrolled: true, is_completed: true, progress: 100 }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Completed')).toBeVisible();
+  },
 };
 /** ROLE-10: outside the subscription. */
 export const Disabled: Story = { args: { course: buildCourse({ disabled: true }) } };
@@ -124,6 +150,7 @@ export const Challenge: Story = {
 };
 /** SB-1, CARD-12: without a picture of its own, one is drawn from its topic, or from its key alone. */
 export const NoLogo: Story = { args: { course: buildCourse({ logo: undefined, owasp: [] }) } };
+/** CARD-6: three roles are named, the rest are counted. */
 export const LongDescription: Story = {
   args: {
     course: buildCourse({
@@ -132,15 +159,73 @@ export const LongDescription: Story = {
       career: ['Developer', 'Pentester', 'Security Engineer', 'Security Architect', 'Security Champion'],
     }),
   },
-};
-/** The page puts its own button there; `ConnectedCourseCard` has ours. */
-export const WithFavorite: Story = {
-  args: {
-    favorite: <IconButton icon={iconHeartFilled} label="Remove from favorites" tone="quiet" pressed />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Ideal for').parentElement).toHaveTextContent(
+      'Ideal for Developer, Pentester, Security Engineer +2',
+    );
   },
 };
+const removeFavorite = fn();
+/** CARD-13: the page puts its own button there; `ConnectedCourseCard` has ours. A press does not open the course. */
+export const WithFavorite: Story = {
+  args: {
+    favorite: (
+      <IconButton
+        icon={iconHeartFilled}
+        label="Remove from favorites"
+        tone="quiet"
+        pressed
+        onClick={removeFavorite}
+      />
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    removeFavorite.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove from favorites' }));
+    await expect(removeFavorite).toHaveBeenCalledOnce();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+/** CARD-4, CARD-5: one is counted in the singular. CARD-6: a course for no role names none. */
 export const OneLabNoRoles: Story = {
-  args: { course: buildCourse({ labs_count: 1, career: [], roles: [] }) },
+  args: { course: buildCourse({ total_lessons: 1, labs_count: 1, career: [], roles: [] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('1 subject')).toBeVisible();
+    await expect(canvas.getByText('1 lab')).toBeVisible();
+    await expect(canvas.queryByText('Ideal for')).toBeNull();
+  },
+};
+/** CARD-6: a course without `career` has its roles in `roles`. */
+export const RolesByTheirOtherName: Story = {
+  args: { course: buildCourse({ career: undefined, roles: ['Security Champion'] }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Ideal for').parentElement).toHaveTextContent(
+      'Ideal for Security Champion',
+    );
+  },
+};
+/** CARD-15: who has a name is named, whatever else is missing. */
+export const Instructors: Story = {
+  args: {
+    course: buildCourse({
+      instructor_id: ['ro#Rosa Oduya#/pictures/ro.png', 'b##', 'c', '', '#Ilse Brandt'],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Written by/)).toHaveTextContent(
+      /^Written by Rosa Oduya, Ilse Brandt$/,
+    );
+  },
+};
+/** CARD-15: where no instructor has a name, the card is as it is without one. */
+export const NamelessInstructor: Story = {
+  args: { course: buildCourse({ instructor_id: ['ro##'] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(canvas.queryByText(/Written by/)).toBeNull();
+  },
 };
 
 /** With an address the card is a link: it opens in a new tab, and its address shows on hover. */

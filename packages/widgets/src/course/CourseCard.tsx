@@ -19,6 +19,7 @@ import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import * as styles from './card.css.ts';
 import { toCourseVerb } from './course-verb.ts';
+import { toInstructors } from './instructors.ts';
 import { messages } from './messages.ts';
 import { toReasonText } from './recommendation-reason.ts';
 
@@ -41,7 +42,7 @@ export type CardCourse = Pick<
   | 'is_completed'
   | 'disabled'
 > &
-  Partial<Pick<Course, 'logo' | 'upgrade' | 'points' | 'type' | 'reason'>>;
+  Partial<Pick<Course, 'logo' | 'upgrade' | 'points' | 'type' | 'reason' | 'instructor_id'>>;
 
 export interface CourseCardProps {
   course: CardCourse;
@@ -66,14 +67,19 @@ export function toTooltipText(description: string): string {
 const toCount = (count: number, one: { text: string }, many: { text: string }) =>
   count === 1 ? one.text : format(many.text, { count });
 
+/** The first three, and how many more there are. */
+const toShortList = (names: readonly string[]) =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` +${names.length - 3}` : '');
+
 /**
  * One course of a list: what it is, how far the learner is, and the way in. It fetches nothing: with
  * `ConnectedCourseCard` it has a favorite button and its data.
- * @see CARD-1..CARD-9, EMB-1
+ * @see CARD-1..CARD-9, CARD-15, EMB-1
  */
 export function CourseCard({ course, href, continueHref, onOpen, favorite }: CourseCardProps) {
   const renderLink = useLinkRenderer();
   const roles = course.career ?? course.roles ?? [];
+  const instructors = toInstructors(course.instructor_id ?? []).map(({ name }) => name);
   const tone = course.is_enrolled && !course.is_completed ? 'primary' : 'neutral';
   const isLink = href !== undefined && !course.disabled;
   const open = () => onOpen?.(course._key);
@@ -124,11 +130,19 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
             <span>{format(messages.points.text, { count: course.points })}</span>
           )}
         </p>
-        {roles.length > 0 && (
-          <p className={styles.roles}>
-            <span className={styles.rolesLabel}>{messages.idealFor.text}</span> {roles.slice(0, 3).join(', ')}
-            {roles.length > 3 && ` +${roles.length - 3}`}
-          </p>
+        {(roles.length > 0 || instructors.length > 0) && (
+          <div className={styles.people}>
+            {roles.length > 0 && (
+              <p className={styles.peopleLine}>
+                <span className={styles.peopleLabel}>{messages.idealFor.text}</span> {toShortList(roles)}
+              </p>
+            )}
+            {instructors.length > 0 && (
+              <p className={styles.peopleLine}>
+                {messages.instructors.text} {toShortList(instructors)}
+              </p>
+            )}
+          </div>
         )}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>

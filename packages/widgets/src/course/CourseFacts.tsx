@@ -2,11 +2,12 @@ import type { CourseDetail } from '@drawbridge/contracts';
 import { format } from '../provider/format.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import * as styles from './course.css.ts';
+import { toInstructors } from './instructors.ts';
 import { messages } from './messages.ts';
 
 /** Length, level, what it covers and who wrote it. @see PLAYER-1 */
 export function CourseFacts({ course }: { course: CourseDetail }) {
-  const instructors = course.instructor_id.map((text) => text.split('#')[1]).filter(Boolean);
+  const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
   const facts: [string, string][] = [
     [messages.duration.text, toDurationWords(course.total_ttl)],
     [messages.lessons.text, String(course.total_lessons)],

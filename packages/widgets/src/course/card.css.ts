@@ -52,8 +52,10 @@ export const facts = widgetStyle({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-export const roles = widgetStyle({ margin: 0, ...text('sm'), color: vars.color.textMuted });
-export const rolesLabel = widgetStyle({ fontWeight: vars.weight.medium, color: vars.color.text });
+/** Whom the course is for, and who wrote it. */
+export const people = widgetStyle({ display: 'grid', gap: vars.space['1'] });
+export const peopleLine = widgetStyle({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const peopleLabel = widgetStyle({ fontWeight: vars.weight.medium, color: vars.color.text });
 export const reason = widgetStyle({
   margin: 0,
   ...text('sm'),

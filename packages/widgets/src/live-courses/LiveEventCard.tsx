@@ -15,6 +15,7 @@ import {
 import type { Message } from '@drawbridge/ui/messages';
 import { toFigure } from '@drawbridge/ui/messages';
 import * as card from '../card/card.css.ts';
+import { toInstructors } from '../course/instructors.ts';
 import { format } from '../provider/format.ts';
 import { type EventActionHandlers, LiveEventActions } from './LiveEventActions.tsx';
 import * as styles from './live-courses.css.ts';
@@ -94,16 +95,13 @@ function Seats({ event: { seats, seats_left } }: { event: LiveEvent }) {
 
 /** @see CARD-15 */
 function Instructors({ event: { instructor_id } }: { event: LiveEvent }) {
-  const people = instructor_id.flatMap((text) => {
-    const [id = text, name, logo] = text.split('#');
-    return name ? [{ id, name, logo }] : [];
-  });
+  const people = toInstructors(instructor_id);
   if (people.length === 0) return null;
   return (
     <ul className={styles.people} aria-label={messages.instructors.text}>
       {people.map(({ id, name, logo }) => (
         <li key={id} className={card.fact}>
-          <Avatar name={name} src={logo || null} size={24} decorative />
+          <Avatar name={name} src={logo ?? null} size={24} decorative />
           {name}
         </li>
       ))}
