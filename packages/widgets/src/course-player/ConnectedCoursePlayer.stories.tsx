@@ -1,6 +1,6 @@
 import { getArticle, getCourse, openLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildAttempt, labPack } from '../lab/testing/lab-data.ts';
 import { loadLabCode } from '../lab/testing/load-lab-code.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
@@ -25,15 +25,28 @@ export const MiddleItem: Story = {
     await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'first');
   },
 };
-/** SB-2: a lab has the whole window. */
+const onOpenLab = fn();
+/** PLAYER-13: a lab item opens the lab that it names. SB-2: a lab has the whole window. */
 export const Lab: Story = {
-  ...withHandlers([...handlers(), [openLab, () => ({ data: { lab: labPack, attempt: buildAttempt() } })]], {
-    itemId: 'lab',
-  }),
+  ...withHandlers(
+    [
+      ...handlers(),
+      [
+        openLab,
+        ({ lab_id }) => {
+          onOpenLab(lab_id);
+          return { data: { lab: labPack, attempt: buildAttempt() } };
+        },
+      ],
+    ],
+    { itemId: 'lab' },
+  ),
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
+  beforeEach: () => void onOpenLab.mockClear(),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: labPack.title }, { timeout: 20_000 });
+    await expect(onOpenLab).toHaveBeenCalledWith('l1-someone-elses-invoice');
   },
 };
 export const FirstItem = withHandlers(handlers(), { itemId: 'first' });

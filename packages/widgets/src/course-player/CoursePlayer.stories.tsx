@@ -36,6 +36,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstItem: Story = { args: { itemId: 'first' } };
+/** PLAYER-14: the outline names the course, its percent, what is done, and where the learner is; each item opens. */
+export const Outline: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    // In a narrow window the outline is closed at first.
+    const toggle = canvas.queryByRole('button', { name: 'Outline' });
+    if (toggle) await userEvent.click(toggle);
+    const outline = within(await canvas.findByRole('navigation', { name: 'Course outline' }));
+    await expect(outline.getByText(course.event_name)).toBeVisible();
+    await expect(outline.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
+    await expect(outline.getByText('20%')).toBeVisible();
+    const items = outline.getAllByRole('button');
+    await expect(items.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
+      ['Where text turns into code, Article, completed', null],
+      ['How a query breaks, Article', 'page'],
+      ['Someone else’s invoice, Lab', null],
+      ['Cheat sheet, Download', null],
+      ['What holds and what only looks so, Quiz', null],
+    ]);
+    await userEvent.click(outline.getByRole('button', { name: /^Cheat sheet/ }));
+    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'proof', 'sheet');
+  },
+};
 /** PLAYER-15: the page marks the item; nothing opens by itself. */
 export const Marks: Story = {
   play: async ({ args, canvasElement }) => {

@@ -1,14 +1,24 @@
-import { addWish, getCourse, listWishes, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import {
+  addWish,
+  getCourse,
+  getEventProgress,
+  listWishes,
+  removeWish,
+  WISHLIST_TEXTS,
+} from '@drawbridge/contracts';
 import { buildCourse, buildCourseDetail, buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
-import { ConnectedCourseCard } from './ConnectedCourseCard.tsx';
+import { ConnectedCourseCard, type ConnectedCourseCardProps } from './ConnectedCourseCard.tsx';
+import { CourseIntro } from './CourseIntro.tsx';
 
 const course = buildCourseDetail();
 const wishes: Handlers = [
   [listWishes, () => ({ data: { items: [], custom_data: [{ sk: '/', name: 'All', events: [] }] } })],
   [addWish, () => ({ data: { item: buildWish(), lists: ['/'] }, message: WISHLIST_TEXTS.added })],
+  [removeWish, () => ({ data: { removed: true }, message: WISHLIST_TEXTS.removed })],
 ];
 const withAnswer = (answer: Handlers[number][1]): Handlers => [[getCourse, answer], ...wishes];
 const found = withAnswer(() => ({ data: { is_enrolled: false, course } }));
@@ -52,6 +62,60 @@ export const Reports: Story = {
     await waitFor(() => expect(findHeart()).toBeEnabled());
     await userEvent.click(findHeart());
     await waitFor(() => expect(args.onFavoriteChanged).toHaveBeenCalledWith(course._key, true));
+  },
+};
+
+/** CARD-13: the heart of the card adds the course to the favorites, and removes it again. */
+export const TogglesFavorite: Story = {
+  ...over(found),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const press = async (name: RegExp) => {
+      await waitFor(() => expect(canvas.getByRole('button', { name })).toBeEnabled());
+      await userEvent.click(canvas.getByRole('button', { name }));
+    };
+    await press(/^Add .* to favorites$/);
+    await waitFor(() => expect(args.onFavoriteChanged).toHaveBeenLastCalledWith(course._key, true));
+    await press(/^Remove .* from favorites$/);
+    await waitFor(() => expect(args.onFavoriteChanged).toHaveBeenLastCalledWith(course._key, false));
+    await expect(canvas.getByRole('button', { name: /^Add .* to favorites$/ })).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+let isEnrolled = false;
+const enrolling: Handlers = [
+  [getEventProgress, () => ({ data: { in_progress: isEnrolled } })],
+  ...withAnswer(({ enroll }) => {
+    isEnrolled ||= enroll === true;
+    return { data: { is_enrolled: isEnrolled, course: { ...course, is_enrolled: isEnrolled } } };
+  }),
+];
+/** The page of the course; once the learner has enrolled, the page with its card. */
+function IntroThenCard(args: ConnectedCourseCardProps) {
+  const [isBegun, setIsBegun] = useState(false);
+  return isBegun ? (
+    <ConnectedCourseCard {...args} />
+  ) : (
+    <CourseIntro courseId={course._key} hasFavorites={false} onOpenItem={() => setIsBegun(true)} />
+  );
+}
+/** PLAYER-3: after the learner has enrolled, the card shows Continue. */
+export const AfterEnrolling: Story = {
+  render: (args) => (
+    <StoryHost handlers={enrolling}>
+      <IntroThenCard {...args} />
+    </StoryHost>
+  ),
+  beforeEach: () => {
+    isEnrolled = false;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enroll and start' }));
+    const card = within(await canvas.findByRole('article'));
+    await expect(card.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(card.queryByRole('button', { name: 'Start' })).toBeNull();
   },
 };
 

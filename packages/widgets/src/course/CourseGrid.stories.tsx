@@ -2,7 +2,7 @@ import { ApiProblem } from '@drawbridge/client';
 import { listWishes } from '@drawbridge/contracts';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 
@@ -41,8 +41,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Many: Story = {};
+/** DASH-15: an empty list without words of its own. */
 export const Empty: Story = {
   args: { courses: { state: 'ready', value: [] }, emptyHint: 'Try fewer filters or another word.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Sorry, No Data Found')).toBeVisible();
+    await expect(canvas.getByText('Try fewer filters or another word.')).toBeVisible();
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+/** DASH-15: a list that has words of its own shows these. */
+export const EmptyInOwnWords: Story = {
+  args: { courses: { state: 'ready', value: [] }, emptyTitle: 'Sorry, no challenges available' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Sorry, no challenges available')).toBeVisible();
+    await expect(canvas.queryByText('Sorry, No Data Found')).toBeNull();
+  },
 };
 export const Loading: Story = { args: { courses: { state: 'loading' } } };
 export const Problem: Story = {

@@ -40,6 +40,35 @@ const withHandlers = (given: Handlers): Story => ({
   ),
 });
 
+/**
+ * PLAYER-1: title, description, instructors, roles and duration; the subjects and their items by `order`, which is not
+ * the order of the lists, each item with its length.
+ */
+export const Everything: Story = {
+  ...withHandlers(handlers(buildSampleCourse({ instructor_id: ['ro#Rosa Oduya#', 'b##'] }))),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Injection at the boundary' });
+    await expect(canvas.getByText(/^Why text from outside becomes code inside/)).toBeVisible();
+    const facts = Object.fromEntries(
+      canvas.getAllByRole('term').map((name) => [name.textContent, name.nextElementSibling?.textContent]),
+    );
+    await expect(facts).toMatchObject({
+      Duration: '3h 30m',
+      'Ideal for': 'Developer, Pentester',
+      'Written by': 'Rosa Oduya',
+    });
+    const subjects = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(subjects).toEqual(['1What a boundary is', '2Proving a fix']);
+    await expect(lessonsOf(canvasElement).map(({ textContent }) => textContent)).toEqual([
+      'Where text turns into code, doneArticle · 10m',
+      'How a query breaksYou are hereArticle · 12m',
+      'Someone else’s invoice, not done yetLab · 25m',
+      'Cheat sheet, not done yetDownload · 1m',
+      'What holds and what only looks so, not done yetQuiz · 8m',
+    ]);
+  },
+};
 /** PLAYER-34: before the enrolment every lesson is locked, and says so without colour too. */
 export const NotEnrolled: Story = {
   ...withHandlers(handlers()),

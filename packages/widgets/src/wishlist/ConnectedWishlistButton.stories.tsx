@@ -52,7 +52,7 @@ export const Favorite: Story = {
   ),
 };
 
-/** WISH-13, WISH-14: a press adds immediately. */
+/** CARD-13, WISH-13, WISH-14: a press adds immediately. */
 export const PressToAdd: Story = {
   ...NotFavorite,
   play: async ({ canvasElement }) => {
@@ -63,7 +63,7 @@ export const PressToAdd: Story = {
   },
 };
 
-/** WISH-15, by keyboard. */
+/** CARD-13, WISH-15, by keyboard. */
 export const PressToRemove: Story = {
   ...Favorite,
   play: async ({ canvasElement }) => {

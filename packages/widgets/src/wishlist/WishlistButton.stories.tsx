@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** CARD-13: a press adds. */
 export const NotFavorite: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
@@ -20,7 +21,16 @@ export const NotFavorite: Story = {
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },
 };
-export const Favorite: Story = { args: { isFavorite: true } };
+/** CARD-13: a press removes. */
+export const Favorite: Story = {
+  args: { isFavorite: true },
+  play: async ({ args, canvasElement }) => {
+    const heart = await within(canvasElement).findByRole('button', { name: /^Remove .* from favorites$/ });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(heart);
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
 export const Small: Story = { args: { size: 'sm' } };
 /** Until the favorites are known, a press could not tell adding from removing. */
 export const Unknown: Story = {
