@@ -120,5 +120,24 @@ export const NoForm: Story = {
     await expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
-/** REV-5 */
-export const OnTheLearningHost: Story = { ...story(token), args: { hasPicture: true, formSignal: 'load' } };
+const findPicture = () => within(document.body).queryByRole('img', { name: 'Five stars' });
+/** REV-5: the picture shows with the form. */
+export const OnTheLearningHost: Story = {
+  ...story(token),
+  args: { hasPicture: true, formSignal: 'load' },
+  play: async () => {
+    const frame = await findFrame();
+    await waitFor(() => expect(frame).toBeVisible());
+    await expect(findPicture()).toBeVisible();
+  },
+};
+/** REV-5: on another host there is no picture. */
+export const OnAnotherHost: Story = {
+  ...story(token),
+  args: { hasPicture: false, formSignal: 'load' },
+  play: async () => {
+    const frame = await findFrame();
+    await waitFor(() => expect(frame).toBeVisible());
+    await expect(findPicture()).toBeNull();
+  },
+};

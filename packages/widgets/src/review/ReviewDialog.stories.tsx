@@ -46,5 +46,20 @@ export const TokenRefused: Story = {
   },
 };
 export const NoForm: Story = { args: { formUrl: undefined } };
-/** REV-5 */
-export const WithPicture: Story = { args: { hasPicture: true } };
+/** REV-5: the page says that this is the production learning host. */
+export const WithPicture: Story = {
+  args: { hasPicture: true },
+  play: async () => {
+    const picture = await within(document.body).findByRole('img', { name: 'Five stars' });
+    await waitFor(() => expect(picture).toBeVisible());
+  },
+};
+/** REV-5: on every other host the form is shown without the picture. */
+export const WithoutPicture: Story = {
+  play: async () => {
+    const page = within(document.body);
+    const frame = await page.findByTitle('Review form');
+    await waitFor(() => expect(frame).toBeVisible());
+    await expect(page.queryByRole('img', { name: 'Five stars' })).toBeNull();
+  },
+};
