@@ -129,6 +129,51 @@ describe('endpoints', () => {
     ])
       expect(paths).toContain(path);
   });
+
+  it.each([
+    [
+      'login',
+      ['POST login', 'POST auth/magic-link', 'POST auth/respond', 'POST auth/signin', 'POST tenantmatch'],
+    ],
+    ['session', ['POST user/refresh-token', 'POST user/logout', 'GET user/sessions']],
+    ['signup', ['POST signup', 'POST confirm-signup', 'POST signup/confirm', 'POST signup/resend-code']],
+    [
+      'profile',
+      [
+        'GET user/profile',
+        'GET user/profile/detailed-info',
+        'GET user/subscription-info',
+        'POST user/achievements',
+        'POST user/update-profile-info',
+        'POST user/upload-profile-image',
+      ],
+    ],
+    ['wishlist', ['GET user/wishlist', 'POST user/wishlist', 'DELETE user/wishlist']],
+    ['dashboard', ['GET user/dashboard']],
+    [
+      'course',
+      [
+        'POST course/filter',
+        'POST course/info',
+        'GET course/list-courses',
+        'POST item/mark',
+        'GET event/progress/:id',
+      ],
+    ],
+    [
+      'notification',
+      ['POST notification/query-handler', 'POST notification/change-status', 'GET chat/user-hash'],
+    ],
+    ['preference-form', ['GET user/forms/preference', 'POST user/forms/preference']],
+    ['company-user', ['POST company/second-factors/reset', 'GET company/sign-in-rule', 'GET company/audit']],
+  ])('SVC-1 the main base, and no other, serves the %s calls', (_group, calls) => {
+    for (const call of calls) {
+      const bases = ENDPOINTS.filter(({ method, path }) => `${method} ${path}` === call).map(
+        ({ base }) => base,
+      );
+      expect([call, bases]).toEqual([call, ['main']]);
+    }
+  });
 });
 
 describe('problem table', () => {

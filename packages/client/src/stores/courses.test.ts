@@ -9,6 +9,7 @@ import {
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../testing/index.ts';
+import { createCourseCardStore } from './course-card.ts';
 import { createCourseStore } from './courses.ts';
 
 const ID = 'c2-injection';
@@ -190,6 +191,52 @@ it('CALL-36, PLAYER-36 whether a course is under way is what the server says, fo
   await store.loadProgress(ID);
   expect([store.isInProgress(ID), store.isInProgress('c1-other')]).toEqual([true, undefined]);
   expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
+});
+
+it('CALL-36, PLAYER-36 a course that is not in progress is told apart from one of which nothing is known', async () => {
+  let answer: FakeAnswer = { data: { in_progress: false } };
+  const logged: string[] = [];
+  const notices: string[] = [];
+  const { client } = createFakeServer([[getEventProgress, () => answer]]);
+  const store = createCourseStore({
+    client,
+    notify: (_tone, text) => notices.push(text),
+    logError: (text) => logged.push(text),
+  });
+  // Before the enrolment, after some of the items, after the last one.
+  for (const in_progress of [false, true, false]) {
+    answer = { data: { in_progress } };
+    await store.loadProgress(ID);
+    expect(store.isInProgress(ID)).toBe(in_progress);
+  }
+  answer = 'offline';
+  await store.loadProgress(ID);
+  expect([store.isInProgress(ID), notices]).toEqual([false, []]);
+  expect(logged).toEqual(['the progress of the course could not be loaded']);
+});
+
+it('PLAYER-3 a course that was just enrolled in is one that its card continues', async () => {
+  let isEnrolled = false;
+  const { client } = createFakeServer([
+    [
+      getCourse,
+      ({ enroll }) => {
+        isEnrolled ||= enroll === true;
+        return { data: { is_enrolled: isEnrolled, course: buildCourse({ _key: ID }) } };
+      },
+    ],
+  ]);
+  const store = createCourseStore({ client, notify: () => undefined });
+  const card = createCourseCardStore({ client, courseId: ID });
+  const read = () =>
+    [store.course.value, card.course.value].map((shown) =>
+      shown.state === 'ready' ? shown.value.is_enrolled : shown.state,
+    );
+  await Promise.all([store.open(ID), card.load()]);
+  expect(read()).toEqual([false, false]);
+  await store.enroll(ID);
+  await card.load();
+  expect(read()).toEqual([true, true]);
 });
 
 describe('PLAYER-15..PLAYER-19 marking an item', () => {

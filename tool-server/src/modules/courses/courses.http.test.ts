@@ -6,7 +6,6 @@ import {
   getCourse,
   getDashboard,
   getDownload,
-  getEventProgress,
   markItem,
   type ObjectType,
 } from '@drawbridge/contracts';
@@ -109,10 +108,6 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     );
     const { items, subs } = (await learner.call(getDashboard, {})).data;
     expect([items.map(({ _key }) => _key), subs]).toEqual([[C2], [C2]]);
-  });
-
-  it('CALL-36 has a course in progress once an item is complete', async () => {
-    expect((await learner.call(getEventProgress, { id: C2 })).data).toEqual({ in_progress: true });
   });
 
   it('PLAYER-8 gets an article as safe HTML', async () => {
