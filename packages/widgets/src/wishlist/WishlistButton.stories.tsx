@@ -21,8 +21,9 @@ export const NotFavorite: Story = {
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },
 };
+export const Favorite: Story = { args: { isFavorite: true } };
 /** CARD-13: a press removes. */
-export const Favorite: Story = {
+export const PressToRemove: Story = {
   args: { isFavorite: true },
   play: async ({ args, canvasElement }) => {
     const heart = await within(canvasElement).findByRole('button', { name: /^Remove .* from favorites$/ });
