@@ -13,6 +13,8 @@ const WARM_UP = 20;
 
 interface Measured {
   name: string;
+  /** Number of the person who calls. */
+  caller?: 1 | 2;
   path: string;
   body: object;
   goalMs: { p50: number; p99: number };
@@ -22,6 +24,13 @@ const filter = (page: number, body: object = {}) => ({
   path: `main/course/filter?page=${page}&per_page=50`,
   body: { types: ['course'], ...body },
 });
+
+const recommend = {
+  recommend: true,
+  tags: ['injection', 'cloud', 'sessions'],
+  roles: ['Developer'],
+  levels: ['Basic'],
+};
 
 const MEASURED: Measured[] = [
   { name: 'first page of all courses', ...filter(1), goalMs: { p50: 15, p99: 60 } },
@@ -43,6 +52,17 @@ const MEASURED: Measured[] = [
     name: 'search with a typing fault',
     ...filter(1, { search: 'crytpography 77' }),
     goalMs: { p50: 60, p99: 200 },
+  },
+  {
+    name: 'recommendations by topics, role and level',
+    ...filter(1, recommend),
+    goalMs: { p50: 250, p99: 600 },
+  },
+  {
+    name: 'recommendations after five wrong fixes',
+    caller: 2,
+    ...filter(1, recommend),
+    goalMs: { p50: 250, p99: 600 },
   },
   { name: 'figures and days of a learner', path: 'macro/user-stats', body: {}, goalMs: { p50: 25, p99: 80 } },
 ];
@@ -68,6 +88,17 @@ async function measure(origin: string, token: string, { path, body }: Pick<Measu
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
+/** The second person has failed labs. */
+async function signIn(origin: string, person: 1 | 2): Promise<string> {
+  const login = await fetch(`${origin}/api/main/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: `person${person}@bench.test`, password: PASSWORD }),
+  });
+  const { data } = (await login.json()) as { data: { IdToken: string } };
+  return data.IdToken;
+}
+
 async function benchOn(kind: 'PostgreSQL' | 'embedded'): Promise<BenchRow[]> {
   const harness = createHarness();
   try {
@@ -77,16 +108,11 @@ async function benchOn(kind: 'PostgreSQL' | 'embedded'): Promise<BenchRow[]> {
         : { dataDir: harness.newFolder() };
     const options = { ...where, courses: COURSES, days: DAYS, password: PASSWORD };
     const { origin } = await harness.begin<{ origin: string }>('catalogue', options);
-    const login = await fetch(`${origin}/api/main/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'person1@bench.test', password: PASSWORD }),
-    });
-    const { data } = (await login.json()) as { data: { IdToken: string } };
-    const peer = await measure(origin, data.IdToken, PEER);
+    const tokens = [await signIn(origin, 1), await signIn(origin, 2)] as const;
+    const peer = await measure(origin, tokens[0], PEER);
     const rows: BenchRow[] = [];
     for (const one of MEASURED) {
-      const { p50, p99 } = await measure(origin, data.IdToken, one);
+      const { p50, p99 } = await measure(origin, tokens[(one.caller ?? 1) - 1] ?? '', one);
       rows.push({
         figure: `${one.name}, ${COURSES.toLocaleString('en')} courses, ${kind}`,
         value: `p50 ${round(p50, 1)} ms, p99 ${round(p99, 1)} ms`,

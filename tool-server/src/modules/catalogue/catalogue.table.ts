@@ -113,10 +113,14 @@ export const courseItem = pgTable(
     targetId: text('target_id'),
     seconds: integer('seconds').notNull(),
     body: jsonb('body').$type<ItemBody>(),
+    /** Numbers of the weaknesses that an article names, as in 'CWE-89'. @see REC-21 */
+    weaknesses: list('weaknesses'),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.itemId] }),
+    index('course_item_item_idx').on(table.itemId),
     index('course_item_target_idx').on(table.targetId),
+    index('course_item_weaknesses_idx').using('gin', table.weaknesses),
   ],
 );
 

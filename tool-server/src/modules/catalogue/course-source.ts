@@ -34,6 +34,9 @@ function toBody(item: Item): ItemBody | undefined {
   return item.object_type === 'download' ? { file: item.file } : undefined;
 }
 
+const toNamedWeaknesses = (item: Item): string[] =>
+  item.object_type === 'media' ? [...new Set(item.html.match(/\bCWE-\d+\b/g))] : [];
+
 const toWeaknessWords = (cwe: readonly string[]) =>
   cwe.flatMap((id) => [id, WEAKNESSES[id]?.name ?? '', WEAKNESSES[id]?.words ?? '']);
 
@@ -88,6 +91,7 @@ function toCourse(
       targetId: toTarget(item) ?? null,
       seconds: item.ttl_seconds,
       body: toBody(item) ?? null,
+      weaknesses: toNamedWeaknesses(item),
     })),
     texts: {
       title: `${held.code} ${held.title}`,

@@ -5,7 +5,7 @@ import { course, courseItem, courseTag, courseWord } from './catalogue.table.ts'
 import type { CourseSource, SearchTexts } from './course-source.ts';
 
 /** Raised when the same source gives other rows, so that stored courses are written again. */
-const ROWS_VERSION = 1;
+const ROWS_VERSION = 2;
 
 export function toVersion({ row, items, texts }: CourseSource): string {
   return createHash('sha256')

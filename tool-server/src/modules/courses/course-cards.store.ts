@@ -100,10 +100,10 @@ const toResume = (person: SQL) => sql`
   order by direction.way desc, s."order" * direction.way, i.position * direction.way, i.item_id
   limit 1`;
 
-const toPerson = (personId: PersonId | undefined) => sql`${personId ?? null}::uuid`;
+export const toPerson = (personId: PersonId | undefined) => sql`${personId ?? null}::uuid`;
 
 /** Whether somebody is enrolled, as `e`, and what their plan says of the course and of its type. */
-const toPlanJoins = (person: SQL) => sql`
+export const toPlanJoins = (person: SQL) => sql`
   left join enrolment e on e.person_id = ${person} and e.course_id = c.id
   left join lateral (
     select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
@@ -111,41 +111,35 @@ const toPlanJoins = (person: SQL) => sql`
   left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
   left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type`;
 /** @see ROLE-10 */
-const ACCESS = sql`coalesce(own.access, general.access, 'open')`;
+export const ACCESS = sql`coalesce(own.access, general.access, 'open')`;
 
-interface CardQuery {
+interface CardPage {
   personId: PersonId | undefined;
   now: Date;
-  where: SQL;
+  /** Common table expressions; the last is `page`, with the `id` of each course of the page. */
+  page: SQL;
+  /** Of `page` and the course `c`. */
   orderBy: SQL;
   /** Of a recommendation: `{kind, value}` as JSON. */
   reason?: SQL;
-  /** Further joins that the other parts read. */
+  /** Further joins, which the reason reads. */
   join?: SQL;
-  limit?: number;
-  offset?: number;
 }
 
-export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
-  const { personId, now, where, orderBy, limit, offset = 0, reason = sql`null`, join = sql`` } = query;
+/** What only the cards of a page need is joined once the page is known, not to each course that is passed over. */
+export async function readCardPage(db: DbOrTx, query: CardPage): Promise<CourseCard[]> {
+  const { personId, now, page, orderBy, reason = sql`null`, join = sql`` } = query;
   const person = toPerson(personId);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const joins = sql`${toPlanJoins(person)} ${join}`;
-  // What only the cards of this page need is joined once the page is known, not to each course that is passed over.
   const { rows } = (await db.execute(sql`
-    with page as materialized (
-      select c.id from course c ${joins}
-      where ${isVisible(personId)} and ${where}
-      order by ${orderBy}
-      ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
-    )
+    with ${page}
     select c.id, c.type, c.title, c.description, c.level, c.logo, c.roles, c.tags, c.cwe, c.owasp, c.learning_paths,
       c.instructors, c.points, c.total_seconds, c.total_items, c.labs_count,
       jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
       case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, ${ACCESS} as access,
       case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
       ${reason} as reason, resume.item as resume
-    from page join course c on c.id = page.id ${joins}
+    from page join course c on c.id = page.id ${toPlanJoins(person)} ${join}
     left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
       select case when s.starts_at <= ${at} then 'live'
@@ -157,6 +151,26 @@ export async function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseC
     order by ${orderBy}
   `)) as { rows: CardRow[] };
   return rows.map(toCard);
+}
+
+interface CardQuery {
+  personId: PersonId | undefined;
+  now: Date;
+  where: SQL;
+  orderBy: SQL;
+  limit?: number;
+  offset?: number;
+}
+
+function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
+  const { personId, now, where, orderBy, limit, offset = 0 } = query;
+  const page = sql`page as materialized (
+    select c.id from course c ${toPlanJoins(toPerson(personId))}
+    where ${isVisible(personId)} and ${where}
+    order by ${orderBy}
+    ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
+  )`;
+  return readCardPage(db, { personId, now, page, orderBy });
 }
 
 export const toDay = (at: Date) => at.toISOString().slice(0, 10);
@@ -210,7 +224,7 @@ export const readEnrolledCards = (db: DbOrTx, personId: PersonId, now: Date): Pr
   });
 
 /** One type by itself: only then is the index in the order of the list. */
-const isOfTypes = (types: readonly string[]) =>
+export const isOfTypes = (types: readonly string[]) =>
   types.length === 1 ? sql`c.type = ${types[0]}` : sql`c.type = any(${toArray(types)})`;
 
 const STATUSES = {

@@ -2,6 +2,7 @@ import type { LabLesson, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { isVisible } from '../catalogue/index.ts';
+import { ACCESS, IS_ENROLLED, toPlanJoins } from './course-cards.store.ts';
 
 /** A wrong fix of a lab that a learner handed in. */
 export interface TrapOfLab<Value> {
@@ -12,43 +13,78 @@ export interface TrapOfLab<Value> {
   courseId: Value;
 }
 
+interface Search {
+  personId: PersonId;
+  /** The course that comes before all others. */
+  firstCourse: SQL;
+  /** Ids of the courses to look in. */
+  courses: SQL;
+  /** Of an item `i`, an article or video, with its place in its course, `i.place`. */
+  where: SQL;
+  way?: 'asc' | 'desc';
+}
+
+/** Items in the order of learning: by the order of the subject, then of the item. */
+const ITEMS = sql`(
+  select i.*, array[s."order", i.position] as place
+  from course_item i join jsonb_to_recordset(c.subjects) as s(key text, "order" int) on s.key = i.subject_key
+  where i.course_id = c.id
+)`;
+
 /**
- * The lesson that explains a trap: the item that its author names; otherwise the last article or video before the lab, in
- * the course where the lab was open, one the person is enrolled in, or the first that has it; otherwise an article that
- * names a weakness of the lab. Only of courses that the person's plan opens. @see REC-21
+ * A lesson of the first course that has one: the course named, one the person is enrolled in, or the first in the order
+ * of learning. Only of courses that the person's plan opens. The courses are sorted before they are looked into, so that
+ * those after the first are not.
  */
-export const selectExplaining = (personId: PersonId, { labId, lesson, courseId }: TrapOfLab<SQL>): SQL => sql`
-  select c.id as course_id, c.title as course_title, i.subject_key as subject_id, i.item_id, i.object_type, i.title
-  from course_item i
-  join course c on c.id = i.course_id and c.type = 'course'
-  join lateral jsonb_to_recordset(c.subjects) as s(key text, "order" int) on s.key = i.subject_key
-  left join enrolment e on e.course_id = c.id and e.person_id = ${personId}::uuid
-  left join account a on a.person_id = ${personId}::uuid
-  left join entitlement own on own.plan = coalesce(a.type, 'ENT') and own.scope = 'course' and own.target = c.id
-  left join entitlement general
-    on general.plan = coalesce(a.type, 'ENT') and general.scope = 'type' and general.target = c.type
-  left join lateral (
-    select ls."order" as subject_order, l.position
-    from course_item l
-    join lateral jsonb_to_recordset(c.subjects) as ls(key text, "order" int) on ls.key = l.subject_key
-    where l.course_id = c.id and l.object_type = 'lab' and l.target_id = ${labId}
-    order by ls."order", l.position limit 1
-  ) lab on true
+const selectLesson = ({ personId, firstCourse, courses, where, way = 'asc' }: Search): SQL => sql`
+  select c.id as course_id, c.title as course_title, lesson.*
+  from (
+    select c.*, coalesce(c.id = ${firstCourse}, false) as is_first, ${IS_ENROLLED} as is_enrolled
+    from course c ${toPlanJoins(sql`${personId}::uuid`)}
+    where c.id in (${courses}) and c.type = 'course' and ${isVisible(personId)}
+      and (${IS_ENROLLED} or ${ACCESS} = 'open')
+    order by is_first desc, is_enrolled desc, c.place, c.id
+  ) c
   cross join lateral (
-    select coalesce(i.item_id = ${lesson}, false) as is_named,
-      coalesce((s."order", i.position) < (lab.subject_order, lab.position), false) as is_before
-  ) fit
-  where i.object_type in ('media', 'vid') and ${isVisible(personId)}
-    and (e.course_id is not null or coalesce(own.access, general.access, 'open') = 'open')
-    and (fit.is_named or fit.is_before or exists (
-      select from course challenge cross join unnest(challenge.cwe) as weakness
-      where challenge.id = ${labId} and i.body->>'html' ~ (weakness || '\M')
-    ))
-  order by fit.is_named desc, fit.is_before desc, coalesce(c.id = ${courseId}, false) desc,
-    e.course_id is not null desc, c.place, c.id,
-    case when fit.is_before then -s."order" else s."order" end,
-    case when fit.is_before then -i.position else i.position end
+    select i.subject_key as subject_id, i.item_id, i.object_type, i.title from ${ITEMS} i
+    where i.object_type in ('media', 'vid') and ${where}
+    order by i.place ${sql.raw(way)} limit 1
+  ) lesson
+  order by c.is_first desc, c.is_enrolled desc, c.place, c.id
   limit 1`;
+
+/**
+ * The lesson that explains a trap: the item that its author names; otherwise the last article or video before the lab;
+ * otherwise an article that names a weakness of the lab. @see REC-21
+ */
+export function selectExplaining(
+  personId: PersonId,
+  { labId, lesson, courseId: firstCourse }: TrapOfLab<SQL>,
+): SQL {
+  const weaknesses = sql`(select cwe from course where id = ${labId})`;
+  const isLab = sql`i.object_type = 'lab' and i.target_id = ${labId}`;
+  const search = { personId, firstCourse };
+  const courses = sql`select i.course_id from course_item i`;
+  return sql`
+    with named as (${selectLesson({
+      ...search,
+      courses: sql`${courses} where i.item_id = ${lesson}`,
+      where: sql`i.item_id = ${lesson}`,
+    })}),
+    before as (${selectLesson({
+      ...search,
+      courses: sql`${courses} where ${isLab} and not exists (select from named)`,
+      where: sql`i.place < (select min(i.place) from ${ITEMS} i where ${isLab})`,
+      way: 'desc',
+    })}),
+    about as (${selectLesson({
+      ...search,
+      courses: sql`${courses} where i.weaknesses && ${weaknesses}
+        and not exists (select from named) and not exists (select from before)`,
+      where: sql`i.weaknesses && ${weaknesses}`,
+    })})
+    select * from named union all select * from before union all select * from about`;
+}
 
 /** The lesson that explains a trap; undefined when there is none for this person. */
 export async function findExplaining(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Catalogue, Course, Item } from '@drawbridge/content';
+import { type Catalogue, type Course, type Item, labsRoots } from '@drawbridge/content';
 import { asId, filterCourses, getCourse, type LabResult, markItem } from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
+import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
@@ -11,6 +12,8 @@ import { labAttempt, labSubmission } from '../labs/labs.table.ts';
 const EMAIL = 'empty@demo.test';
 const ME = toDemoPersonId(EMAIL);
 const LAB = asId<'lab'>('l3-one-field-too-many');
+/** In no course; its weakness is CWE-639. */
+const CHALLENGE = asId<'lab'>('the-next-number');
 
 function buildCatalogue(): Catalogue {
   const base = getOurCourse('C2');
@@ -57,6 +60,20 @@ function buildCatalogue(): Catalogue {
           { key: 's', title: 'S', order: 1, items: [article] },
         ],
       }),
+      build('c56', {
+        subjects: [
+          { key: 'numbers', title: 'Numbers', order: 1, items: [{ ...article, html: '<p>CWE-6390</p>' }] },
+        ],
+      }),
+      build('c57', {
+        subjects: [
+          { key: 'later', title: 'Later', order: 2, items: [{ ...later, html: '<p>CWE-639</p>' }] },
+          { key: 'first', title: 'First', order: 1, items: [{ ...article, html: '<p>As CWE-639.</p>' }] },
+        ],
+      }),
+      build('c58', {
+        subjects: [{ key: 's', title: 'S', order: 1, items: [{ ...article, html: '<p>CWE-639</p>' }] }],
+      }),
       build('c55', { roles: ['Developer'], tags: ['sql'], level: 'Basic' }),
     ],
     { plans: [{ plan: 'FT', scope: 'course', target: 'c55', access: 'upgrade' }] },
@@ -68,7 +85,10 @@ let learner: Caller;
 const WISHES = { roles: ['Developer'], levels: ['Basic' as const], tags: ['nosql', 'sql'] };
 
 beforeAll(async () => {
-  tool = await createTestTool({ catalogue: buildCatalogue() });
+  tool = await createTestTool({
+    catalogue: buildCatalogue(),
+    labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === CHALLENGE),
+  });
 });
 afterAll(() => tool.close());
 beforeEach(async () => {
@@ -88,13 +108,13 @@ const RESULT: LabResult = buildLabResult({
 });
 
 /** As after a submission that was graded. */
-async function fail(passed = false, trap?: NonNullable<LabResult['trap']>) {
+async function fail(passed = false, trap?: NonNullable<LabResult['trap']>, labId = LAB) {
   const { db } = tool.database;
   const at = tool.clock.now();
   const id = randomUUID();
   await db
     .insert(labAttempt)
-    .values({ id, personId: ME, labId: LAB, number: 1, contentHash: '', passed, openedAt: at });
+    .values({ id, personId: ME, labId, number: 1, contentHash: '', passed, openedAt: at });
   await db.insert(labSubmission).values({
     id: randomUUID(),
     attemptId: id,
@@ -139,6 +159,15 @@ describe('DASH-9, PROF-18 recommended courses', () => {
   it('come a page at a time', async () => {
     expect((await recommend({ ...WISHES, per_page: 1, page: 2 })).map(([id]) => id)).toEqual(['c52']);
   });
+  it('come once each, page by page, when one fits by a failed lab too', async () => {
+    await fail();
+    const wishes = { ...WISHES, roles: ['Security Architect'] };
+    const all = await recommend(wishes);
+    expect(all[0]).toEqual(['c54', 'failed_lab', 'One field too many']);
+    expect(new Set(all.map(([id]) => id)).size).toBe(all.length);
+    const pages = [1, 2, 3].map((page) => recommend({ ...wishes, per_page: 2, page }));
+    expect((await Promise.all(pages)).flat()).toEqual(all.slice(0, 6));
+  });
 });
 
 describe('REC-21 a wrong fix that the author knows', () => {
@@ -180,6 +209,18 @@ describe('REC-21 a wrong fix that the author knows', () => {
   it('is not, once the lab is passed', async () => {
     await fail(true, TRAP);
     expect((await recommend()).map(([id]) => id)).not.toContain('c54');
+  });
+  it('is recommended an article that names the weakness, for a lab in no course', async () => {
+    await fail(false, TRAP, CHALLENGE);
+    expect(await first()).toMatchObject({
+      _key: 'c57',
+      reason: explained('an-article', 'Which fields may pass', 'first'),
+    });
+  });
+  it('is recommended it in a course that is begun, before those that are not', async () => {
+    await fail(false, TRAP, CHALLENGE);
+    await learner.call(getCourse, { event_id: asId('c58'), enroll: true });
+    expect(await first()).toMatchObject({ _key: 'c58', is_enrolled: true });
   });
   it('is nobody else’s', async () => {
     await fail(false, TRAP);

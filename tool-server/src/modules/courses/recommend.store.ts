@@ -1,7 +1,16 @@
 import type { CourseCard, PersonId } from '@drawbridge/contracts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { type CourseFilter, IS_ENROLLED, selectCards, toArray } from './course-cards.store.ts';
+import { isVisible } from '../catalogue/index.ts';
+import {
+  ACCESS,
+  type CourseFilter,
+  IS_ENROLLED,
+  isOfTypes,
+  readCardPage,
+  toArray,
+  toPlanJoins,
+} from './course-cards.store.ts';
 import { selectExplaining } from './explaining-lesson.store.ts';
 
 /**
@@ -11,20 +20,24 @@ import { selectExplaining } from './explaining-lesson.store.ts';
 const WEIGHTS = { failedTrap: 12, failedLab: 6, topic: 2, role: 3, level: 2 } as const;
 const MOST_TOPICS = 3;
 
+/** The labs that a person was graded in and has not passed: attempts `a`. */
+const selectFailed = (person: SQL) => sql`
+  select a.* from lab_attempt a
+  where a.person_id = ${person} and not exists (
+    select from lab_attempt p where p.lab_id = a.lab_id and p.person_id = a.person_id and p.passed
+  )`;
+
 /**
  * The lessons that explain the traps of labs that a learner has not passed, until they are read: of each course the one
  * for the latest submission.
  */
-const selectTrapLessons = (personId: PersonId) => sql`
+const selectTrapLessons = (personId: PersonId, person: SQL) => sql`
   select distinct on (lesson.course_id) lesson.*, trap.title as trap_title
   from (
     select distinct on (a.lab_id) a.lab_id, s.graded_at, s.course_id, s.result->'trap'->>'title' as title,
       s.result->'trap'->>'lesson' as lesson
-    from lab_attempt a
+    from (${selectFailed(person)}) a
     join lab_submission s on s.attempt_id = a.id and s.state = 'graded' and s.result ? 'trap'
-    where a.person_id = ${personId}::uuid and not exists (
-      select from lab_attempt p where p.lab_id = a.lab_id and p.person_id = a.person_id and p.passed
-    )
     order by a.lab_id, s.graded_at desc
   ) trap
   cross join lateral (${selectExplaining(personId, {
@@ -34,9 +47,17 @@ const selectTrapLessons = (personId: PersonId) => sql`
   })}) lesson
   where not exists (
     select from completion k
-    where k.person_id = ${personId}::uuid and k.course_id = lesson.course_id and k.item_id = lesson.item_id
+    where k.person_id = ${person} and k.course_id = lesson.course_id and k.item_id = lesson.item_id
   )
   order by lesson.course_id, trap.graded_at desc`;
+
+/** Of each course with failed labs the first of them. */
+const selectFailedItems = (person: SQL) => sql`
+  select distinct on (i.course_id) i.course_id, i.title
+  from (${selectFailed(person)}) a
+  join course_item i on i.target_id = a.lab_id and i.object_type = 'lab'
+  where exists (select from lab_submission s where s.attempt_id = a.id and s.state = 'graded')
+  order by i.course_id, i.position`;
 
 /**
  * The courses not begun that fit a learner best: by a lab they failed and have not passed, their topics, roles and level;
@@ -50,47 +71,59 @@ export function recommendCards(
   now: Date,
 ): Promise<CourseCard[]> {
   const { types = ['course'], roles = [], levels = [], tags = [], page, per_page } = filter;
-  const [ofTypes, ofRoles, ofLevels, ofTags] = [types, roles, levels, tags].map(toArray);
-  return selectCards(db, {
+  const person = sql`${personId}::uuid`;
+  const [ofRoles, ofLevels, ofTags] = [roles, levels, tags].map(toArray);
+  // Each topic counted by itself takes a fraction of what a set made of both lists takes.
+  const topics = tags.map((tag) => sql`(${tag} = any(c.tags))::int`);
+  const wished = sql`
+    least(${topics.length > 0 ? sql.join(topics, sql` + `) : sql`0`}, ${MOST_TOPICS}::int) * ${WEIGHTS.topic}::int
+    + (c.roles && ${ofRoles})::int * ${WEIGHTS.role}::int
+    + coalesce(c.level = any(${ofLevels}), false)::int * ${WEIGHTS.level}::int`;
+  const failures = sql`
+    left join trapped on trapped.course_id = c.id
+    left join failed on failed.course_id = c.id`;
+  const isOffered = sql`${isOfTypes(types)} and ${isVisible(personId)}`;
+  const isNext = sql`not (${IS_ENROLLED}) and ${ACCESS} = 'open'`;
+  return readCardPage(db, {
     personId,
     now,
-    join: sql`
-      left join (${selectTrapLessons(personId)}) trapped on trapped.course_id = c.id
-      left join lateral (
-        select i.title from course_item i
-        join lab_attempt a on a.lab_id = i.target_id and a.person_id = ${personId}::uuid
-        where i.course_id = c.id and i.object_type = 'lab'
-          and not exists (
-            select from lab_attempt p where p.lab_id = a.lab_id and p.person_id = a.person_id and p.passed
-          )
-          and exists (select from lab_submission s where s.attempt_id = a.id and s.state = 'graded')
-        order by i.position limit 1
-      ) failed on true
-      left join lateral (
-        select array_agg(tag order by tag) as tags from unnest(c.tags) tag where tag = any(${ofTags})
-      ) topics on true
-      left join lateral (
-        select role from unnest(c.roles) role where role = any(${ofRoles}) order by role limit 1
-      ) fitting on true
-      left join lateral (
-        select (trapped.item_id is not null)::int * ${WEIGHTS.failedTrap}::int
+    // What a learner failed is in few courses: those are looked up, and only the wishes are compared with every course.
+    page: sql`
+      trapped as materialized (${selectTrapLessons(personId, person)}),
+      failed as materialized (${selectFailedItems(person)}),
+      fitting as (
+        (
+          select c.id, c.place, ${wished} as points from course c ${toPlanJoins(person)}
+          where ${isOffered} and ${isNext}
+          order by points desc, c.place, c.id
+          limit ${page * per_page}::int
+        )
+        union all
+        select c.id, c.place, ${wished} + (trapped.item_id is not null)::int * ${WEIGHTS.failedTrap}::int
           + (failed.title is not null)::int * ${WEIGHTS.failedLab}::int
-          + least(coalesce(cardinality(topics.tags), 0), ${MOST_TOPICS}::int) * ${WEIGHTS.topic}::int
-          + (fitting.role is not null)::int * ${WEIGHTS.role}::int
-          + coalesce(c.level = any(${ofLevels}), false)::int * ${WEIGHTS.level}::int as points
-      ) fit on true`,
-    where: sql`c.type = any(${ofTypes}) and (not (${IS_ENROLLED}) or trapped.item_id is not null) and fit.points > 0
-      and (${IS_ENROLLED} or coalesce(own.access, general.access, 'open') = 'open')`,
-    orderBy: sql`fit.points desc, c.place, c.id`,
+        from course c ${toPlanJoins(person)} ${failures}
+        where c.id in (select course_id from trapped union select course_id from failed)
+          and ${isOffered} and (trapped.item_id is not null or ${isNext})
+      ),
+      page as materialized (
+        select id, max(points) as points from fitting
+        where points > 0
+        group by id, place
+        order by max(points) desc, place, id
+        limit ${per_page}::int offset ${(page - 1) * per_page}::int
+      )`,
+    join: sql`
+      ${failures}
+      left join lateral (select min(tag) as first from unnest(c.tags) tag where tag = any(${ofTags})) topic on true
+      left join lateral (select min(role) as first from unnest(c.roles) role where role = any(${ofRoles})) fit on true`,
+    orderBy: sql`page.points desc, c.place, c.id`,
     reason: sql`case
       when trapped.item_id is not null then jsonb_build_object('kind', 'failed_trap', 'value', trapped.trap_title,
         'lesson', jsonb_build_object('title', trapped.title, 'subject_id', trapped.subject_id,
           'item_id', trapped.item_id, 'object_type', trapped.object_type))
       when failed.title is not null then jsonb_build_object('kind', 'failed_lab', 'value', failed.title)
-      when topics.tags is not null then jsonb_build_object('kind', 'topic', 'value', topics.tags[1])
-      when fitting.role is not null then jsonb_build_object('kind', 'role', 'value', fitting.role)
+      when topic.first is not null then jsonb_build_object('kind', 'topic', 'value', topic.first)
+      when fit.first is not null then jsonb_build_object('kind', 'role', 'value', fit.first)
       else jsonb_build_object('kind', 'level', 'value', c.level) end`,
-    limit: per_page,
-    offset: (page - 1) * per_page,
   });
 }
