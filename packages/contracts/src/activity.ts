@@ -62,6 +62,33 @@ export const getStatsKey = endpoint({
   problems: [],
 });
 
+/** Most days of one call. */
+export const ACTIVITY_DAYS = 366;
+
+const FIRST_DAY = '2000-01-01';
+const day = z.iso
+  .date({ error: 'must be a day, as in 2026-11-27' })
+  .check(z.refine((value) => value >= FIRST_DAY, { error: `must not be before ${FIRST_DAY}` }));
+
+export const listActivity = endpoint({
+  name: 'listActivity',
+  base: 'analytics',
+  method: 'GET',
+  path: 'activity/by-date',
+  summary:
+    'The days with activity of the caller, the earliest first; without `to` up to today, without `from` a year. @see SVC-6, DATA-18',
+  access: 'learner',
+  query: ['from', 'to'],
+  input: z.object({
+    /** The first day. */
+    from: z.optional(day),
+    /** The last day, included. */
+    to: z.optional(day),
+  }),
+  output: z.object({ from: z.string(), to: z.string(), items: z.array(activityDay) }),
+  problems: [],
+});
+
 export const listAchievements = endpoint({
   name: 'listAchievements',
   base: 'main',
@@ -88,4 +115,4 @@ export const setWeeklyGoal = endpoint({
   problems: [],
 });
 
-export const ACTIVITY_ENDPOINTS = [getUserStats, getStatsKey, listAchievements, setWeeklyGoal];
+export const ACTIVITY_ENDPOINTS = [getUserStats, getStatsKey, listActivity, listAchievements, setWeeklyGoal];

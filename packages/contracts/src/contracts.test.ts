@@ -19,27 +19,41 @@ interface Schema {
   enum?: unknown[];
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
 }
 
-/** The numbers of a schema, each with the way to it. */
-function toNumbers(schema: Schema, path: string): [string, Schema][] {
-  if (schema.const !== undefined || schema.enum) return [];
-  if (schema.type === 'integer' || schema.type === 'number') return [[path, schema]];
+/** A schema and all within it, each with the way to it. */
+function toParts(schema: Schema, path: string): [string, Schema][] {
   return [
-    ...(schema.anyOf ?? []).flatMap((one) => toNumbers(one, path)),
-    ...(schema.items ? toNumbers(schema.items, `${path}[]`) : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => toNumbers(one, `${path}.${name}`)),
+    [path, schema],
+    ...(schema.anyOf ?? []).flatMap((one) => toParts(one, path)),
+    ...(schema.items ? toParts(schema.items, `${path}[]`) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => toParts(one, `${path}.${name}`)),
   ];
 }
 
+const INPUT_PARTS = ENDPOINTS.flatMap(({ name, input }) =>
+  toParts(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema, name),
+);
+const isNumber = ({ type, const: value, enum: values }: Schema) =>
+  value === undefined && !values && (type === 'integer' || type === 'number');
+
 describe('endpoints', () => {
   it('P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)', () => {
-    const unbounded = ENDPOINTS.flatMap(({ name, input }) =>
-      toNumbers(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema, name),
-    ).filter(([, { minimum = -Infinity, maximum = Infinity }]) => minimum < 0 || maximum > 2_147_483_647);
+    const unbounded = INPUT_PARTS.filter(([, part]) => {
+      const { minimum = -Infinity, maximum = Infinity } = part;
+      return isNumber(part) && (minimum < 0 || maximum > 2_147_483_647);
+    });
+    expect(unbounded.map(([path]) => path)).toEqual([]);
+  });
+
+  it('bound every list of their input (ASVS 2.2.1)', () => {
+    const unbounded = INPUT_PARTS.filter(
+      ([, { type, maxItems }]) => type === 'array' && maxItems === undefined,
+    );
     expect(unbounded.map(([path]) => path)).toEqual([]);
   });
 

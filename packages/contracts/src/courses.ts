@@ -125,6 +125,10 @@ const detailFields = z.extend(courseFields, {
 export const courseDetail = detailFields.check(...eitherSpelling<z.infer<typeof detailFields>>());
 export type CourseDetail = z.infer<typeof courseDetail>;
 
+const MOST_FILTER_VALUES = 50;
+const filterValues = <Value extends z.ZodMiniType>(value: Value) =>
+  z.array(value).check(z.maxLength(MOST_FILTER_VALUES, { error: `choose at most ${MOST_FILTER_VALUES}` }));
+
 export const filterCourses = endpoint({
   name: 'filterCourses',
   base: 'main',
@@ -136,12 +140,12 @@ export const filterCourses = endpoint({
   input: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
     per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), COURSE_PAGE_SIZE),
-    status: z.optional(z.array(z.enum(['not_started', 'new', 'in_progress', 'completed']))),
-    types: z.optional(z.array(z.enum(COURSE_TYPES))),
-    levels: z.optional(z.array(proficiency)),
-    roles: z.optional(z.array(z.string().check(z.maxLength(100)))),
-    learning_paths: z.optional(z.array(z.string().check(z.maxLength(100)))),
-    tags: z.optional(z.array(z.string().check(z.maxLength(100)))),
+    status: z.optional(filterValues(z.enum(['not_started', 'new', 'in_progress', 'completed']))),
+    types: z.optional(filterValues(z.enum(COURSE_TYPES))),
+    levels: z.optional(filterValues(proficiency)),
+    roles: z.optional(filterValues(z.string().check(z.maxLength(100)))),
+    learning_paths: z.optional(filterValues(z.string().check(z.maxLength(100)))),
+    tags: z.optional(filterValues(z.string().check(z.maxLength(100)))),
     search: z.optional(z.string().check(z.maxLength(200))),
     isCustom: z.optional(z.boolean()),
     /**

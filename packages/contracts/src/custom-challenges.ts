@@ -117,11 +117,11 @@ export const createCustomChallenge = endpoint({
   method: 'POST',
   path: 'custom-challenge',
   summary:
-    'Saves a set of challenges with a title and a time limit. The page chooses the id, so that a repeat saves it once. @see LAB-9, CALL-47',
+    'Saves a set of challenges with a title and a time limit. The page chooses the id, so that a repeat saves it once; with other content it changes the set. @see LAB-9, CALL-47',
   access: 'portal',
   input: z.object({ id: customChallengeId, ...content }),
   output: customChallenge,
-  problems: ['custom_challenge_limit', 'forbidden'],
+  problems: ['custom_challenge_limit', 'custom_challenge_running', 'forbidden'],
 });
 
 export const updateCustomChallenge = endpoint({

@@ -76,7 +76,7 @@ export const listWishes = endpoint({
 const wishInput = z.object({
   event_id: courseId,
   dir_path: z.optional(dirPath),
-  events: z.optional(z.array(z.unknown())),
+  events: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
   category: z.optional(
     z
       .array(z.looseObject({ sk: dirPath, name: z.optional(z.string()) }))

@@ -6,12 +6,14 @@ import {
   getStatsKey,
   getUserStats,
   listAchievements,
+  listActivity,
   markItem,
   openLab,
   setVisibility,
   setWeeklyGoal,
   submitLab,
 } from '@drawbridge/contracts';
+import { addDays } from '@drawbridge/contracts/rules';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
@@ -19,6 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account } from '../people/index.ts';
+import { activityDay } from './activity.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
@@ -81,10 +84,11 @@ describe('CALL-25 user-stats', () => {
     const replies = await Promise.all([
       tool.anonymous.call(getUserStats, {}),
       tool.anonymous.call(getStatsKey, {}),
+      tool.anonymous.call(listActivity, {}),
       tool.anonymous.call(listAchievements, {}),
       tool.anonymous.call(setWeeklyGoal, { days: 3 }),
     ]);
-    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
   it('DATA-14 has zeros for somebody who has done nothing', async () => {
     expect(await readStats()).toMatchObject({
@@ -159,6 +163,49 @@ describe('DATA-18 activity by day', () => {
     tool.clock.advance(2 * DAY_MS);
     learner = await tool.as(EMAIL);
     expect((await readStats()).streak).toEqual({ current: 0, best: 2 });
+  });
+});
+
+describe('SVC-6 activity by date', () => {
+  const DAYS = ['2025-11-26', '2025-11-27', '2026-11-26', '2026-11-27'];
+  beforeEach(() =>
+    tool.database.db
+      .insert(activityDay)
+      .values(DAYS.map((day, at) => ({ personId: toDemoPersonId(EMAIL), day, activity: at + 1 }))),
+  );
+  const read = (span: object, caller = learner) => caller.call(listActivity, span);
+  const readDays = async (span: object) => (await read(span)).data.items.map(({ date }) => date);
+
+  it('has both ends of the span, the earliest day first', async () => {
+    expect((await read({ from: '2026-11-26', to: '2026-11-27' })).data).toEqual({
+      from: '2026-11-26',
+      to: '2026-11-27',
+      items: [
+        { date: '2026-11-26', activity: 3 },
+        { date: '2026-11-27', activity: 4 },
+      ],
+    });
+    expect(await readDays({ from: '2026-11-26', to: '2026-11-26' })).toEqual(['2026-11-26']);
+  });
+  it('is a year without a first day, up to today without a last one', async () => {
+    expect(await readDays({ to: '2026-11-27' })).toEqual(['2025-11-27', '2026-11-26', '2026-11-27']);
+    const today = tool.clock.now().toISOString().slice(0, 10);
+    expect((await read({})).data).toMatchObject({ from: addDays(today, -365), to: today });
+  });
+  it("has nothing of another person's", async () => {
+    const { items } = (await read({ to: '2026-11-27' }, await tool.as('member@globex.test'))).data;
+    expect(items).toEqual([]);
+  });
+  it.each([
+    [{ from: '2026-11-27', to: '2026-11-26' }, 'from'],
+    [{ from: '2025-11-26', to: '2026-11-27' }, 'from'],
+    [{ from: '1999-12-31' }, 'from'],
+    [{ to: '0000-01-01' }, 'to'],
+    [{ to: '2026-02-30' }, 'to'],
+    [{ to: 'today' }, 'to'],
+  ])('refuses %j and names %s', async (span, field) => {
+    const reply = await read(span);
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 

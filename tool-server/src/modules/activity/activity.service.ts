@@ -1,7 +1,12 @@
 import {
   ACHIEVEMENT_PAGE_SIZE,
+  ACTIVITY_DAYS,
+  type listActivity,
+  type OutputOf,
+  type ParsedInputOf,
   type PersonId,
   type PublicActivity,
+  problem,
   type UserStats,
   WEEKLY_GOALS,
 } from '@drawbridge/contracts';
@@ -19,6 +24,8 @@ export interface ActivityService {
   /** What the caller has done, newest first. @see PROF-9 */
   list(personId: PersonId, page: number): Promise<{ results: PublicActivity[]; total: number }>;
   courseMinutes(personId: PersonId): Promise<number>;
+  /** Throws `bad_input` for days in the wrong order and for too many. @see SVC-6 */
+  days(personId: PersonId, span: ParsedInputOf<typeof listActivity>): Promise<OutputOf<typeof listActivity>>;
   setGoal(personId: PersonId, days: number): Promise<UserStats['goal']>;
 }
 
@@ -86,6 +93,15 @@ export function createActivityService(deps: ActivityDeps): ActivityService {
     },
 
     courseMinutes: async (personId) => (await activity.countOwn(personId)).course_minutes,
+
+    async days(personId, span) {
+      const to = span.to ?? (await toToday(personId));
+      const from = span.from ?? addDays(to, 1 - ACTIVITY_DAYS);
+      if (from > to) throw problem('bad_input', { errors: { from: 'must not be after the last day' } });
+      if (from < addDays(to, 1 - ACTIVITY_DAYS))
+        throw problem('bad_input', { errors: { from: `ask for at most ${ACTIVITY_DAYS} days` } });
+      return { from, to, items: await store.readDays(db, personId, from, to) };
+    },
 
     async setGoal(personId, days) {
       await store.writeGoal(db, personId, days);

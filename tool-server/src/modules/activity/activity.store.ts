@@ -1,5 +1,5 @@
 import type { ActivityDay, PersonId } from '@drawbridge/contracts';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { account } from '../people/index.ts';
 import { activityDay, weeklyGoal } from './activity.table.ts';
@@ -24,12 +24,18 @@ export async function addActivity(tx: Tx, personId: PersonId, day: string): Prom
     });
 }
 
-/** The days with activity from one day on, the earliest first. */
-export function readDays(db: DbOrTx, personId: PersonId, from: string): Promise<ActivityDay[]> {
+/** The days with activity from one day on, up to another one or without end, the earliest first. */
+export function readDays(db: DbOrTx, personId: PersonId, from: string, to?: string): Promise<ActivityDay[]> {
   return db
     .select({ date: activityDay.day, activity: activityDay.activity })
     .from(activityDay)
-    .where(and(eq(activityDay.personId, personId), gte(activityDay.day, from)))
+    .where(
+      and(
+        eq(activityDay.personId, personId),
+        gte(activityDay.day, from),
+        to === undefined ? undefined : lte(activityDay.day, to),
+      ),
+    )
     .orderBy(activityDay.day);
 }
 

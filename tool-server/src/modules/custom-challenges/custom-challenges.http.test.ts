@@ -84,6 +84,19 @@ describe('LAB-9 a set of challenges', () => {
     await Promise.all([create(), create(), create()]);
     expect((await learner.call(listCustomChallenges, {})).data.items).toHaveLength(1);
   });
+  it('CALL-47 has what was sent last, when the answer to the first try was lost and the set changed since', async () => {
+    await create();
+    expect((await create({ title: 'Saturday', lab_ids: [L2] })).status).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Saturday', challenges: [{ lab_id: L2 }] });
+    const reply = await create({ lab_ids: ['no-such-lab'] });
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['lab_ids']]);
+  });
+  it('CALL-47 that is running stays as it is when its first try comes again, and is not changed by another', async () => {
+    await create();
+    await start();
+    expect((await create()).data.run?.state).toBe('running');
+    expect((await create({ title: 'Saturday' })).code).toBe('custom_challenge_running');
+  });
   it('CAT-1 is a course of the type custom, for its owner alone', async () => {
     await create();
     const list = async (caller: Caller) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   asId,
   CUSTOM_CHALLENGE_LIMITS,
@@ -29,7 +30,10 @@ export interface CustomChallengeService {
   list(personId: PersonId): Promise<CustomChallenge[]>;
   /** Throws `custom_challenge_not_found`, as do those that change one. */
   get(personId: PersonId, id: CustomChallengeId): Promise<CustomChallenge>;
-  /** Throws `custom_challenge_limit`. The same id again changes nothing. */
+  /**
+   * Throws `custom_challenge_limit`. The same again changes nothing; the same id with other content changes the set, as
+   * `update` does: the answer to the first try was lost.
+   */
   create(personId: PersonId, content: Content): Promise<CustomChallenge>;
   /** Throws `custom_challenge_running`. */
   update(personId: PersonId, content: Content): Promise<CustomChallenge>;
@@ -39,6 +43,14 @@ export interface CustomChallengeService {
 }
 
 const MINUTE_MS = 60_000;
+
+const hasContent = ({ title, minutes, challenges }: CustomChallenge, content: Content) =>
+  title === content.title &&
+  minutes === content.minutes &&
+  isDeepStrictEqual(
+    challenges.map(({ lab_id }) => lab_id),
+    [...new Set(content.lab_ids)],
+  );
 
 export function createCustomChallengeService(deps: {
   database: Database;
@@ -134,6 +146,17 @@ export function createCustomChallengeService(deps: {
       .onConflictDoUpdate({ target: customChallenge.id, set: values });
   }
 
+  async function change(
+    tx: Tx,
+    personId: PersonId,
+    known: CustomChallenge,
+    content: Content,
+  ): Promise<CustomChallenge> {
+    if (known.run?.state === 'running') throw problem('custom_challenge_running');
+    await write(tx, personId, content);
+    return getOne(tx, personId, known.id);
+  }
+
   events.on('lab.graded', async (tx, { personId, labId, passed, score, at }) => {
     if (!passed) return;
     for (const run of await store.findRuns(tx, personId, labId, at)) {
@@ -150,7 +173,7 @@ export function createCustomChallengeService(deps: {
       db.transaction(async (tx) => {
         await lockLearner(tx, personId);
         const [known] = await read(tx, personId, content.id);
-        if (known) return known;
+        if (known) return hasContent(known, content) ? known : change(tx, personId, known, content);
         if (await store.exists(tx, content.id)) throw problem('forbidden');
         if ((await store.countSets(tx, personId)) >= CUSTOM_CHALLENGE_LIMITS.sets)
           throw problem('custom_challenge_limit');
@@ -161,10 +184,7 @@ export function createCustomChallengeService(deps: {
     update: (personId, content) =>
       db.transaction(async (tx) => {
         await lockLearner(tx, personId);
-        const known = await getOne(tx, personId, content.id);
-        if (known.run?.state === 'running') throw problem('custom_challenge_running');
-        await write(tx, personId, content);
-        return getOne(tx, personId, content.id);
+        return change(tx, personId, await getOne(tx, personId, content.id), content);
       }),
 
     remove: (personId, id) =>
