@@ -133,6 +133,7 @@ describe('endpoints', () => {
       'macro POST recent-videos',
       'macro POST recent-labs',
       'analytics POST company/user/stats-key',
+      'analytics GET activity/by-date',
       'ai POST asegpt/query',
       'tags POST search/tags/popular',
       'tags POST search/tags/autocomplete',
