@@ -30,6 +30,7 @@ const app = await createApp({
     live: [],
     quizzes: [],
     plans: [],
+    prices: [],
     journeys: [],
     certifications: [],
     badges: [],

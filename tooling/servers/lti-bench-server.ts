@@ -31,6 +31,7 @@ const app = await createApp({
     live: [],
     quizzes: [],
     plans: [],
+    prices: [],
     journeys: [],
     certifications: [],
     badges: [],

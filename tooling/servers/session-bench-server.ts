@@ -37,6 +37,7 @@ const app = await createApp({
     live: [],
     quizzes: [],
     plans: [],
+    prices: [],
     journeys: [],
     certifications: [],
     badges: [],

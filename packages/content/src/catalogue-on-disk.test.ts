@@ -23,6 +23,7 @@ describe('a catalogue on disk', () => {
       live: [],
       quizzes: [],
       plans: [],
+      prices: [],
       journeys: [],
       certifications: [],
       badges: [],

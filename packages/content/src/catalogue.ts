@@ -6,6 +6,7 @@ import type {
   JourneyId,
   LabId,
   NewsfeedTopic,
+  Price,
   Proficiency,
   QuizId,
   ROLES,
@@ -24,6 +25,8 @@ export interface Catalogue {
   quizzes: Quiz[];
   /** What the plans open; what no rule names is open. @see ROLE-10 */
   plans: PlanRule[];
+  /** What the plans cost; a plan without a price cannot be ordered. @see BILL-11 */
+  prices: Price[];
   /** Each in the order in which people see them. */
   journeys: Journey[];
   certifications: Certification[];

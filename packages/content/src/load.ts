@@ -12,6 +12,7 @@ import { type Folder, readFolder } from './folder.ts';
 import { checkLearningPaths, loadJourneys } from './journeys.ts';
 import { createFindLab, type FindLab } from './labs.ts';
 import { loadPlans } from './plans.ts';
+import { loadPrices } from './prices.ts';
 import { checkTrapLessons } from './trap-lessons.ts';
 
 /** The folder of our own catalogue: files of videos are named from here. */
@@ -40,6 +41,7 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
   const loadedLive = loadAll('live', loadLiveCourse);
   checkSharedIds({ courses: loadedCourses, live: loadedLive }, faults);
   const plans = loadPlans(root, faults);
+  const prices = loadPrices(root, faults);
   const courses = toSorted(loadedCourses);
   const live = toSorted(loadedLive);
   checkTrapLessons(root, courses, faults);
@@ -54,6 +56,7 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
     live,
     quizzes: [...loadedCourses, ...loadedLive].flatMap(({ quizzes }) => quizzes),
     plans,
+    prices,
     journeys,
     certifications,
     badges,

@@ -85,7 +85,7 @@ describe('endpoints', () => {
     },
   );
 
-  it('CALL-7, CALL-15..CALL-17, CALL-20..CALL-40, CALL-44..CALL-46, CALL-48, SIGN-3..SIGN-8, SVC-3, SVC-4, SVC-6..SVC-8, SVC-13, SVC-14, SVC-17 have the bases and paths of the specification', () => {
+  it('CALL-7, CALL-15..CALL-40, CALL-44..CALL-46, CALL-48, SIGN-3..SIGN-8, SVC-3, SVC-4, SVC-6..SVC-8, SVC-13, SVC-14, SVC-16, SVC-17 have the bases and paths of the specification', () => {
     const paths = ENDPOINTS.map(({ base, method, path }) => `${base} ${method} ${path}`);
     for (const path of [
       'main POST login',
@@ -121,6 +121,10 @@ describe('endpoints', () => {
       'main POST user/achievements',
       'main POST user/update-profile-info',
       'main POST user/upload-profile-image',
+      'billing POST webhook/checkout',
+      'billing-individual POST webhook/checkout',
+      'billing GET chargebee/subscriptions',
+      'billing-individual GET chargebee/subscriptions',
       'token POST generate-token',
       'token POST disable-token',
       'macro POST generate-api-token',

@@ -8,6 +8,7 @@ import { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { BADGE_ENDPOINTS } from './badges.ts';
 import type { Endpoint } from './base/endpoint.ts';
+import { BILLING_ENDPOINTS } from './billing.ts';
 import { CERTIFICATION_ENDPOINTS } from './certifications.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
@@ -63,6 +64,7 @@ export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
+export * from './billing.ts';
 export * from './certifications.ts';
 export * from './champions.ts';
 export * from './context-progress.ts';
@@ -118,6 +120,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SSO_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...TOKEN_SERVICE_ENDPOINTS,
+  ...BILLING_ENDPOINTS,
   ...PUBLIC_PROFILE_ENDPOINTS,
   ...ACHIEVEMENT_ENDPOINTS,
   ...ACTIVITY_ENDPOINTS,

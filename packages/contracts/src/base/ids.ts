@@ -46,6 +46,8 @@ export const partnerSecretId = recordId('secret key');
 export const accessTokenId = recordId('token');
 export const badgeAwardId = recordId('badge award');
 export const certificateId = recordId('certificate');
+export const checkoutId = recordId('checkout');
+export const subscriptionId = recordId('subscription');
 
 export type CourseId = Id<'course'>;
 export type ItemId = Id<'item'>;
@@ -72,6 +74,8 @@ export type PartnerSecretId = Id<'secret key'>;
 export type AccessTokenId = Id<'token'>;
 export type BadgeAwardId = Id<'badge award'>;
 export type CertificateId = Id<'certificate'>;
+export type CheckoutId = Id<'checkout'>;
+export type SubscriptionId = Id<'subscription'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */
 export function asId<Kind extends string>(value: string): Id<Kind> {
