@@ -135,6 +135,7 @@ const STORES = {
         origin,
       });
   }),
+  billing: perSession(() => import('./stores/billing.ts').then((loaded) => loaded.createBillingStore)),
   preferences: perUse(() => import('./stores/preferences.ts').then((loaded) => loaded.createPreferenceStore)),
   customChallenges: perUse(() =>
     import('./stores/custom-challenges.ts').then((loaded) => loaded.createCustomChallengeStore),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { MESSAGES } from './rules/validation.ts';
+import { authData } from './sign-in.ts';
 
 /** Needed when the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
 export const passwordAgain = z.optional(
@@ -25,6 +26,8 @@ export const refreshToken = endpoint({
       z.looseObject({ IdToken: z.string(), RefreshToken: z.optional(z.string()) }),
     ),
     IdToken: z.optional(z.string()),
+    /** What the account is now, as at the sign-in. @see BILL-13 */
+    custom: z.optional(authData.shape.custom),
   }),
   problems: ['refresh_refused'],
 });

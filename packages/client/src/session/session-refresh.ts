@@ -1,8 +1,9 @@
-import { refreshToken } from '@drawbridge/contracts';
+import { type AuthData, refreshToken } from '@drawbridge/contracts';
 import type { SafeStorage } from '../storage.ts';
 import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import type { RenewedToken } from '../transport/token-source.ts';
+import { toCustomValues } from './custom-values.ts';
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 /** Answers to a refresh that are a verdict on the session; any other leaves it as it is. */
@@ -76,6 +77,7 @@ export function createSessionRefresh(deps: {
       const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
       if (!token) throw new ApiProblem('bad_reply');
       const next = data.AuthenticationResult?.RefreshToken ?? rtoken;
+      if (data.custom) storeAccount(data.custom);
       storeToken(token);
       storage.set('rtoken', next);
       onRefreshed(token);
@@ -92,6 +94,13 @@ export function createSessionRefresh(deps: {
       }
       return undefined;
     }
+  }
+
+  /** What the account is by now, before its token: whoever sees the new token reads the new flags. @see BILL-13 */
+  function storeAccount(custom: AuthData['custom']) {
+    for (const [key, value] of Object.entries(toCustomValues(custom)))
+      if (value === undefined) storage.remove(key);
+      else storage.set(key, value);
   }
 
   return {

@@ -204,6 +204,73 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     await ask();
     expect(storage.get('rtoken')).toBe('r2');
   });
+  describe('BILL-13 says what the account is now', () => {
+    const BOUGHT = {
+      _type: 'ENT',
+      trial: false,
+      is_admin: true,
+      manager: false,
+      is_security_champion: true,
+      security_champion_teams: ['Alpha'],
+    };
+    const renewed = (custom?: object) =>
+      fresh({ AuthenticationResult: { IdToken: NEW, RefreshToken: 'r2' }, ...(custom && { custom }) });
+    const ACCOUNT = ['type', 'is_admin', 'security_champion_teams', 'verify', 'sub_'];
+
+    it('under the keys of a sign-in, before whoever follows the person reads them', async () => {
+      const { storage, session } = setUp(() => renewed(BOUGHT));
+      session.open(opened({ type: 'FT', is_admin: 'false', verify: 'OPTIONAL', sub_: 'true' }));
+      const seen: (string | undefined)[] = [];
+      const stop = session.user.subscribe(() => seen.push(session.flags().type));
+      await session.tokens.refresh(session.tokens.token());
+      stop();
+      expect(seen).toEqual(['FT', 'ENT']);
+      expect(ACCOUNT.map((key) => storage.get(key))).toEqual([
+        'ENT',
+        'true',
+        '["Alpha"]',
+        undefined,
+        undefined,
+      ]);
+    });
+    it('a server that says nothing leaves the keys as they are', async () => {
+      const { storage, session } = setUp(() => renewed());
+      session.open(opened({ type: 'FT', verify: 'FORCE', sub_: 'true' }));
+      await session.tokens.refresh(session.tokens.token());
+      expect(['type', 'verify', 'sub_'].map((key) => storage.get(key))).toEqual(['FT', 'FORCE', 'true']);
+    });
+    it('an answer that breaks its contract changes neither keys nor tokens', async () => {
+      const { storage, session } = setUp(() => renewed({ _type: 'GOLD' }));
+      session.open(opened({ type: 'FT' }));
+      await expect(session.tokens.refresh(session.tokens.token())).rejects.toMatchObject({
+        code: 'bad_reply',
+      });
+      expect(['type', 'token', 'rtoken'].map((key) => storage.get(key))).toEqual(['FT', OLD, 'r1']);
+    });
+    it('nor does one that comes after a logout', async () => {
+      let answer: (value: FakeAnswer) => void = () => undefined;
+      const { storage, session, count } = setUp(() => new Promise((resolve) => (answer = resolve)));
+      session.open(opened({ type: 'FT' }));
+      const refreshing = session.tokens.refresh(session.tokens.token());
+      await vi.waitFor(() => expect(count('refreshToken')).toBe(1));
+      await session.logout();
+      answer(renewed(BOUGHT));
+      await refreshing;
+      expect(storage.get('type')).toBeUndefined();
+    });
+    it('and the other tabs read it again', async () => {
+      const storage = createSharedStorage();
+      const first = openTab(storage, () => renewed(BOUGHT));
+      first.session.open(opened({ type: 'FT' }));
+      const second = openTab(storage, rotated);
+      const seen: (string | undefined)[] = [];
+      const stop = second.session.user.subscribe(() => seen.push(second.session.flags().type));
+      await first.session.tokens.refresh(first.session.tokens.token());
+      expect(second.session.follow()).toBe('same');
+      stop();
+      expect(seen).toEqual(['FT', 'ENT']);
+    });
+  });
   it('AUTH-25 is followed by a publish', async () => {
     const { session, count, ask } = setUp();
     session.open(opened());

@@ -247,8 +247,8 @@ export function createSession({
       }
       const now = readStoredUser(storage);
       if (now?.email !== before.email) return 'other';
-      // A name or picture was changed in the other tab.
-      if (JSON.stringify(now) !== JSON.stringify(before)) user.value = now;
+      // A name, a picture or what the account is changed in the other tab: all that is shown of the person is read again.
+      user.value = now;
       return 'same';
     },
   };

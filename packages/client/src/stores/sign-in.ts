@@ -11,6 +11,7 @@ import {
   signInByProvider,
   startPasskeyCheck,
 } from '@drawbridge/contracts';
+import { toCustomValues, toFlag, toList, toParent } from '../session/custom-values.ts';
 import type { LinkLock } from '../session/link-lock.ts';
 import { createLinkRequests } from '../session/link-requests.ts';
 import type { OpenedSession, Session } from '../session/session.ts';
@@ -68,12 +69,6 @@ export interface SignIn {
   startPasskeyCheck(ticket: string): Promise<OutputOf<typeof startPasskeyCheck>['options']>;
 }
 
-const toFlag = (value: boolean | undefined) => String(value ?? false);
-const toList = (value: string[] | undefined) => JSON.stringify(value ?? []);
-/** A parent user's subscription says so in words. @see CX-26 */
-const toParent = (value: string | undefined) =>
-  value === undefined ? undefined : String(['parent', 'true', '1'].includes(value));
-
 /** @see DATA-7, DATA-9 */
 function fromLogin(data: LoginData): OpenedSession {
   return {
@@ -99,17 +94,7 @@ function fromAuth({ AuthenticationResult, custom }: AuthData): OpenedSession {
   return {
     idToken: AuthenticationResult.IdToken,
     refreshToken: AuthenticationResult.RefreshToken,
-    values: {
-      type: custom._type,
-      trial: toFlag(custom.trial),
-      is_admin: toFlag(custom.is_admin),
-      manager: toFlag(custom.manager),
-      is_security_champion: toFlag(custom.is_security_champion),
-      security_champion_teams: toList(custom.security_champion_teams),
-      verify: custom.verify,
-      sub_: toParent(custom.sub_),
-      isOwasp: toFlag(custom.is_owasp),
-    },
+    values: toCustomValues(custom),
   };
 }
 

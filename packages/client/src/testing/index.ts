@@ -1,2 +1,3 @@
 export { createFakeDrawbridge, type FakeDrawbridge } from './fake-drawbridge.ts';
 export { createFakeServer, type FakeAnswer, type FakeHandler, type FakeServer } from './fake-server.ts';
+export { buildCheckout, buildSubscription, samplePrices } from './sample-billing.ts';

@@ -29,6 +29,8 @@ export const playground = '/portal/playgrounds/:labId';
 export const runningLabs = '/portal/running-labs';
 export const profile = '/portal/profile/:section?';
 export const upgrade = '/portal/upgrade';
+/** An order that was begun on the page before. @see BILL-13 */
+export const checkout = '/portal/checkout/:checkoutId';
 export const assignments = '/portal/assignments';
 /** With the learner's own certificate. @see NAV-18, COMP-60 */
 export const assignment = '/portal/individual-user-assignment-details/:assignmentId';

@@ -1,0 +1,45 @@
+import { asId, type OpenedCheckout, type PaidSubscription, type Price } from '@drawbridge/contracts';
+
+const toPrice = (plan_id: Price['plan_id'], period: Price['period'], amount: number): Price => ({
+  plan_id,
+  period,
+  amount,
+  currency: 'EUR',
+});
+/** What the plans cost, in cents. */
+export const samplePrices: readonly Price[] = [
+  toPrice('individual', 'month', 2_400),
+  toPrice('individual', 'year', 24_000),
+  toPrice('enterprise', 'month', 1_800),
+  toPrice('enterprise', 'year', 18_000),
+];
+
+const ORDER = {
+  plan_id: 'individual',
+  period: 'month',
+  seats: 1,
+  amount: 2_400,
+  currency: 'EUR',
+  starts_at: '2026-11-27T12:00:00.000Z',
+  ends_at: '2026-12-27T12:00:00.000Z',
+} as const;
+
+export const buildSubscription = (overrides: Partial<PaidSubscription> = {}): PaidSubscription => ({
+  ...ORDER,
+  id: asId('5a1f0c3e-0000-4000-8000-000000000001'),
+  state: 'active',
+  invoice_number: 'DB-2026-0042',
+  invoice_name: 'Frieda Frey',
+  ordered_at: '2026-11-27T12:00:00.000Z',
+  ...overrides,
+});
+
+export const buildCheckout = (overrides: Partial<OpenedCheckout> = {}): OpenedCheckout => ({
+  ...ORDER,
+  checkout_id: asId('5a1f0c3e-0000-4000-8000-0000000000c1'),
+  email: 'free@demo.test',
+  redirect_url: '/portal/dashboard',
+  open_until: '2999-01-01T00:00:00.000Z',
+  subscription: null,
+  ...overrides,
+});
