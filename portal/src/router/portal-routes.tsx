@@ -257,9 +257,18 @@ export const PORTAL_ROUTES: readonly Route[] = [
   },
   {
     path: PORTAL_PAGES.upgrade,
+    stores: ['billing', 'profile'],
     title: 'Upgrade',
     screen: createLazyScreen(
       async () => (await import('../screens/upgrade/UpgradeScreen.tsx')).UpgradeScreen,
+    ),
+  },
+  {
+    path: PORTAL_PAGES.checkout,
+    stores: ['billing'],
+    title: 'Checkout',
+    screen: createLazyScreen(
+      async () => (await import('../screens/checkout/CheckoutScreen.tsx')).CheckoutScreen,
     ),
   },
   {

@@ -19,6 +19,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { usePortal } from '../portal.ts';
 import { paths } from '../router/paths.ts';
+import { useNavigate } from '../router/use-navigate.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { theme, toggleTheme } from './theme.ts';
@@ -44,16 +45,26 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
   }, [menu, startsOpen]);
   const portal = usePortal();
   const { settings } = portal;
-  const { session, notify } = portal.drawbridge;
+  const { session, stores, notify } = portal.drawbridge;
+  const navigate = useNavigate();
   const logOut = useLogout();
   const user = session.user.value;
   if (!user) return null;
   const name = toName(user);
   const isDark = theme.value === 'dark';
   const unread = portal.unread.value;
-  /** There is no billing service yet that could say where the bill is paid. @see SHELL-13, BILL-7 */
-  const openBilling = () =>
-    notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
+  /** @see SHELL-13, BILL-7 */
+  async function openBilling() {
+    const billing = await stores.open('billing').catch(() => undefined);
+    const found = await billing?.findProfileUrl();
+    if (found === undefined) {
+      notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
+      return;
+    }
+    const url = new URL(found, location.href);
+    if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash);
+    else window.open(url, '_blank', 'noopener');
+  }
 
   const items: MenuEntry[] = [
     { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
@@ -61,7 +72,7 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
       id: 'subscription',
       label: messages.subscription.text,
       icon: iconSubscription,
-      onSelect: openBilling,
+      onSelect: () => void openBilling(),
     },
     ...(hasUpgrade
       ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { toCourseHref } from '../../router/to-course-href.ts';
+import { toUpgradeState } from '../../router/upgrade-state.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
@@ -16,5 +17,7 @@ export function InfoScreen() {
     (course: CourseDetail) => navigate(toCourseHref(course._key, course), { replace: true }),
     [navigate],
   );
-  return <CourseInfo courseId={courseId} onUpgrade={() => navigate(paths.upgrade)} onOpen={open} />;
+  // After an order the learner comes back here, and the course opens.
+  const upgrade = () => navigate(paths.upgrade, { state: toUpgradeState(paths.info(courseId)) });
+  return <CourseInfo courseId={courseId} onUpgrade={upgrade} onOpen={open} />;
 }

@@ -9,12 +9,14 @@ interface PlanCardProps {
   supportEmail: string;
   /** Beside the name. */
   badge?: ReactNode;
+  /** What it costs, in place of the plan's own words. */
+  price?: ReactNode;
   /** How to get it; left out where there is nothing to do. */
   action?: ReactNode;
 }
 
-export function PlanCard({ plan, supportEmail, badge, action }: PlanCardProps) {
-  const { name, whom, price, parts, how } = plan;
+export function PlanCard({ plan, supportEmail, badge, price, action }: PlanCardProps) {
+  const { name, whom, parts, how } = plan;
   return (
     <Card as="section" padding="lg" className={styles.plan} aria-label={name}>
       <div>
@@ -24,7 +26,7 @@ export function PlanCard({ plan, supportEmail, badge, action }: PlanCardProps) {
         </div>
         <p className={styles.planFor}>{whom}</p>
       </div>
-      <p className={styles.price}>{price}</p>
+      {price ?? <p className={styles.price}>{plan.price}</p>}
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part} className={styles.part}>

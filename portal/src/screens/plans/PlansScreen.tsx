@@ -1,5 +1,7 @@
+import type { BillingPeriod } from '@drawbridge/contracts';
 import { LinkButton, Logo } from '@drawbridge/ui';
-import type { ReactNode } from 'react';
+import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/billing';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
@@ -8,9 +10,12 @@ import { PlanCard } from './PlanCard.tsx';
 import * as styles from './plans.css.ts';
 import { PLANS, type PlanId } from './plans.ts';
 
-/** The plans for somebody without an account; there is no checkout yet. @see ROUTE-6, AUTH-8 */
+/** The plans for somebody without an account. @see ROUTE-6, AUTH-8, BILL-11 */
 export function PlansScreen() {
   const { productName, supportEmail } = usePortal().settings;
+  const { prices, retry } = usePrices();
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const panelId = useId();
   const actions: Record<PlanId, ReactNode> = {
     free: (
       <LinkButton tone="primary" size="lg" wide href={paths.signup('free')}>
@@ -41,9 +46,29 @@ export function PlansScreen() {
           <h1 className={styles.title}>{messages.title.text}</h1>
           <p className={styles.intro}>{messages.intro.text}</p>
         </div>
-        <div className={styles.plans}>
+        <div className={styles.choice}>
+          <PeriodChoice
+            prices={prices}
+            onRetry={retry}
+            value={period}
+            onChange={setPeriod}
+            panelId={panelId}
+          />
+          <p className={styles.tax}>{messages.withoutTax.text}</p>
+        </div>
+        <div id={panelId} role="tabpanel" aria-label={messages.all.text} className={styles.plans}>
           {PLANS.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} supportEmail={supportEmail} action={actions[plan.id]} />
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              supportEmail={supportEmail}
+              price={
+                plan.id === 'free' ? undefined : (
+                  <PlanPrice prices={prices} planId={plan.id} period={period} />
+                )
+              }
+              action={actions[plan.id]}
+            />
           ))}
         </div>
       </div>

@@ -7,6 +7,11 @@ export const messages = defineMessages('portal/plans', {
     text: 'Learn on your own, or bring your company. Every lab runs in the browser, with nothing to install.',
     description: 'Under it',
   },
+  withoutTax: {
+    text: 'Prices are without tax. You pay by invoice, and nothing is renewed by itself.',
+    description: 'Beside the choice between a month and a year',
+  },
+  all: { text: 'Plans', description: 'Names the plans, whose prices change with the choice' },
   startFree: { text: 'Start free', description: 'Button of the free plan' },
   signUp: { text: 'Start a trial', description: 'Button of the individual plan' },
   contact: { text: 'Contact us', description: 'Button of the enterprise plan' },

@@ -26,6 +26,14 @@ export const bar = style({
 export const head = style({ display: 'grid', gap: vars.space['2'], maxInlineSize: '62ch' });
 export const title = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
 export const intro = style({ margin: 0, ...text('lg'), color: vars.color.textMuted });
+/** The choice of a period, and what the prices are. */
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space['3']} ${vars.space['5']}`,
+});
+export const tax = style({ margin: 0, ...text('md'), color: vars.color.textMuted });
 export const plans = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
@@ -38,7 +46,13 @@ export const planHead = style({
   justifyContent: 'space-between',
   gap: vars.space['3'],
 });
-export const price = style({ margin: 0, ...text('lg'), fontWeight: vars.weight.medium });
+/** As high as the price of a plan that has one. */
+export const price = style({
+  margin: 0,
+  minBlockSize: '64px',
+  ...text('xl'),
+  fontWeight: vars.weight.medium,
+});
 export const planName = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
 /** Side by side, the parts and the buttons of all plans are level. */
 const level = (lines: number) => ({ '@media': { [media.tablet]: { minBlockSize: `${lines * 1.25}rem` } } });

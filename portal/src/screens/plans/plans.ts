@@ -5,13 +5,14 @@ export interface Plan {
   id: PlanId;
   name: string;
   whom: string;
+  /** Where it has no price that the server knows. */
   price: string;
   parts: readonly string[];
-  /** How it is had today; `{email}` is the support address. */
+  /** How it is had; `{email}` is the support address. */
   how: string;
 }
 
-/** From small to large. There is no checkout yet, so no price is charged here. @see BILL-11 */
+/** From small to large. What they cost is asked of the server. @see BILL-11 */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -37,7 +38,7 @@ export const PLANS: readonly Plan[] = [
       'A trial first, at no cost',
       'An invoice in your own name',
     ],
-    how: 'Cards are not taken here yet: write to {email} to go on after the trial, and we send an invoice.',
+    how: 'You pay by invoice, for a month or a year. It is not renewed by itself.',
   },
   {
     id: 'enterprise',
@@ -50,6 +51,6 @@ export const PLANS: readonly Plan[] = [
       'Launch from your learning platform over LTI 1.3, with grades sent back',
       'Review of what your learners tried in a lab, attempt by attempt',
     ],
-    how: 'Write to {email} with the number of seats. We set up your company and send an invoice.',
+    how: 'You pay by invoice, for 5 to 1,000 seats. For more, or for a contract of your own, write to {email}.',
   },
 ];

@@ -1,10 +1,12 @@
 import type { Subscription } from '@drawbridge/client/stores/profile';
 import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useStore } from '@drawbridge/widgets/provider';
+import { ConnectedSubscriptionList } from '@drawbridge/widgets/billing';
+import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { showsUpgrade } from '../../shell/menu-rules.ts';
+import { messages as shell } from '../../shell/messages.ts';
 import { messages, typeMessages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';
@@ -16,8 +18,19 @@ function toRemaining(expiry: Subscription['expiry']): string | undefined {
   return expiry === 0 ? messages.endsToday.text : String(expiry);
 }
 
-/** Type, begin, end and what remains. @see BILL-1 */
+/** The plan in force, and what was ordered. @see BILL-1, BILL-2, BILL-7 */
 export function SubscriptionSection() {
+  const { supportEmail } = usePortal().settings;
+  return (
+    <div className={styles.cards}>
+      <PlanInForce />
+      <ConnectedSubscriptionList failedText={format(shell.noBilling.text, { email: supportEmail })} />
+    </div>
+  );
+}
+
+/** Type, begin, end and what remains. @see BILL-1 */
+function PlanInForce() {
   const { session } = usePortal().drawbridge;
   const profile = useStore('profile');
   useEffect(() => void profile.loadSubscription(), [profile]);

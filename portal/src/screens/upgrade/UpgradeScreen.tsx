@@ -1,42 +1,84 @@
-import { Badge, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
+import type { BillingPeriod } from '@drawbridge/contracts';
+import { Badge, Callout, LinkButton, PageHeader, Skeleton, Stack } from '@drawbridge/ui';
+import { PeriodChoice, PlanOrder, PlanPrice, toOffer, usePrices } from '@drawbridge/widgets/billing';
+import { format, useStore } from '@drawbridge/widgets/provider';
+import { useEffect, useId, useState } from 'react';
 import { usePortal } from '../../portal.ts';
+import { readUpgradeOrigin } from '../../router/upgrade-state.ts';
+import { messages as plansMessages } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
 import { PLANS, type PlanId } from '../plans/plans.ts';
 import { messages } from './messages.ts';
 
-/** The plans, and which one is in force. They are requested by mail until they can be bought. @see NAV-13, SHELL-14, BILL-11 */
+/** The plans, what they cost, which one is in force, and the order of another. @see NAV-13, SHELL-14, BILL-10..BILL-12 */
 export function UpgradeScreen() {
   const { settings, drawbridge } = usePortal();
+  const { session } = drawbridge;
   const { supportEmail } = settings;
-  const flags = drawbridge.session.flags();
-  const current: PlanId = flags.isCompanyUser ? 'enterprise' : flags.type === 'FT' ? 'free' : 'individual';
+  const profile = useStore('profile');
+  const { prices, retry } = usePrices();
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const panelId = useId();
+  const person = session.user.value;
+  const { isCompanyUser, isTrial, type } = session.flags();
+  const current: PlanId = isCompanyUser ? 'enterprise' : type === 'FT' ? 'free' : 'individual';
   const at = PLANS.findIndex(({ id }) => id === current);
+  const isIndividual = current === 'individual';
+  useEffect(() => {
+    if (isIndividual) void profile.loadSubscription();
+  }, [profile, isIndividual, person]);
+  const subscription = profile.subscription.value;
+  // The order of one that has no end would change nothing.
+  const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;
+
   const toMail = (plan: string) =>
     `mailto:${supportEmail}?subject=${encodeURIComponent(format(messages.subject.text, { plan }))}`;
+
+  function toAction(id: PlanId, name: string, index: number) {
+    if (id === 'free' || isCompanyUser || index < at || (id === current && !canRenew)) return undefined;
+    if (prices.state === 'loading') return <Skeleton shape="block" height={44} />;
+    if (prices.state === 'problem') return undefined;
+    const tone = index === at + 1 ? 'primary' : 'neutral';
+    if (!toOffer(prices.value, id, period))
+      return (
+        <LinkButton tone={tone} size="lg" wide href={toMail(name)}>
+          {messages.contact.text}
+        </LinkButton>
+      );
+    const label = id === current && !isTrial ? messages.renew : messages.choose;
+    return (
+      <PlanOrder
+        planId={id}
+        period={period}
+        prices={prices.value}
+        tone={tone}
+        label={format(label.text, { plan: name })}
+        redirectUrl={readUpgradeOrigin(history.state)}
+        onOpened={(url) => location.assign(url)}
+      />
+    );
+  }
+
   return (
     <Stack gap="8">
       <PageHeader title={messages.title.text} description={messages.description.text} />
-      <div className={styles.plans}>
+      {isCompanyUser && <Callout>{format(messages.company.text, { email: supportEmail })}</Callout>}
+      <div className={styles.choice}>
+        <PeriodChoice prices={prices} onRetry={retry} value={period} onChange={setPeriod} panelId={panelId} />
+        <p className={styles.tax}>{plansMessages.withoutTax.text}</p>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={plansMessages.all.text} className={styles.plans}>
         {PLANS.map((plan, index) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             supportEmail={supportEmail}
             badge={plan.id === current && <Badge tone="primary">{messages.current.text}</Badge>}
-            action={
-              index > at && (
-                <LinkButton
-                  tone={index === at + 1 ? 'primary' : 'neutral'}
-                  size="lg"
-                  wide
-                  href={toMail(plan.name)}
-                >
-                  {messages.choose.text}
-                </LinkButton>
-              )
+            price={
+              plan.id === 'free' ? undefined : <PlanPrice prices={prices} planId={plan.id} period={period} />
             }
+            action={toAction(plan.id, plan.name, index)}
           />
         ))}
       </div>

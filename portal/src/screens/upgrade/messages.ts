@@ -8,10 +8,16 @@ export const messages = defineMessages('portal/upgrade', {
     description: 'Under the title',
   },
   current: { text: 'Your plan', description: 'Badge of the plan in force' },
-  choose: { text: 'Contact us', description: 'Opens a mail to the support' },
+  choose: { text: 'Choose {plan}', description: 'Button: opens the order of a plan' },
+  renew: { text: 'Renew {plan}', description: 'Button: orders the plan in force once more' },
+  contact: { text: 'Contact us', description: 'Opens a mail to the support, for a plan without a price' },
   subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
+  company: {
+    text: "Your company's administrator arranges the plan with us: {email}",
+    description: 'Instead of buttons, for users of a company',
+  },
   note: {
-    text: 'Plans cannot be bought on this page yet. Write to {email} and we will set yours up.',
+    text: 'Questions about a plan? Write to {email}.',
     description: 'Under the plans',
   },
 });

@@ -1,0 +1,83 @@
+import type { InvoiceFields } from '@drawbridge/client/stores/billing';
+import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
+import { BILLING_TEXTS, type OpenedCheckout } from '@drawbridge/contracts';
+import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { format } from '../provider/format.ts';
+import { OtherMessages } from '../sign-in/OtherMessages.tsx';
+import { useFormFields } from '../sign-in/use-form-fields.ts';
+import { useSending } from '../sign-in/use-sending.ts';
+import * as styles from './billing.css.ts';
+import { messages } from './messages.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { toMoney } from './to-money.ts';
+
+export interface CheckoutFormProps {
+  checkout: OpenedCheckout;
+  plansHref: string;
+  onFinish: (fields: InvoiceFields) => Promise<ChangeOutcome<unknown>>;
+}
+
+const FIELDS = ['name'] as const;
+/** Longest values that the server takes. */
+const LONGEST = { name: 120, address: 500 } as const;
+
+/** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
+export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProps) {
+  const { form, values, others, bind, show } = useFormFields(FIELDS);
+  const [address, setAddress] = useState('');
+  const { sending, send } = useSending<'finish'>();
+  const isCompany = checkout.plan_id === 'enterprise';
+
+  async function finish() {
+    show({});
+    const outcome = await onFinish({ name: values.name.trim(), address: address.trim() });
+    if (outcome.kind !== 'done') show(outcome.kind === 'fields' ? outcome.errors : { other: outcome.text });
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (show({ name: values.name.trim() === '' ? BILLING_TEXTS.name : undefined }))
+      void send('finish', finish);
+  }
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.checkout.text} description={messages.checkoutAbout.text} />
+      <div className={styles.checkout}>
+        <OrderSummary checkout={checkout} />
+        <Card as="section" padding="lg">
+          <h2 className={styles.heading}>{messages.invoice.text}</h2>
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+            <TextField
+              {...bind('name')}
+              label={(isCompany ? messages.company : messages.name).text}
+              hint={isCompany ? messages.companyHint.text : undefined}
+              autoComplete={isCompany ? 'organization' : 'name'}
+              maxLength={LONGEST.name}
+              required
+            />
+            <TextArea
+              label={messages.address.text}
+              mark={messages.optional.text}
+              hint={messages.addressHint.text}
+              name="address"
+              rows={4}
+              maxLength={LONGEST.address}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+            <p className={styles.note}>{format(messages.goesTo.text, { email: checkout.email })}</p>
+            <OtherMessages messages={others} />
+            <div className={styles.formActions}>
+              <Button type="submit" tone="primary" size="lg" wide loading={sending === 'finish'}>
+                {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
+              </Button>
+              <LinkButton tone="quiet" wide href={plansHref}>
+                {messages.cancel.text}
+              </LinkButton>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts';
+import { BILLING_TEXTS, SEATS } from '@drawbridge/contracts';
+import { Button, type ButtonProps, TextField } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useRef, useState } from 'react';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { OtherMessages } from '../sign-in/OtherMessages.tsx';
+import { useSending } from '../sign-in/use-sending.ts';
+import * as styles from './billing.css.ts';
+import { messages } from './messages.ts';
+import { readSeats, toOffer } from './offer.ts';
+import { toMoney } from './to-money.ts';
+
+export interface PlanOrderProps extends Pick<ButtonProps, 'tone'> {
+  planId: SoldPlan;
+  period: BillingPeriod;
+  prices: readonly Price[];
+  /** Of the button. */
+  label: string;
+  /** The page to go on with after the order. */
+  redirectUrl: string;
+  /** A checkout is open at this address. */
+  onOpened: (url: string) => void;
+}
+
+/** Seats, what they cost, and the button that opens a checkout. @see BILL-10..BILL-12 */
+export function PlanOrder({ planId, period, prices, label, tone, redirectUrl, onOpened }: PlanOrderProps) {
+  const { store } = useDrawbridge();
+  const { sending, send } = useSending<'order'>();
+  const hasSeats = planId === 'enterprise';
+  const [typed, setTyped] = useState(String(SEATS.standard));
+  const [isJudged, setIsJudged] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [eventId] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLInputElement>(null);
+  const seats = hasSeats ? readSeats(typed) : 1;
+  const offer = toOffer(prices, planId, period);
+
+  /** Gives true when the page is being left. */
+  async function open(wanted: number) {
+    setRefusals([]);
+    // The order goes on without it. @see BILL-12
+    store('activityEvents').then(
+      (events) => events.wantUpgrade({ id: eventId }),
+      () => undefined,
+    );
+    const billing = await store('billing').catch(() => undefined);
+    const outcome = await billing?.openCheckout({ planId, period, seats: wanted, redirectUrl });
+    if (outcome?.kind === 'done') {
+      onOpened(outcome.value);
+      return true;
+    }
+    if (!outcome) setRefusals([messages.offline.text]);
+    else setRefusals(outcome.kind === 'fields' ? Object.values(outcome.errors) : [outcome.text]);
+    return false;
+  }
+  function press() {
+    setIsJudged(true);
+    if (seats === undefined) field.current?.focus();
+    else void send('order', () => open(seats));
+  }
+
+  return (
+    <div className={styles.planOrder}>
+      {hasSeats && offer && (
+        <div className={styles.seats}>
+          <TextField
+            ref={field}
+            type="number"
+            inputMode="numeric"
+            label={messages.seats.text}
+            hint={format(messages.seatsHint.text, { min: toFigure(SEATS.min), max: toFigure(SEATS.max) })}
+            error={isJudged && seats === undefined ? BILLING_TEXTS.seats : undefined}
+            min={SEATS.min}
+            max={SEATS.max}
+            step={1}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => setIsJudged(true)}
+          />
+          <output className={styles.seatsTotal} aria-live="polite">
+            {seats === undefined
+              ? '–'
+              : format((period === 'month' ? messages.totalMonth : messages.totalYear).text, {
+                  amount: toMoney(offer.amount * seats, offer.currency),
+                })}
+          </output>
+        </div>
+      )}
+      <Button tone={tone} size="lg" wide loading={sending === 'order'} onClick={press}>
+        {label}
+      </Button>
+      <OtherMessages messages={refusals} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export { Checkout, type CheckoutProps } from './Checkout.tsx';
+export { toOffer } from './offer.ts';
+export { PeriodChoice, type PeriodChoiceProps } from './PeriodChoice.tsx';
+export { PlanOrder, type PlanOrderProps } from './PlanOrder.tsx';
+export { PlanPrice, type PlanPriceProps } from './PlanPrice.tsx';
+export {
+  ConnectedSubscriptionList,
+  type ConnectedSubscriptionListProps,
+  SubscriptionList,
+  type SubscriptionListProps,
+} from './SubscriptionList.tsx';
+export { usePrices } from './use-prices.ts';

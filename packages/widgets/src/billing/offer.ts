@@ -1,0 +1,44 @@
+import { type BillingPeriod, type Price, SEATS, type SoldPlan } from '@drawbridge/contracts';
+
+const MONTHS = { month: 1, year: 12 } as const;
+
+/** What one seat of a plan costs for a period. Amounts are in the smallest unit of the currency. @see BILL-11 */
+export interface Offer {
+  currency: string;
+  amount: number;
+  /** What it comes to for each month. */
+  monthly: number;
+  /** Less than as many single months cost; 0 where nothing is saved. */
+  saved: number;
+  /** The same as a part of 1. */
+  savedPart: number;
+}
+
+/** Undefined where the plan has no price for the period: it is sold by email. */
+export function toOffer(
+  prices: readonly Price[],
+  planId: SoldPlan,
+  period: BillingPeriod,
+): Offer | undefined {
+  const find = (wanted: BillingPeriod) =>
+    prices.find((price) => price.plan_id === planId && price.period === wanted);
+  const price = find(period);
+  if (!price) return undefined;
+  const { amount, currency } = price;
+  const month = find('month');
+  const single = month && month.currency === currency ? month.amount * MONTHS[period] : amount;
+  const saved = Math.max(0, single - amount);
+  return {
+    currency,
+    amount,
+    monthly: Math.round(amount / MONTHS[period]),
+    saved,
+    savedPart: saved > 0 ? saved / single : 0,
+  };
+}
+
+/** The number of seats that somebody typed; undefined for one that cannot be ordered. */
+export function readSeats(text: string): number | undefined {
+  const seats = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return seats >= SEATS.min && seats <= SEATS.max ? seats : undefined;
+}

@@ -1,0 +1,14 @@
+import { paths } from './paths.ts';
+
+/** What an order takes as the page to go on with. */
+const PORTAL_PAGE = /^\/portal\/[\w\-/?=&.%]{0,480}$/;
+
+/** State of the history entry of the plans: the page that asked for a larger one. */
+export const toUpgradeState = (from: string) => ({ upgradeFrom: from });
+
+/** The page to go on with after an order; without one the dashboard. */
+export function readUpgradeOrigin(state: unknown): string {
+  const from =
+    typeof state === 'object' && state !== null && 'upgradeFrom' in state ? state.upgradeFrom : undefined;
+  return typeof from === 'string' && PORTAL_PAGE.test(from) ? from : paths.dashboard;
+}
