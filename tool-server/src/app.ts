@@ -15,6 +15,7 @@ import { createAssignments } from './modules/assignments/index.ts';
 import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBadges } from './modules/badges/index.ts';
+import { createBilling } from './modules/billing/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
 import { createCertificates } from './modules/certificates/index.ts';
 import { createChampions } from './modules/champions/index.ts';
@@ -191,6 +192,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     wishlist,
     createProfile({ ...shared, preferences, activity: publicProfile.activity }),
     tokens,
+    createBilling({ ...shared, audit, config }),
     publicProfile,
     createActivityEvents({ ...shared, courses }),
     createActivity({ ...shared, ...publicProfile }),

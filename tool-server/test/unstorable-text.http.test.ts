@@ -21,7 +21,7 @@ import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 let lti: LtiTool;
-let callers: Record<'portal' | 'champion' | 'launch' | 'partner', Caller>;
+let callers: Record<'portal' | 'champion' | 'individual' | 'launch' | 'partner', Caller>;
 beforeAll(async () => {
   lti = await createLtiTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
   const { ltik } = await lti.browser.enter({ claims: { sub: 'writer' } });
@@ -29,6 +29,7 @@ beforeAll(async () => {
   callers = {
     portal: await lti.tool.as('admin@acme.test'),
     champion: await lti.tool.as('champion@acme.test'),
+    individual: await lti.tool.as('ind@demo.test'),
     launch: lti.tool.withToken(data.token),
     partner: demoServer(lti.tool),
   };
@@ -71,6 +72,7 @@ const toTexts = (endpoint: Endpoint, field: string) => {
 const toCaller = ({ access }: Endpoint): Caller => {
   if (access === 'partner') return callers.partner;
   if (access === 'champion') return callers.champion;
+  if (access === 'individualUser') return callers.individual;
   return isAllowed(access, ['member', 'admin']) ? callers.portal : callers.launch;
 };
 

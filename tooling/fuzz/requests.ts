@@ -174,6 +174,7 @@ function toCallers({ access }: Endpoint): fc.Arbitrary<CallerName> {
     learner: ['member', 'individual', 'launched', 'instructor', 'embedded'],
     portalOrEmbedded: ['member', 'individual', 'embedded'],
     learnerOrGuest: ['member', 'individual', 'launched', 'guest', 'embedded'],
+    individualUser: ['individual'],
     companyUser: ['member', 'admin', "other company's admin"],
     champion: ['champion'],
     companyAdmin: ['admin', "other company's admin"],

@@ -10,7 +10,7 @@ const FILE = 'prices.yaml';
 /** In the unit of the currency, with at most two digits after the point. */
 const amount = z.number().check(
   z.gt(0),
-  z.lte(100_000),
+  z.lte(10_000),
   z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
     error: 'at most two decimal places',
   }),

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'partner_secret.revoke',
   'token.make',
   'token.end',
+  'subscription.order',
   'assistant.rule',
   'score.resend',
   'attempt.review',

@@ -3,6 +3,7 @@ import type { Base } from './base/bases.ts';
 import { endpoint } from './base/endpoint.ts';
 import { checkoutId, subscriptionId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
+import type { Access } from './base/rights.ts';
 import { emailField } from './sign-in.ts';
 
 /** Plans that are sold, from small to large. */
@@ -79,11 +80,18 @@ const redirectUrl = z
   .string()
   .check(z.maxLength(500), z.regex(/^\/portal\/[\w\-/?=&.%]*$/, { error: BILLING_TEXTS.redirect }));
 
+interface BillingBase {
+  base: Extract<Base, 'billing' | 'billing-individual'>;
+  /** Of the names of its calls. */
+  suffix: string;
+  access: Access;
+}
+
 /**
  * The calls of both billing bases: individuals and the free tier pay at another one than companies; each refuses the
  * other's callers. @see BILL-8, SVC-16
  */
-const toBillingCalls = (base: Extract<Base, 'billing' | 'billing-individual'>, suffix: string) => ({
+const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
   openCheckout: endpoint({
     name: `openCheckout${suffix}`,
     base,
@@ -91,7 +99,7 @@ const toBillingCalls = (base: Extract<Base, 'billing' | 'billing-individual'>, s
     path: 'webhook/checkout',
     summary:
       'Opens a checkout and gives its address. The same order again gives the same checkout while it is open. @see CALL-18, BILL-10',
-    access: 'portal',
+    access,
     input: z.object({
       plan_id: planId,
       period,
@@ -101,7 +109,7 @@ const toBillingCalls = (base: Extract<Base, 'billing' | 'billing-individual'>, s
       redirect_url: redirectUrl,
     }),
     output: z.object({ url: z.string() }),
-    problems: ['plan_not_offered', 'forbidden'],
+    problems: ['plan_not_offered'],
   }),
   listSubscriptions: endpoint({
     name: `listSubscriptions${suffix}`,
@@ -110,19 +118,19 @@ const toBillingCalls = (base: Extract<Base, 'billing' | 'billing-individual'>, s
     path: 'chargebee/subscriptions',
     summary:
       'What the caller, or for its administrators their company, has paid for, the latest first. @see CALL-19, BILL-2',
-    access: 'portal',
+    access,
     input: nothing,
     output: z.object({
       subscriptions: z.array(paidSubscription),
       /** Where bills are seen; null for somebody whose company pays. @see SHELL-13 */
       profile_url: z.nullable(z.string()),
     }),
-    problems: ['forbidden'],
+    problems: [],
   }),
 });
 
-const individual = toBillingCalls('billing-individual', '');
-const company = toBillingCalls('billing', 'OfCompany');
+const individual = toBillingCalls({ base: 'billing-individual', suffix: '', access: 'individualUser' });
+const company = toBillingCalls({ base: 'billing', suffix: 'OfCompany', access: 'companyUser' });
 
 /** The calls of a base, as `toBillingBase` names it. */
 export const BILLING_CALLS = { 'billing-individual': individual, billing: company } as const;

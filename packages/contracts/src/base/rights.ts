@@ -60,6 +60,8 @@ export const RIGHTS = {
   portalOrEmbedded: [...SIGNED_IN, 'embedded'],
   /** What the page of a lab calls: every learner, and a guest in a lab that is open to guests. */
   learnerOrGuest: [...SIGNED_IN, 'launched', 'embedded', 'token', 'guest'],
+  /** A portal session of somebody without a company. @see BILL-8 */
+  individualUser: ['individual', 'freeTier'],
   /** A portal session of somebody of a company. @see COMP-20 */
   companyUser: ['member', 'manager', 'admin', 'champion'],
   /** A security champion of a company. @see ROLE-7 */

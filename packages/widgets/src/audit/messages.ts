@@ -86,6 +86,7 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.partner_secret.revoke': { text: 'Secret key revoked', description: 'Of an embed partner' },
   'action.token.make': { text: 'Token made', description: 'With which programs act for a person' },
   'action.token.end': { text: 'Token ended', description: 'With which programs acted for a person' },
+  'action.subscription.order': { text: 'Plan ordered', description: 'A plan was ordered and is in force' },
   'action.assistant.rule': {
     text: 'Rule of the assistant',
     description: 'A company changed what the assistant may do',

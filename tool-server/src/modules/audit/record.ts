@@ -20,7 +20,16 @@ export interface AuditEvent {
   /** Whose trail it is in. Without one the trail of the actor's company. */
   companyId?: CompanyId | undefined;
   subject?: {
-    kind: 'person' | 'platform' | 'partner' | 'attempt' | 'shared replay' | 'session' | 'invitation' | 'call';
+    kind:
+      | 'person'
+      | 'platform'
+      | 'partner'
+      | 'attempt'
+      | 'shared replay'
+      | 'session'
+      | 'subscription'
+      | 'invitation'
+      | 'call';
     id: string;
   };
   origin: Origin;

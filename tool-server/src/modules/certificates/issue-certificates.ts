@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asId, CHECK_NUMBER_LENGTH, type PersonId } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
+import { addMonths } from '../../platform/add-months.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { makeTyped } from '../../platform/codes/typed-code.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -14,17 +15,6 @@ import {
 } from './due.store.ts';
 
 const EVERY_MS = 24 * 3_600_000;
-
-/** The same day so many months later; of a month without that day, its last one. */
-function addMonths(at: Date, months: number): Date {
-  const day = at.getUTCDate();
-  const later = new Date(at);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(day, last));
-  return later;
-}
 
 /** Writes a certificate, once: a second time changes nothing. */
 export type IssueCertificate = (tx: Tx, due: DueCertificate) => Promise<void>;

@@ -35,7 +35,7 @@ export function toLoginData({ account }: AccountRow, tokens: Tokens): LoginData 
   };
 }
 
-/** The response of a sign-in by link or provider: the same values, in the specification's spelling. @see DATA-8 */
+/** The response of a sign-in by link or provider, and of a refresh: the same values, in the specification's spelling. @see DATA-8 */
 export function toAuthData({ account }: AccountRow, tokens: Tokens): AuthData {
   return {
     AuthenticationResult: tokens,

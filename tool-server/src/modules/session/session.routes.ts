@@ -47,8 +47,12 @@ export function toSessionRoutes(
       return answer(data, message);
     }),
     serve(refreshToken, async ({ input, address, userAgent }) => {
-      const { IdToken, RefreshToken } = await session.refresh(input.refresh_token, { address, userAgent });
-      return { AuthenticationResult: { IdToken, RefreshToken }, IdToken };
+      const { AuthenticationResult, custom } = await session.refresh(input.refresh_token, {
+        address,
+        userAgent,
+      });
+      const { IdToken, RefreshToken } = AuthenticationResult;
+      return { AuthenticationResult: { IdToken, RefreshToken }, IdToken, custom };
     }),
     serve(logout, async ({ input, address, userAgent }) => {
       await session.logout(input.refresh_token, { address, userAgent });

@@ -61,8 +61,8 @@ export interface SessionService {
    * throws `not_verified` for an account that is not active.
    */
   openSession(personId: PersonId, origin: Origin): Promise<{ message: string; data: Partial<AuthData> }>;
-  /** A new identity token and the next refresh token; throws `refresh_refused`. @see CALL-4 */
-  refresh(refreshToken: string, origin: Origin): Promise<{ IdToken: string; RefreshToken: string }>;
+  /** A new identity token, the next refresh token, and what the person is by now; throws `refresh_refused`. @see CALL-4 */
+  refresh(refreshToken: string, origin: Origin): Promise<AuthData>;
   logout(refreshToken: string, origin: Origin): Promise<void>;
   /** Throws as `IdentityProof.check`. */
   logoutEverywhere(actor: PortalActor, password: string | undefined, origin: Origin): Promise<void>;
@@ -263,8 +263,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
           'a used refresh token came again: the session is ended',
         );
       if (outcome.kind !== 'fresh') throw problem('refresh_refused');
-      const { IdToken, RefreshToken } = await sessions.toTokens(outcome.found, outcome.session);
-      return { IdToken, RefreshToken };
+      return toAuthData(outcome.found, await sessions.toTokens(outcome.found, outcome.session));
     },
 
     async logout(refreshToken, origin) {

@@ -1,0 +1,60 @@
+import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns.ts';
+import { company, person } from '../people/people.table.ts';
+
+/** What is ordered; a price that changes later changes no order. */
+const order = {
+  planId: text('plan_id', { enum: ['individual', 'enterprise'] }).notNull(),
+  period: text('period', { enum: ['month', 'year'] }).notNull(),
+  seats: integer('seats').notNull(),
+  /** For all seats, without tax, in the smallest unit of the currency. */
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  /** Where the invoice goes. */
+  email: text('email').notNull(),
+};
+
+/** An order that its person has not finished yet. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    ...order,
+    redirectUrl: text('redirect_url').notNull(),
+    openUntil: instant('open_until').notNull(),
+  },
+  (table) => [
+    index('checkout_person_idx').on(table.personId),
+    index('checkout_open_idx').on(table.openUntil),
+  ],
+);
+
+export const invoiceNumber = pgSequence('invoice_number');
+
+/** An order that was finished. It is what an invoice is about, so it outlives the account of who ordered. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    /** That of the checkout: it is finished once. */
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id').references(() => person.id, { onDelete: 'set null' }),
+    /** Of the enterprise plan. */
+    companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
+    ...order,
+    redirectUrl: text('redirect_url').notNull(),
+    invoiceNumber: text('invoice_number').notNull(),
+    invoiceName: text('invoice_name').notNull(),
+    invoiceAddress: text('invoice_address').notNull(),
+    orderedAt: instant('ordered_at').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    index('subscription_person_idx').on(table.personId),
+    index('subscription_company_idx').on(table.companyId),
+    uniqueIndex('subscription_invoice_key').on(table.invoiceNumber),
+  ],
+);

@@ -1,0 +1,10 @@
+/** The same day so many months later; of a month without that day, its last one. */
+export function addMonths(at: Date, months: number): Date {
+  const day = at.getUTCDate();
+  const later = new Date(at);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(day, last));
+  return later;
+}
