@@ -99,6 +99,13 @@ test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review a
   await expect(
     page.getByText('Not able to find the billing information. Please contact support@drawbridge.test'),
   ).toBeVisible();
+  await test.step('SHELL-13 who pays is led to their subscription', async () => {
+    await signIn(page, portal, 'ind@demo.test');
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'My Subscription' }).click();
+    await expect(page).toHaveURL(`${portal.url}/portal/profile/subscription`);
+    await signIn(page, portal, 'member@acme.test');
+  });
   await page.route('**/g2/token', (route) => route.abort());
   await page.getByRole('button', { name: 'Write a Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a review' });

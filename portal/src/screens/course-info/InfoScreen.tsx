@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { toCourseHref } from '../../router/to-course-href.ts';
-import { toUpgradeState } from '../../router/upgrade-state.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
+import type { UpgradeState } from '../upgrade/upgrade-origin.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 /** A course that the plan does not open. @see NAV-3, NAV-15 */
@@ -18,6 +18,7 @@ export function InfoScreen() {
     [navigate],
   );
   // After an order the learner comes back here, and the course opens.
-  const upgrade = () => navigate(paths.upgrade, { state: toUpgradeState(paths.info(courseId)) });
+  const state: UpgradeState = { upgradeFrom: paths.info(courseId) };
+  const upgrade = () => navigate(paths.upgrade, { state });
   return <CourseInfo courseId={courseId} onUpgrade={upgrade} onOpen={open} />;
 }

@@ -1,10 +1,12 @@
-import { paths } from './paths.ts';
+import { paths } from '../../router/paths.ts';
+
+/** State of the history entry of the plans: the page that asked for a larger one. */
+export interface UpgradeState {
+  upgradeFrom: string;
+}
 
 /** What an order takes as the page to go on with. */
 const PORTAL_PAGE = /^\/portal\/[\w\-/?=&.%]{0,480}$/;
-
-/** State of the history entry of the plans: the page that asked for a larger one. */
-export const toUpgradeState = (from: string) => ({ upgradeFrom: from });
 
 /** The page to go on with after an order; without one the dashboard. */
 export function readUpgradeOrigin(state: unknown): string {
