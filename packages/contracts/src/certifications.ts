@@ -6,6 +6,9 @@ import { nothing } from './base/reply.ts';
 /** How a check number is written: the letters and digits that cannot be confused, in groups of four. */
 export const CHECK_NUMBER_LENGTH = 12;
 
+/** From so many days before its end on a certificate can be renewed. */
+export const RENEWAL_DAYS = 90;
+
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
@@ -59,6 +62,11 @@ const certification = z.object({
   state: z.enum(CERTIFICATION_STATES),
   requirements: z.array(requirement),
   certificate: z.optional(certificate),
+  /**
+   * The certificate ends soon or has ended: it is renewed once each lab is passed in an attempt begun since `from`. The
+   * state of the labs is that of these attempts.
+   */
+  renewal: z.optional(z.object({ from: z.string() })),
 });
 export type Certification = z.infer<typeof certification>;
 

@@ -23,7 +23,10 @@ const expired = buildCertification({
   id: asId('browser'),
   title: 'The hostile browser',
   state: 'expired',
-  requirements: done,
+  requirements: done.map((one) =>
+    one.kind === 'course' ? one : { ...one, state: 'not_started' as const, progress: 0 },
+  ),
+  renewal: { from: '2025-12-02T09:00:00.000Z' },
   certificate: buildCertificate({ state: 'expired', expires_at: '2026-03-02T09:00:00.000Z' }),
 });
 const offered = buildCertification({
@@ -66,6 +69,16 @@ export const Filled: Story = {
     await expect(
       within(lists as HTMLElement).getByRole('link', { name: 'A nonce that stays' }),
     ).toHaveAttribute('href', '#challenge-csp');
+  },
+};
+/** Only a certification that ends soon, or has ended, says how it is renewed. */
+export const Renewal: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const texts = canvas.getAllByText(/^To renew it, start each lab again and pass it\./);
+    await expect(texts).toHaveLength(1);
+    await expect(texts[0]?.closest('article')).toHaveTextContent('The hostile browser');
+    await expect(texts[0]).toHaveTextContent('Attempts since Dec 2, 2025 count.');
   },
 };
 /** A revoked certificate is told, and not handed out. */

@@ -29,7 +29,7 @@ import {
 } from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
 import { messages } from './messages.ts';
-import { STATE_TONES, toRequirementState } from './states.ts';
+import { STATE_TONES, toDay, toRequirementState } from './states.ts';
 
 export interface CertificationListProps extends DownloadProps {
   content: Loadable<CertificationContent, ShownProblem>;
@@ -78,7 +78,8 @@ export function CertificationList({ content, onRetry, ...shared }: Certification
 type Shared = Omit<CertificationListProps, 'content' | 'onRetry'>;
 
 function CertificationCard({ certification, ...shared }: { certification: Certification } & Shared) {
-  const { id, title, summary, owasp, state, requirements, months_valid, certificate } = certification;
+  const { id, title, summary, owasp, state, requirements, months_valid, certificate, renewal } =
+    certification;
   const done = requirements.filter((one) => one.state === 'completed').length;
   return (
     <Card as="article" padding="none">
@@ -101,6 +102,9 @@ function CertificationCard({ certification, ...shared }: { certification: Certif
               : format(messages.validMonths.text, { count: months_valid })}
           </span>
         </p>
+        {renewal && (
+          <p className={styles.renewal}>{format(messages.renew.text, { day: toDay(renewal.from) })}</p>
+        )}
         <ul className={styles.requirements} aria-label={messages.requirements.text}>
           {requirements.map((one) => (
             <Requirement key={`${one.kind} ${one.id}`} requirement={one} href={shared.toHref(one)} />

@@ -19,6 +19,13 @@ export const picture = widgetStyle({
 });
 export const body = widgetStyle({ padding: space[5], flexGrow: 1 });
 export const lead = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
+/** What to do for the next certificate. */
+export const renewal = widgetStyle({
+  margin: 0,
+  color: color.text,
+  fontWeight: weight.medium,
+  ...text('sm'),
+});
 export const requirements = widgetStyle({
   margin: 0,
   padding: 0,

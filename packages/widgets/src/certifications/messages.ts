@@ -21,6 +21,10 @@ export const messages = defineMessages('certifications', {
   started: { text: 'started', description: 'State of a required lab' },
   percent: { text: '{percent}% done', description: 'State of a required course' },
   notStarted: { text: 'not started', description: 'State of a requirement' },
+  renew: {
+    text: 'To renew it, start each lab again and pass it. Attempts since {day} count.',
+    description: 'Before the requirements, once the certificate ends soon or has ended',
+  },
   validMonths: { text: 'Valid for {count} months', description: 'Fact' },
   validAlways: { text: 'Valid without an end', description: 'Fact' },
   doneOf: { text: '{done} of {all} done', description: 'Fact' },

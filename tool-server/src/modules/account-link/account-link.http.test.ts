@@ -28,6 +28,7 @@ import {
 } from '../../../test/fixtures/lti-tool.ts';
 import { insertSubmission } from '../../../test/fixtures/stored-submissions.ts';
 import { createLimits } from '../../platform/limits/limits.ts';
+import { activityDay } from '../activity/activity.table.ts';
 import { DEMO_PASSWORD, toDemoCompanyId } from '../demo/index.ts';
 import { labSubmission } from '../labs/labs.table.ts';
 import { quizAttempt } from '../quiz/quiz.table.ts';
@@ -98,6 +99,30 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect(data.course.event_name).toBe(before.event_name);
     const [attempt] = await lti.tool.database.db.select().from(quizAttempt);
     expect(attempt?.personId).toBe(await idOf('ind@demo.test'));
+  });
+
+  it('DATA-18 takes days of activity along; of a day of both the busier one counts, also when it is made again', async () => {
+    const { db } = lti.tool.database;
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    const [learnerId, accountId] = [toLaunchedPerson(lti, 'learner-1'), await idOf(MEMBER)];
+    await db.delete(activityDay);
+    await db.insert(activityDay).values([
+      { personId: learnerId, day: '2026-11-20', activity: 2 },
+      { personId: learnerId, day: '2026-11-21', activity: 5 },
+      { personId: learnerId, day: '2026-11-22', activity: 1 },
+      { personId: accountId, day: '2026-11-21', activity: 3 },
+      { personId: accountId, day: '2026-11-22', activity: 4 },
+    ]);
+    await link(learner, account);
+    await learner.call(unlinkAccount, {});
+    await link(learner, account);
+    const days = await db.select().from(activityDay).where(eq(activityDay.personId, accountId));
+    expect(Object.fromEntries(days.map(({ day, activity }) => [day, activity]))).toEqual({
+      '2026-11-20': 2,
+      '2026-11-21': 5,
+      '2026-11-22': 4,
+    });
   });
 
   it('sends what the account reached already to the gradebook, the best of both', async () => {

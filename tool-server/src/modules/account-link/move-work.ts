@@ -1,5 +1,6 @@
 import type { PersonId } from '@drawbridge/contracts';
 import type { Tx } from '../../platform/db/database.ts';
+import { copyDays } from '../activity/index.ts';
 import type { CourseService } from '../courses/index.ts';
 import type { LabWork } from '../labs/index.ts';
 import type { LearnerResult } from '../lti/index.ts';
@@ -9,7 +10,7 @@ import type { WishlistModule } from '../wishlist/index.ts';
 /** What a link moves, and what goes back when it ends. */
 export interface MoveWork {
   /**
-   * Attempts at labs and quizzes move, progress in courses and favorites are copied, and what the account reached counts
+   * Attempts at labs and quizzes move, progress in courses, days of activity and favorites are copied, and what the account reached counts
    * in the gradebooks of the learner.
    */
   move(tx: Tx, learnerId: PersonId, accountId: PersonId): Promise<void>;
@@ -55,6 +56,7 @@ export function createMoveWork(deps: {
   return {
     async move(tx, learnerId, accountId) {
       await wishes.copyWishes(tx, learnerId, accountId);
+      await copyDays(tx, learnerId, accountId);
       // Before the labs: a pass that moves then completes its item.
       await courses.copyProgress(tx, learnerId, accountId);
       for (const attempts of quizzes) await attempts.move(tx, learnerId, accountId);

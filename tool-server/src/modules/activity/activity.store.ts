@@ -39,6 +39,15 @@ export function readDays(db: DbOrTx, personId: PersonId, from: string, to?: stri
     .orderBy(activityDay.day);
 }
 
+/** Adds the days of another person; of a day of both the busier one counts, so that a repeat adds nothing. */
+export async function copyDays(tx: Tx, from: PersonId, to: PersonId): Promise<void> {
+  await tx.execute(sql`
+    insert into ${activityDay} (person_id, day, activity)
+    select ${to}::uuid, day, activity from ${activityDay} where person_id = ${from}::uuid
+    on conflict (person_id, day) do update set activity = greatest(activity_day.activity, excluded.activity)
+  `);
+}
+
 export async function readGoal(db: DbOrTx, personId: PersonId): Promise<number | undefined> {
   const [row] = await db.select().from(weeklyGoal).where(eq(weeklyGoal.personId, personId));
   return row?.days;

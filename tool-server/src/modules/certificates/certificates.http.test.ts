@@ -6,7 +6,9 @@ import {
   linkCertificate,
   listAuditEntries,
   listCertifications,
+  openLab,
   queryNotifications,
+  resetLab,
   revokeCertificate,
 } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
@@ -130,6 +132,88 @@ describe('NAV-24 certifications', () => {
     const expired = await state();
     expect([expired.state, expired.certificate?.state]).toEqual(['expired', 'expired']);
     expect((await check(expired.certificate?.number ?? '')).data.state).toBe('expired');
+  });
+
+  describe('are renewed', () => {
+    /** Issued on 2026-03-02, valid until 2027-03-02: attempts count from 2026-12-02 on. */
+    const FROM = '2026-12-02T09:00:00.000Z';
+    async function hold() {
+      await award.submit(learner, LAB);
+      await award.completeShort(learner);
+      return (await state()).certificate?.number ?? '';
+    }
+    async function goTo(at: string) {
+      award.tool.clock.advance(Date.parse(at) - award.tool.clock.now().getTime());
+      learner = await award.tool.as(EMAIL);
+    }
+    const reset = async () => {
+      const { attempt } = (await learner.call(openLab, { lab_id: asId(LAB) })).data;
+      await learner.call(resetLab, { attempt_id: attempt.attempt_id });
+    };
+    const labState = async () => (await state()).requirements.find(({ id }) => id === LAB)?.state;
+
+    it('by each lab passed in an attempt begun in the last 90 days, once', async () => {
+      const first = await hold();
+      await goTo(FROM);
+      expect(await state()).toMatchObject({ state: 'held', renewal: { from: FROM } });
+      expect(await labState()).toBe('not_started');
+      await reset();
+      expect(await labState()).toBe('in_progress');
+      await award.submit(learner, LAB);
+      await award.submit(learner, LAB);
+      await award.tool.app.jobs.drain();
+      const { certificate, renewal } = await state();
+      expect(certificate).toMatchObject({ state: 'valid', expires_at: '2027-12-02T09:00:00.000Z' });
+      expect([certificate?.number === first, renewal, await labState()]).toEqual([
+        false,
+        undefined,
+        'completed',
+      ]);
+      expect((await check(first)).data.state).toBe('valid');
+      // Of the course, and two of the certification.
+      expect(await award.count('certificate', PERSON)).toBe(3);
+    });
+    it('also once they have ended, from the day of the renewal on', async () => {
+      const first = await hold();
+      await goTo('2028-01-31T09:00:00.000Z');
+      expect((await state()).state).toBe('expired');
+      await reset();
+      await award.submit(learner, LAB);
+      const { state: after, certificate } = await state();
+      expect([after, certificate?.expires_at]).toEqual(['held', '2029-01-31T09:00:00.000Z']);
+      expect((await check(first)).data.state).toBe('expired');
+    });
+    it('not by what was passed before, nor by an attempt begun before', async () => {
+      const first = await hold();
+      await goTo('2026-12-02T08:59:59.000Z');
+      expect((await state()).renewal).toBeUndefined();
+      await reset();
+      await award.submit(learner, LAB);
+      await goTo(FROM);
+      await award.submit(learner, LAB);
+      await award.tool.app.jobs.drain();
+      expect((await state()).certificate?.number).toBe(first);
+      expect(await labState()).toBe('not_started');
+    });
+    it('not while the lab fails', async () => {
+      const first = await hold();
+      await goTo(FROM);
+      await reset();
+      award.setPassing(false);
+      await award.submit(learner, LAB);
+      expect([(await state()).certificate?.number, await labState()]).toEqual([first, 'in_progress']);
+    });
+    it('not after they were revoked', async () => {
+      await hold();
+      const admin = await award.tool.as('admin@acme.test');
+      const { id = '' } = (await state()).certificate ?? {};
+      await admin.call(revokeCertificate, { certificate_id: asId(id) });
+      await goTo(FROM);
+      expect((await state()).renewal).toBeUndefined();
+      await reset();
+      await award.submit(learner, LAB);
+      expect((await state()).state).toBe('revoked');
+    });
   });
 
   it('are refused without a sign-in, and unknown ones are missing', async () => {

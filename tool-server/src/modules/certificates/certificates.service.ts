@@ -14,6 +14,7 @@ import {
   type PersonId,
   PUBLIC_PAGES,
   problem,
+  RENEWAL_DAYS,
   toPagePath,
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
@@ -45,6 +46,8 @@ export interface CertificateServiceDeps {
   publicUrl: string;
   courses: { listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]> };
 }
+
+const DAY_MS = 86_400_000;
 
 /** In groups of four, as it is printed. */
 export const toShownNumber = (number: string) => (number.match(/.{1,4}/g) ?? []).join('-');
@@ -94,13 +97,24 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
   }
   type Facts = Awaited<ReturnType<typeof read>>['facts'];
 
+  /** @param since only attempts begun from then on count */
+  function toLabState(labId: string, { passed, attempts }: Facts, since: Date | undefined) {
+    const counted = attempts.filter(
+      (attempt) => attempt.labId === labId && (since === undefined || attempt.openedAt >= since),
+    );
+    const isPassed = since === undefined ? passed.has(labId) : counted.some((attempt) => attempt.passed);
+    if (isPassed) return 'completed';
+    return counted.length > 0 ? 'in_progress' : 'not_started';
+  }
+
   function toRequirement(
     { kind, target }: store.RequirementRow,
-    { cards, passed, opened }: Facts,
+    facts: Facts,
+    since: Date | undefined,
   ): CertificationRequirement {
     if (kind === 'lab') {
       const pack = labs.get(target);
-      const state = passed.has(target) ? 'completed' : opened.has(target) ? 'in_progress' : 'not_started';
+      const state = toLabState(target, facts, since);
       return {
         kind: pack?.type === 'challenge' ? 'challenge' : 'lab',
         id: target,
@@ -109,7 +123,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
         progress: state === 'completed' ? 100 : 0,
       };
     }
-    const card = cards.get(target);
+    const card = facts.cards.get(target);
     const isStarted = (card?.is_enrolled ?? false) && (card?.completed_items ?? 0) > 0;
     return {
       kind: 'course',
@@ -120,12 +134,23 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
     };
   }
 
+  /** From when on attempts count for the renewal; undefined while, or where, it cannot be renewed. */
+  function toRenewalStart(
+    { requirements, withdrawnAt }: store.StoredCertification,
+    held: store.CertificateRow | undefined,
+  ): Date | undefined {
+    if (!held?.expiresAt || held.revokedAt || withdrawnAt) return undefined;
+    const from = new Date(held.expiresAt.getTime() - RENEWAL_DAYS * DAY_MS);
+    return from <= clock.now() && requirements.some(({ kind }) => kind === 'lab') ? from : undefined;
+  }
+
   function toCertification(
     stored: store.StoredCertification,
     held: store.CertificateRow | undefined,
     facts: Facts,
   ): Certification {
-    const requirements = stored.requirements.map((one) => toRequirement(one, facts));
+    const since = toRenewalStart(stored, held);
+    const requirements = stored.requirements.map((one) => toRequirement(one, facts, since));
     const isBegun = requirements.some(({ state }) => state !== 'not_started');
     const states: Record<CertificateState, CertificationState> = {
       valid: 'held',
@@ -142,6 +167,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
       state: held ? states[toState(held)] : isBegun ? 'in_progress' : 'offered',
       requirements,
       ...(held ? { certificate: toCertificate(held) } : {}),
+      ...(since ? { renewal: { from: since.toISOString() } } : {}),
     };
   }
 

@@ -41,23 +41,17 @@ export function readCertificates(db: DbOrTx, personId: PersonId): Promise<Certif
     .orderBy(desc(certificate.issuedAt), certificate.id);
 }
 
-/** The labs that a person passed, and those that they only opened. */
-export async function readLabStates(
-  db: DbOrTx,
-  personId: PersonId,
-): Promise<{ passed: ReadonlySet<string>; opened: ReadonlySet<string> }> {
+/** The labs that a person ever passed, and their attempts. */
+export async function readLabStates(db: DbOrTx, personId: PersonId) {
   const passed = await db
     .selectDistinct({ labId: pointGain.labId })
     .from(pointGain)
     .where(eq(pointGain.personId, personId));
-  const opened = await db
-    .selectDistinct({ labId: labAttempt.labId })
+  const attempts = await db
+    .select({ labId: labAttempt.labId, openedAt: labAttempt.openedAt, passed: labAttempt.passed })
     .from(labAttempt)
     .where(eq(labAttempt.personId, personId));
-  return {
-    passed: new Set(passed.map(({ labId }) => labId)),
-    opened: new Set(opened.map(({ labId }) => labId)),
-  };
+  return { passed: new Set(passed.map(({ labId }) => labId)), attempts };
 }
 
 export async function findCertificate(

@@ -1,5 +1,6 @@
 import { CERTIFICATE_KINDS } from '@drawbridge/contracts';
-import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
 
@@ -29,7 +30,7 @@ export const certificationRequirement = pgTable(
   (table) => [primaryKey({ columns: [table.certificationId, table.kind, table.target] })],
 );
 
-/** A certificate as it was issued. Issued once; a revoked one stays, so that its number says so. @see SVC-14 */
+/** A certificate as it was issued. Issued once, and once for each time it is renewed; a revoked one stays, so that its number says so. @see SVC-14 */
 export const certificate = pgTable(
   'certificate',
   {
@@ -47,9 +48,14 @@ export const certificate = pgTable(
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
+    /** The certificate that this one renews; null for the first of its subject. */
+    renews: uuid('renews').references((): AnyPgColumn => certificate.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('certificate_number_key').on(table.number),
-    uniqueIndex('certificate_subject_key').on(table.personId, table.kind, table.subjectId),
+    uniqueIndex('certificate_subject_key')
+      .on(table.personId, table.kind, table.subjectId)
+      .where(sql`renews is null`),
+    uniqueIndex('certificate_renews_key').on(table.renews),
   ],
 );

@@ -1,13 +1,14 @@
-import type { CertificateKind, PersonId } from '@drawbridge/contracts';
+import { type CertificateKind, type PersonId, RENEWAL_DAYS } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course } from '../catalogue/catalogue.table.ts';
 import { enrolment } from '../courses/courses.table.ts';
+import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
 import { pointGain } from '../public-profile/public-profile.table.ts';
 import { certificate, certification, certificationRequirement } from './certificates.table.ts';
 
-/** A certificate that somebody is entitled to and never had. */
+/** A certificate that somebody is entitled to and never had, or that renews one they have. */
 export interface DueCertificate {
   personId: PersonId;
   kind: CertificateKind;
@@ -17,6 +18,8 @@ export interface DueCertificate {
   /** Of a course or assignment. */
   completedAt: Date | undefined;
   monthsValid: number | null;
+  /** Id of the certificate that it renews. */
+  renews: string | null;
 }
 
 /** One person, or everybody up to a limit. */
@@ -40,6 +43,7 @@ interface DueRow {
   name: string;
   at: string | null;
   months_valid: number | null;
+  renews?: string;
 }
 
 async function select(db: DbOrTx, kind: DueCertificate['kind'], query: SQL): Promise<DueCertificate[]> {
@@ -52,6 +56,7 @@ async function select(db: DbOrTx, kind: DueCertificate['kind'], query: SQL): Pro
     name: row.name,
     completedAt: row.at === null ? undefined : new Date(row.at),
     monthsValid: row.months_valid,
+    renews: row.renews ?? null,
   }));
 }
 
@@ -103,6 +108,45 @@ export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): P
           where k.person_id = met.person_id and k.kind = 'certification' and k.subject_id = met.id
         )
       order by met.person_id, met.id
+      limit ${limit}::int`,
+  );
+
+/**
+ * Certifications that end within `RENEWAL_DAYS` or have ended, of which somebody has passed every lab anew since then, in
+ * an attempt begun since then; one without labs is not renewed.
+ */
+export const findDueRenewals = (
+  db: DbOrTx,
+  { personId, limit, now }: Asked & { now: Date },
+): Promise<DueCertificate[]> =>
+  select(
+    db,
+    'certification',
+    sql`
+      select k.person_id, o.id, o.title, ${NAME} as name, null::text as at, o.months_valid, k.id as renews
+      from ${certificate} k
+      join ${certification} o on o.id = k.subject_id and o.withdrawn_at is null
+      join ${person} p on p.id = k.person_id and ${NAMED}
+      cross join lateral (select k.expires_at - make_interval(hours => ${RENEWAL_DAYS * 24}::int) as at) since
+      where k.kind = 'certification' and k.revoked_at is null and since.at <= ${now.toISOString()}::timestamptz
+        and ${ofPerson(sql`k.person_id`, personId)}
+        and not exists (select from ${certificate} later where later.renews = k.id)
+        and exists (
+          select from ${certificationRequirement} r where r.certification_id = o.id and r.kind = 'lab'
+        )
+        and not exists (
+          select from ${certificationRequirement} r
+          where r.certification_id = o.id and case r.kind
+            when 'lab' then not exists (
+              select from ${labAttempt} a
+              where a.person_id = k.person_id and a.lab_id = r.target and a.passed and a.opened_at >= since.at
+            )
+            else not exists (
+              select from ${enrolment} e
+              where e.person_id = k.person_id and e.course_id = r.target and e.completed_at is not null
+            ) end
+        )
+      order by k.person_id, o.id
       limit ${limit}::int`,
   );
 

@@ -11,6 +11,7 @@ import {
   type DueCertificate,
   findDueCertifications,
   findDueCourses,
+  findDueRenewals,
   insertCertificate,
 } from './due.store.ts';
 
@@ -24,7 +25,7 @@ export function createIssue(deps: { events: EventBus; clock: Clock }): IssueCert
     const now = deps.clock.now();
     // A certification is issued on this day, however long ago its requirements were met: it is valid from then on.
     const issuedAt = due.completedAt ?? now;
-    const { personId, kind, subjectId, title, name, monthsValid } = due;
+    const { personId, kind, subjectId, title, name, monthsValid, renews } = due;
     const row = {
       id: randomUUID(),
       personId,
@@ -35,6 +36,7 @@ export function createIssue(deps: { events: EventBus; clock: Clock }): IssueCert
       number: makeTyped(CHECK_NUMBER_LENGTH),
       issuedAt,
       expiresAt: monthsValid === null ? null : addMonths(issuedAt, monthsValid),
+      renews,
     };
     if (!(await insertCertificate(tx, row))) return;
     const certificateId = asId<'certificate'>(row.id);
@@ -44,17 +46,18 @@ export function createIssue(deps: { events: EventBus; clock: Clock }): IssueCert
 
 /**
  * Issues the certificate of a course in the transaction that completes it, and that of a certification with the last of
- * its requirements; once a day also for what was completed before. Each is written once.
+ * its requirements, or of its labs when it is renewed; once a day also for what was completed before. Each is written once.
  */
 export function createIssueCertificates(deps: {
   database: Database;
   events: EventBus;
+  clock: Clock;
   issue: IssueCertificate;
 }): Job {
-  const { events, issue } = deps;
+  const { events, clock, issue } = deps;
 
-  async function issueDue(tx: Tx, personId: PersonId, find: typeof findDueCourses) {
-    for (const due of await find(tx, { personId, limit: AT_ONCE })) await issue(tx, due);
+  async function issueDue(tx: Tx, personId: PersonId, find: typeof findDueRenewals) {
+    for (const due of await find(tx, { personId, limit: AT_ONCE, now: clock.now() })) await issue(tx, due);
   }
 
   events.on('course.progressed', async (tx, { personId, completed }) => {
@@ -63,13 +66,15 @@ export function createIssueCertificates(deps: {
     await issueDue(tx, personId, findDueCertifications);
   });
   events.on('lab.graded', async (tx, { personId, passed }) => {
-    if (passed) await issueDue(tx, personId, findDueCertifications);
+    if (!passed) return;
+    await issueDue(tx, personId, findDueCertifications);
+    await issueDue(tx, personId, findDueRenewals);
   });
 
   return createCatchUpJob(
     { database: deps.database, name: 'certificates', everyMs: EVERY_MS },
-    [findDueCourses, findDueCertifications].map((find) => ({
-      find: (db, limit) => find(db, { limit }),
+    [findDueCourses, findDueCertifications, findDueRenewals].map((find) => ({
+      find: (db, limit) => find(db, { limit, now: clock.now() }),
       handle: issue,
     })),
   );

@@ -31,7 +31,7 @@ export function createIssuing(deps: {
     find,
     async issue(tx, finished) {
       const name = await findHolderName(tx, finished.personId);
-      await deps.issue(tx, { ...finished, name, monthsValid: null });
+      await deps.issue(tx, { ...finished, name, monthsValid: null, renews: null });
       const issued = await find(tx, finished.personId, finished);
       if (!issued) throw new Error('a certificate that was just issued is missing');
       return issued;
