@@ -4,12 +4,12 @@ import { BILLING_TEXTS, type OpenedCheckout } from '@drawbridge/contracts';
 import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { format } from '../provider/format.ts';
-import { OtherMessages } from '../sign-in/OtherMessages.tsx';
 import { useFormFields } from '../sign-in/use-form-fields.ts';
 import { useSending } from '../sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
 import { messages } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
+import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
 
 export interface CheckoutFormProps {
@@ -66,12 +66,12 @@ export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProp
               onChange={({ target }) => setAddress(target.value)}
             />
             <p className={styles.note}>{format(messages.goesTo.text, { email: checkout.email })}</p>
-            <OtherMessages messages={others} />
-            <div className={styles.formActions}>
+            <div>
               <Button type="submit" tone="primary" size="lg" wide loading={sending === 'finish'}>
                 {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
               </Button>
-              <LinkButton tone="quiet" wide href={plansHref}>
+              <Refusals messages={others} />
+              <LinkButton tone="quiet" wide className={styles.cancel} href={plansHref}>
                 {messages.cancel.text}
               </LinkButton>
             </div>

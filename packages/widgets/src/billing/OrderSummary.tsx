@@ -12,7 +12,7 @@ import { toMoney } from './to-money.ts';
 export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
   const { plan_id, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
   return (
-    <Card as="section" padding="lg" className={styles.summary}>
+    <Card as="section" padding="lg">
       <h2 className={styles.heading}>{messages.order.text}</h2>
       <Facts
         className={styles.summaryFacts}

@@ -4,11 +4,11 @@ import { Button, type ButtonProps, TextField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useRef, useState } from 'react';
 import { format, useDrawbridge } from '../provider/index.ts';
-import { OtherMessages } from '../sign-in/OtherMessages.tsx';
 import { useSending } from '../sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
 import { messages } from './messages.ts';
 import { readSeats, toOffer } from './offer.ts';
+import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
 
 export interface PlanOrderProps extends Pick<ButtonProps, 'tone'> {
@@ -60,37 +60,36 @@ export function PlanOrder({ planId, period, prices, label, tone, redirectUrl, on
     else void send('order', () => open(seats));
   }
 
+  const total =
+    offer && seats !== undefined
+      ? format((period === 'month' ? messages.totalMonth : messages.totalYear).text, {
+          amount: toMoney(offer.amount * seats, offer.currency),
+        })
+      : undefined;
   return (
-    <div className={styles.planOrder}>
-      {hasSeats && offer && (
-        <div className={styles.seats}>
-          <TextField
-            ref={field}
-            type="number"
-            inputMode="numeric"
-            label={messages.seats.text}
-            hint={format(messages.seatsHint.text, { min: toFigure(SEATS.min), max: toFigure(SEATS.max) })}
-            error={isJudged && seats === undefined ? BILLING_TEXTS.seats : undefined}
-            min={SEATS.min}
-            max={SEATS.max}
-            step={1}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => setIsJudged(true)}
-          />
-          <output className={styles.seatsTotal} aria-live="polite">
-            {seats === undefined
-              ? '–'
-              : format((period === 'month' ? messages.totalMonth : messages.totalYear).text, {
-                  amount: toMoney(offer.amount * seats, offer.currency),
-                })}
-          </output>
-        </div>
+    <div>
+      {hasSeats && (
+        <TextField
+          ref={field}
+          className={styles.seats}
+          type="number"
+          inputMode="numeric"
+          label={messages.seats.text}
+          mark={format(messages.seatsHint.text, { min: toFigure(SEATS.min), max: toFigure(SEATS.max) })}
+          hint={<span className={styles.seatsTotal}>{total ?? messages.noTotal.text}</span>}
+          error={isJudged && seats === undefined ? BILLING_TEXTS.seats : undefined}
+          min={SEATS.min}
+          max={SEATS.max}
+          step={1}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setIsJudged(true)}
+        />
       )}
       <Button tone={tone} size="lg" wide loading={sending === 'order'} onClick={press}>
         {label}
       </Button>
-      <OtherMessages messages={refusals} />
+      <Refusals messages={refusals} />
     </div>
   );
 }

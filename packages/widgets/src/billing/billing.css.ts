@@ -27,23 +27,14 @@ export const unit = widgetStyle({ color: color.textMuted, ...text('md') });
 export const priceNote = widgetStyle({ margin: 0, color: color.textMuted, ...figures, ...text('sm') });
 export const noPrice = widgetStyle({ margin: 0, fontWeight: weight.medium, ...text('lg') });
 
-export const planOrder = widgetStyle({ display: 'grid', gap: space[3] });
-export const seats = widgetStyle({
-  display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: space[4],
-});
-/** Beside the field, under its label. */
+export const seats = widgetStyle({ marginBlockEnd: space[4] });
 export const seatsTotal = widgetStyle({
-  marginBlockStart: '28px',
-  minBlockSize: '40px',
-  display: 'flex',
-  alignItems: 'center',
+  color: color.text,
   fontWeight: weight.medium,
   ...figures,
   ...text('md'),
 });
+export const refusals = widgetStyle({ selectors: { '&:has(p)': { marginBlockStart: space[3] } } });
 
 /** The order beside the form; on a phone above it. */
 export const checkout = widgetStyle({
@@ -54,8 +45,12 @@ export const checkout = widgetStyle({
   maxInlineSize: '960px',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', maxInlineSize: '560px' } },
 });
-export const summary = widgetStyle({ display: 'grid', gap: space[4] });
-export const summaryFacts = widgetStyle({ margin: 0, display: 'grid', ...text('md') });
+export const summaryFacts = widgetStyle({
+  margin: 0,
+  marginBlockEnd: space[4],
+  display: 'grid',
+  ...text('md'),
+});
 export const fact = widgetStyle({
   selectors: {
     [`${summaryFacts} > &`]: {
@@ -73,7 +68,7 @@ export const term = widgetStyle({ color: color.textMuted });
 export const value = widgetStyle({ margin: 0, overflowWrap: 'anywhere', ...figures });
 export const total = widgetStyle({ fontWeight: weight.strong, ...text('xl') });
 export const form = widgetStyle({ display: 'grid', gap: space[5] });
-export const formActions = widgetStyle({ display: 'grid', gap: space[2] });
+export const cancel = widgetStyle({ marginBlockStart: space[2] });
 
 export const doneHead = widgetStyle({
   display: 'grid',

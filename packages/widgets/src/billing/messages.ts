@@ -24,7 +24,11 @@ export const messages = defineMessages('billing', {
   offline: { text: 'Server busy please try later!', description: 'Something could not be fetched' },
   loadingPrices: { text: 'Loading the prices', description: 'Said of a placeholder' },
   seats: { text: 'Seats', description: 'Field and row' },
-  seatsHint: { text: '{min} to {max}', description: 'Under the field: how many seats can be ordered' },
+  seatsHint: {
+    text: '{min} to {max}',
+    description: 'After the name of the field: how many seats can be ordered',
+  },
+  noTotal: { text: 'No total yet', description: 'Instead of the price of all seats' },
   totalMonth: { text: '{amount} for the month', description: 'Price of all seats' },
   totalYear: { text: '{amount} for the year', description: 'Price of all seats' },
   total: { text: 'Total without tax', description: 'Row' },

@@ -56,20 +56,22 @@ export function PlansScreen() {
           />
           <p className={styles.tax}>{messages.withoutTax.text}</p>
         </div>
-        <div id={panelId} role="tabpanel" aria-label={messages.all.text} className={styles.plans}>
-          {PLANS.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              supportEmail={supportEmail}
-              price={
-                plan.id === 'free' ? undefined : (
-                  <PlanPrice prices={prices} planId={plan.id} period={period} />
-                )
-              }
-              action={actions[plan.id]}
-            />
-          ))}
+        <div id={panelId} role="tabpanel" aria-label={messages.all.text} className={styles.panel}>
+          <div className={styles.plans}>
+            {PLANS.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                supportEmail={supportEmail}
+                price={
+                  plan.id === 'free' ? undefined : (
+                    <PlanPrice prices={prices} planId={plan.id} period={period} />
+                  )
+                }
+                action={actions[plan.id]}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </main>

@@ -34,12 +34,20 @@ export const choice = style({
   gap: `${vars.space['3']} ${vars.space['5']}`,
 });
 export const tax = style({ margin: 0, ...text('md'), color: vars.color.textMuted });
+export const panel = style({ containerType: 'inline-size' });
 export const plans = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   gap: vars.space['5'],
 });
-export const plan = style({ display: 'flex', flexDirection: 'column', gap: vars.space['5'] });
+export const plan = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space['5'],
+  // Where two have room beside each other, the last takes the next row for itself.
+  selectors: { '&:last-child': { gridColumn: '1 / -1' } },
+  '@container': { '(min-width: 880px)': { selectors: { '&:last-child': { gridColumn: 'auto' } } } },
+});
 export const planHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -50,8 +58,8 @@ export const planHead = style({
 export const price = style({
   margin: 0,
   minBlockSize: '64px',
-  ...text('xl'),
-  fontWeight: vars.weight.medium,
+  ...text('display'),
+  fontWeight: vars.weight.strong,
 });
 export const planName = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
 /** Side by side, the parts and the buttons of all plans are level. */

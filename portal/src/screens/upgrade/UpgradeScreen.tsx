@@ -21,7 +21,7 @@ export function UpgradeScreen() {
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const panelId = useId();
   const person = session.user.value;
-  const { isCompanyUser, isTrial, type } = session.flags();
+  const { isCompanyUser, isCompanyAdmin, isTrial, type } = session.flags();
   const current: PlanId = isCompanyUser ? 'enterprise' : type === 'FT' ? 'free' : 'individual';
   const at = PLANS.findIndex(({ id }) => id === current);
   const isIndividual = current === 'individual';
@@ -63,24 +63,32 @@ export function UpgradeScreen() {
   return (
     <Stack gap="8">
       <PageHeader title={messages.title.text} description={messages.description.text} />
-      {isCompanyUser && <Callout>{format(messages.company.text, { email: supportEmail })}</Callout>}
+      {isCompanyUser && (
+        <Callout>
+          {format((isCompanyAdmin ? messages.companyAdmin : messages.company).text, { email: supportEmail })}
+        </Callout>
+      )}
       <div className={styles.choice}>
         <PeriodChoice prices={prices} onRetry={retry} value={period} onChange={setPeriod} panelId={panelId} />
         <p className={styles.tax}>{plansMessages.withoutTax.text}</p>
       </div>
-      <div id={panelId} role="tabpanel" aria-label={plansMessages.all.text} className={styles.plans}>
-        {PLANS.map((plan, index) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            supportEmail={supportEmail}
-            badge={plan.id === current && <Badge tone="primary">{messages.current.text}</Badge>}
-            price={
-              plan.id === 'free' ? undefined : <PlanPrice prices={prices} planId={plan.id} period={period} />
-            }
-            action={toAction(plan.id, plan.name, index)}
-          />
-        ))}
+      <div id={panelId} role="tabpanel" aria-label={plansMessages.all.text} className={styles.panel}>
+        <div className={styles.plans}>
+          {PLANS.map((plan, index) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              supportEmail={supportEmail}
+              badge={plan.id === current && <Badge tone="primary">{messages.current.text}</Badge>}
+              price={
+                plan.id === 'free' ? undefined : (
+                  <PlanPrice prices={prices} planId={plan.id} period={period} />
+                )
+              }
+              action={toAction(plan.id, plan.name, index)}
+            />
+          ))}
+        </div>
       </div>
       <p className={styles.how}>{format(messages.note.text, { email: supportEmail })}</p>
     </Stack>

@@ -12,6 +12,10 @@ export const messages = defineMessages('portal/upgrade', {
   renew: { text: 'Renew {plan}', description: 'Button: orders the plan in force once more' },
   contact: { text: 'Contact us', description: 'Opens a mail to the support, for a plan without a price' },
   subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
+  companyAdmin: {
+    text: 'To renew the plan of your company, or to change its seats, write to {email}.',
+    description: 'Instead of buttons, for administrators of a company',
+  },
   company: {
     text: "Your company's administrator arranges the plan with us: {email}",
     description: 'Instead of buttons, for users of a company',
