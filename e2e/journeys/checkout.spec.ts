@@ -181,7 +181,9 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
   await expectNoOverflow(page);
   await page.goto(`${portal.url}/portal/upgrade`);
   await expect(enterprise).toContainText('Your plan');
-  await expect(page.getByText(/^Your company's administrator arranges the plan with us/)).toBeVisible();
+  await expect(
+    page.getByText(/^To renew the plan of your company, .* write to support@drawbridge.test/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
 });
 
@@ -214,6 +216,12 @@ test('BILL-13 an order that was open too long, and one of another account', asyn
   await page.goto(url);
   await expect(findHeading(page, 'This order does not exist')).toBeAttached();
   await expectNoFaults(page);
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(
+    page.getByText("Your company's administrator arranges the plan with us: support@drawbridge.test"),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Enterprise' })).toContainText('€18');
+  await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
 });
 
 test('BILL-7, BILL-11 prices and orders that cannot be had say so, and can be tried again', async ({

@@ -28,7 +28,6 @@ export const paths = {
   notifications: PORTAL_PAGES.notifications,
   profile: toPagePath(PORTAL_PAGES.profile, {}),
   upgrade: PORTAL_PAGES.upgrade,
-  subscription: toPagePath(PORTAL_PAGES.profile, { section: 'subscription' }),
   login: PUBLIC_PAGES.login,
   forgotPassword: (email: string) => `${PUBLIC_PAGES.forgotPassword}?email=${encodeURIComponent(email)}`,
   plans: PUBLIC_PAGES.plans,

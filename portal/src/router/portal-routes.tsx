@@ -26,6 +26,7 @@ const loadPartners = () => import('../screens/partners/PartnerScreens.tsx');
 const loadCustom = () => import('../screens/custom-challenge/CustomChallengeScreens.tsx');
 const loadJourneys = () => import('../screens/journeys/JourneyScreens.tsx');
 const loadAssignments = () => import('../screens/assignments/AssignmentScreens.tsx');
+const loadUpgrade = () => import('../screens/upgrade/UpgradeScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
@@ -259,17 +260,13 @@ export const PORTAL_ROUTES: readonly Route[] = [
     path: PORTAL_PAGES.upgrade,
     stores: ['billing', 'profile'],
     title: 'Upgrade',
-    screen: createLazyScreen(
-      async () => (await import('../screens/upgrade/UpgradeScreen.tsx')).UpgradeScreen,
-    ),
+    screen: createLazyScreen(async () => (await loadUpgrade()).UpgradeScreen),
   },
   {
     path: PORTAL_PAGES.checkout,
     stores: ['billing'],
     title: 'Checkout',
-    screen: createLazyScreen(
-      async () => (await import('../screens/checkout/CheckoutScreen.tsx')).CheckoutScreen,
-    ),
+    screen: createLazyScreen(async () => (await loadUpgrade()).CheckoutScreen),
   },
   {
     path: PORTAL_PAGES.assignments,

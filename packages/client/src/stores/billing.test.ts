@@ -124,7 +124,7 @@ describe('BILL-10 opening a checkout', () => {
     ],
     ['offline', { kind: 'refused', text: 'Server busy please try later!' }],
   ] as const)('says why not: %j', async (answer, outcome) => {
-    const { store } = setUp({ open: () => answer as FakeAnswer });
+    const { store } = setUp({ open: () => answer });
     expect(await store.openCheckout(ORDER)).toEqual(outcome);
   });
 
@@ -260,7 +260,7 @@ describe('SHELL-13, BILL-7 where bills are seen', () => {
     ['offline', undefined],
   ] as const)('%j gives %s', async (answer, url) => {
     const { store, server } = setUp();
-    server.on(individual.listSubscriptions, () => answer as FakeAnswer);
+    server.on(individual.listSubscriptions, () => answer);
     expect(await store.findProfileUrl()).toBe(url);
   });
 });

@@ -11,6 +11,7 @@ import { toMoney } from './to-money.ts';
 /** What is about to be ordered. @see BILL-13 */
 export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
   const { plan_id, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
+  const total = <span className={styles.total}>{toMoney(amount, currency)}</span>;
   return (
     <Card as="section" padding="lg">
       <h2 className={styles.heading}>{messages.order.text}</h2>
@@ -22,7 +23,7 @@ export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
           [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
           [messages.begins.text, toDay(starts_at)],
           [messages.ends.text, toDay(ends_at)],
-          [messages.total.text, <span className={styles.total}>{toMoney(amount, currency)}</span>],
+          [messages.total.text, total],
         ]}
       />
       <p className={styles.note}>

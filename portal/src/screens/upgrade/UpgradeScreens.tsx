@@ -1,9 +1,18 @@
 import type { BillingPeriod } from '@drawbridge/contracts';
 import { Badge, Callout, LinkButton, PageHeader, Skeleton, Stack } from '@drawbridge/ui';
-import { PeriodChoice, PlanOrder, PlanPrice, toOffer, usePrices } from '@drawbridge/widgets/billing';
+import {
+  Checkout,
+  PeriodChoice,
+  PlanOrder,
+  PlanPrice,
+  toOffer,
+  usePrices,
+} from '@drawbridge/widgets/billing';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useId, useState } from 'react';
+import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { messages as plansMessages } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
@@ -92,5 +101,20 @@ export function UpgradeScreen() {
       </div>
       <p className={styles.how}>{format(messages.note.text, { email: supportEmail })}</p>
     </Stack>
+  );
+}
+
+/** The order of a plan. @see BILL-10, BILL-13 */
+export function CheckoutScreen() {
+  const { checkoutId = '' } = useParams();
+  return (
+    <Checkout
+      key={checkoutId}
+      checkoutId={checkoutId}
+      plansHref={paths.upgrade}
+      subscriptionsHref={`${paths.profile}/subscription`}
+      // By a load of the page: nothing that was fetched for the smaller plan is shown after it.
+      onContinue={(redirectUrl) => location.assign(redirectUrl)}
+    />
   );
 }
