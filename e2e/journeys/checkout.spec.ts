@@ -224,6 +224,32 @@ test('BILL-13 an order that was open too long, and one of another account', asyn
   await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
 });
 
+test('SHELL-13, BILL-7 bills of another site open beside the portal; without an answer it says whom to ask', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'champion@acme.test', '/portal/profile');
+  const choose = async () => {
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'My Subscription' }).click();
+  };
+  await failNext(page, '**/chargebee/subscriptions');
+  await choose();
+  await expect(
+    page.getByText('Not able to find the billing information. Please contact support@drawbridge.test'),
+  ).toBeVisible();
+  const bills = 'https://bills.test/me';
+  await page.context().route(bills, (route) => route.fulfill({ contentType: 'text/html', body: 'Bills' }));
+  await page.route('**/chargebee/subscriptions', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, profile_url: bills } } });
+  });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), choose()]);
+  await expect(opened).toHaveURL(bills);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(`${portal.url}/portal/profile`);
+});
+
 test('BILL-7, BILL-11 prices and orders that cannot be had say so, and can be tried again', async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ export interface InvoiceFields {
   address: string;
 }
 
-/** What plans cost, and what the learner ordered. @see BILL-2, BILL-7..BILL-13 */
+/** What plans cost, and what the learner ordered. @see BILL-2, BILL-7, BILL-8, BILL-10, BILL-11, BILL-13 */
 export interface BillingStore {
   prices: ReadonlySignal<Loadable<Price[]>>;
   subscriptions: ReadonlySignal<Loadable<Subscriptions>>;

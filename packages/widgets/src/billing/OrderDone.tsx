@@ -17,6 +17,7 @@ import { useSending } from '../sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
 import { toDay } from './days.ts';
 import { messages } from './messages.ts';
+import { untilShownAgain } from './shown-again.ts';
 
 export interface OrderDoneProps {
   checkout: OpenedCheckout;
@@ -77,13 +78,13 @@ export function OrderDone({ checkout, subscription, subscriptionsHref, onContinu
             onClick={() =>
               void send('continue', async () => {
                 await onContinue();
-                return true;
+                await untilShownAgain();
               })
             }
           >
             {messages.continue.text}
           </Button>
-          <LinkButton tone="quiet" size="lg" href={subscriptionsHref}>
+          <LinkButton size="lg" href={subscriptionsHref}>
             {messages.toSubscription.text}
           </LinkButton>
         </Inline>

@@ -65,6 +65,11 @@ export const Seats: Story = {
     await waitFor(() => expect(args.onOpened).toHaveBeenCalledWith('/portal/checkout/1'));
     await expect(opened).toHaveBeenCalledOnce();
     await expect(opened.mock.lastCall?.[0]).toMatchObject({ plan_id: 'enterprise', seats: 40 });
+    // The browser's way back shows the page as it was left.
+    const choose = canvas.getByRole('button', { name: 'Choose Enterprise' });
+    await expect(choose).toHaveAttribute('aria-busy', 'true');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(choose).not.toHaveAttribute('aria-busy'));
   },
 };
 

@@ -9,6 +9,7 @@ import * as styles from './billing.css.ts';
 import { messages } from './messages.ts';
 import { readSeats, toOffer } from './offer.ts';
 import { Refusals } from './Refusals.tsx';
+import { untilShownAgain } from './shown-again.ts';
 import { toMoney } from './to-money.ts';
 
 export interface PlanOrderProps extends Pick<ButtonProps, 'tone'> {
@@ -36,7 +37,6 @@ export function PlanOrder({ planId, period, prices, label, tone, redirectUrl, on
   const seats = hasSeats ? readSeats(typed) : 1;
   const offer = toOffer(prices, planId, period);
 
-  /** Gives true when the page is being left. */
   async function open(wanted: number) {
     setRefusals([]);
     // The order goes on without it. @see BILL-12
@@ -48,11 +48,9 @@ export function PlanOrder({ planId, period, prices, label, tone, redirectUrl, on
     const outcome = await billing?.openCheckout({ planId, period, seats: wanted, redirectUrl });
     if (outcome?.kind === 'done') {
       onOpened(outcome.value);
-      return true;
-    }
-    if (!outcome) setRefusals([messages.offline.text]);
+      await untilShownAgain();
+    } else if (!outcome) setRefusals([messages.offline.text]);
     else setRefusals(outcome.kind === 'fields' ? Object.values(outcome.errors) : [outcome.text]);
-    return false;
   }
   function press() {
     setIsJudged(true);

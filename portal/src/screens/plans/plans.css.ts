@@ -57,9 +57,10 @@ export const planHead = style({
 /** As high as the price of a plan that has one. */
 export const price = style({
   margin: 0,
-  minBlockSize: '64px',
-  ...text('display'),
-  fontWeight: vars.weight.strong,
+  ...text('xxl'),
+  lineHeight: vars.line.display,
+  fontWeight: vars.weight.medium,
+  '@media': { [media.tablet]: { minBlockSize: '64px' } },
 });
 export const planName = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
 /** Side by side, the parts and the buttons of all plans are level. */
