@@ -258,13 +258,12 @@ export const PORTAL_ROUTES: readonly Route[] = [
   },
   {
     path: PORTAL_PAGES.upgrade,
-    stores: ['billing', 'profile'],
+    stores: ['profile'],
     title: 'Upgrade',
     screen: createLazyScreen(async () => (await loadUpgrade()).UpgradeScreen),
   },
   {
     path: PORTAL_PAGES.checkout,
-    stores: ['billing'],
     title: 'Checkout',
     screen: createLazyScreen(async () => (await loadUpgrade()).CheckoutScreen),
   },
