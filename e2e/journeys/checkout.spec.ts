@@ -56,7 +56,7 @@ test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and
     await expect(enterprise).toContainText('€900 for the year');
     await seats.fill('4');
     await enterprise.getByRole('button', { name: 'Choose Enterprise' }).click();
-    await expect(enterprise.getByText('Choose 5 to 1000 seats')).toBeVisible();
+    await expect(enterprise.getByText('Choose 5 to 1,000 seats')).toBeVisible();
     await expect(seats).toBeFocused();
     await page.getByRole('tab', { name: 'Monthly' }).click();
     await expectNoFaults(page);

@@ -119,8 +119,8 @@ describe('BILL-10 opening a checkout', () => {
   it.each([
     [{ problem: 'plan_not_offered' }, { kind: 'refused', text: expect.stringContaining('Write to us') }],
     [
-      { problem: 'bad_input', errors: { seats: 'Choose 5 to 1000 seats' } },
-      { kind: 'fields', errors: { seats: 'Choose 5 to 1000 seats' } },
+      { problem: 'bad_input', errors: { seats: 'Choose 5 to 1,000 seats' } },
+      { kind: 'fields', errors: { seats: 'Choose 5 to 1,000 seats' } },
     ],
     ['offline', { kind: 'refused', text: 'Server busy please try later!' }],
   ] as const)('says why not: %j', async (answer, outcome) => {

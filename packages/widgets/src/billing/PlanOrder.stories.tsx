@@ -56,7 +56,7 @@ export const Seats: Story = {
     await userEvent.clear(seats);
     await userEvent.type(seats, '4');
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Enterprise' }));
-    await expect(await canvas.findByText('Choose 5 to 1000 seats')).toBeVisible();
+    await expect(await canvas.findByText('Choose 5 to 1,000 seats')).toBeVisible();
     await expect(seats).toHaveFocus();
     await expect(opened).not.toHaveBeenCalled();
     await userEvent.type(seats, '0');

@@ -35,7 +35,7 @@ export const PLANS: readonly Plan[] = [
     parts: [
       'Everything in Free',
       'Every course, challenge and live course',
-      'A trial first, at no cost',
+      'Two weeks at no cost for a new account',
       'An invoice in your own name',
     ],
     how: 'You pay by invoice, for a month or a year. It is not renewed by itself.',
