@@ -6,7 +6,7 @@ import {
   markItem,
   sendCourseFeedback,
 } from '@drawbridge/contracts';
-import { buildCourse } from '@drawbridge/contracts/testing';
+import { buildCourse, buildCourseDetail } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { createCourseCardStore } from './course-card.ts';
@@ -42,6 +42,50 @@ it('PLAYER-5 a course that was enrolled in stays shown while the player opens it
   expect(store.course.value.state).toBe('ready');
   await opening;
   expect(store.course.value.state).toBe('ready');
+});
+
+describe('PLAYER-19 an item that was marked', () => {
+  const unmarked = buildCourseDetail({ _key: ID });
+  const item = unmarked.items[0]?.items[0]?._key ?? '';
+  async function begin(mark: FakeAnswer) {
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    const answer = { data: { is_enrolled: true, course: unmarked } };
+    const { client } = createFakeServer([
+      [getCourse, () => (isHeld ? new Promise((done) => held.push(() => done(answer))) : answer)],
+      [markItem, () => mark],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    isHeld = true;
+    const isDone = () => {
+      const { value } = store.course;
+      return value.state === 'ready' && value.value.items.flatMap(({ items }) => items)[0]?.completed;
+    };
+    return { store, isDone, answerAll: () => held.map((done) => done()) };
+  }
+
+  it.each(['open', 'refresh'] as const)(
+    'stays so when the answer to an earlier %s comes later',
+    async (call) => {
+      const { store, isDone, answerAll } = await begin({
+        data: { completed_items: 1, total_items: 14, progress: 7 },
+      });
+      const asked = store[call](ID);
+      await store.mark(ID, 'any', item);
+      answerAll();
+      await asked;
+      expect(isDone()).toBe(true);
+    },
+  );
+  it('is not when the mark failed', async () => {
+    const { store, isDone, answerAll } = await begin('offline');
+    const asked = store.refresh(ID);
+    expect(await store.mark(ID, 'any', item)).toBeUndefined();
+    answerAll();
+    await asked;
+    expect(isDone()).toBe(false);
+  });
 });
 
 describe('ERR-22 a course that cannot be fetched', () => {

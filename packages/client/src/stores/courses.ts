@@ -111,6 +111,14 @@ export function createCourseStore(deps: {
   const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
+  /** Items marked here, by course. A course that was asked for before a mark may arrive after it. */
+  const marked = new Map<string, Set<string>>();
+
+  const toCourse = ({ course: detail, is_enrolled }: OutputOf<typeof getCourse>): CourseDetail =>
+    [...(marked.get(detail._key) ?? [])].reduce((now, itemId) => setItemCompleted(now, itemId, true), {
+      ...detail,
+      is_enrolled,
+    });
 
   function change(courseId: string, next: (course: CourseDetail) => CourseDetail) {
     if (course.value.state === 'ready' && course.value.value._key === courseId)
@@ -168,8 +176,7 @@ export function createCourseStore(deps: {
           { event_id: asId(courseId) },
           { background: isSame, signal: leaving },
         );
-        if (openedId === courseId)
-          course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
+        if (openedId === courseId) course.value = ready(toCourse(answer));
       } catch (error) {
         const problem = asApiProblem(error);
         // @see ERR-23
@@ -185,7 +192,7 @@ export function createCourseStore(deps: {
           { event_id: asId(courseId) },
           { background: true, signal: leaving },
         );
-        change(courseId, () => ({ ...answer.course, is_enrolled: answer.is_enrolled }));
+        change(courseId, () => toCourse(answer));
       } catch (error) {
         const problem = asApiProblem(error);
         if (problem.code !== 'canceled') logError('the course could not be fetched again', problem);
@@ -210,8 +217,7 @@ export function createCourseStore(deps: {
       try {
         const answer = await client.call(getCourse, { event_id: asId(courseId), enroll: true });
         openedId ??= courseId;
-        if (openedId === courseId)
-          course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
+        if (openedId === courseId) course.value = ready(toCourse(answer));
         return answer.is_enrolled;
       } catch (error) {
         const problem = asApiProblem(error);
@@ -222,9 +228,10 @@ export function createCourseStore(deps: {
     async mark(courseId, subjectId, itemId) {
       const shown = course.peek();
       const items = shown.state === 'ready' ? shown.value.items.flatMap((subject) => subject.items) : [];
-      const marked = items.find(({ _key }) => _key === itemId);
-      const kind = marked?.object_type;
-      const wasCompleted = marked?.completed === true;
+      const item = items.find(({ _key }) => _key === itemId);
+      const wasCompleted = item?.completed === true;
+      const ofCourse = marked.get(courseId) ?? new Set();
+      marked.set(courseId, ofCourse.add(itemId));
       change(courseId, (now) => setItemCompleted(now, itemId, true));
       try {
         const answer = await client.call(
@@ -233,14 +240,17 @@ export function createCourseStore(deps: {
             event_id: asId(courseId),
             subject_id: subjectId,
             item_id: asId(itemId),
-            object_type: kind,
+            object_type: item?.object_type,
           },
           { background: true },
         );
         change(courseId, (now) => settle(now, answer));
         return answer;
       } catch (error) {
-        if (!wasCompleted) change(courseId, (now) => setItemCompleted(now, itemId, false));
+        if (!wasCompleted) {
+          ofCourse.delete(itemId);
+          change(courseId, (now) => setItemCompleted(now, itemId, false));
+        }
         notify('negative', asApiProblem(error).message);
         return undefined;
       }
