@@ -111,14 +111,17 @@ export function createCourseStore(deps: {
   const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
-  /** Items marked here, by course. A course that was asked for before a mark may arrive after it. */
-  const marked = new Map<string, Set<string>>();
+  /** Items marked here, as `course item`. A course that was asked for before a mark may arrive after it. */
+  const marked = new Set<string>();
 
-  const toCourse = ({ course: detail, is_enrolled }: OutputOf<typeof getCourse>): CourseDetail =>
-    [...(marked.get(detail._key) ?? [])].reduce((now, itemId) => setItemCompleted(now, itemId, true), {
-      ...detail,
-      is_enrolled,
-    });
+  function toCourse({ course: detail, is_enrolled }: OutputOf<typeof getCourse>): CourseDetail {
+    let now: CourseDetail = { ...detail, is_enrolled };
+    for (const key of marked) {
+      const [courseId, itemId = ''] = key.split(' ');
+      if (courseId === detail._key) now = setItemCompleted(now, itemId, true);
+    }
+    return now;
+  }
 
   function change(courseId: string, next: (course: CourseDetail) => CourseDetail) {
     if (course.value.state === 'ready' && course.value.value._key === courseId)
@@ -230,8 +233,8 @@ export function createCourseStore(deps: {
       const items = shown.state === 'ready' ? shown.value.items.flatMap((subject) => subject.items) : [];
       const item = items.find(({ _key }) => _key === itemId);
       const wasCompleted = item?.completed === true;
-      const ofCourse = marked.get(courseId) ?? new Set();
-      marked.set(courseId, ofCourse.add(itemId));
+      const key = `${courseId} ${itemId}`;
+      marked.add(key);
       change(courseId, (now) => setItemCompleted(now, itemId, true));
       try {
         const answer = await client.call(
@@ -248,7 +251,7 @@ export function createCourseStore(deps: {
         return answer;
       } catch (error) {
         if (!wasCompleted) {
-          ofCourse.delete(itemId);
+          marked.delete(key);
           change(courseId, (now) => setItemCompleted(now, itemId, false));
         }
         notify('negative', asApiProblem(error).message);

@@ -186,13 +186,13 @@ export const PROBLEMS = {
   },
   plan_not_offered: {
     status: 409,
-    message: 'This plan cannot be ordered here. Write to us, and we arrange it.',
+    message: 'This plan cannot be ordered here. Write to us.',
     retryable: false,
   },
   checkout_not_found: { status: 404, message: 'This order does not exist.', retryable: false },
   checkout_closed: {
     status: 409,
-    message: 'This order was open too long, or another one took its place. Choose the plan again.',
+    message: 'This order is closed. Choose the plan again.',
     retryable: false,
   },
   assignment_not_found: { status: 404, message: 'This assignment does not exist.', retryable: false },
