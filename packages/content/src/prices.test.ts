@@ -29,6 +29,7 @@ describe('BILL-11 prices', () => {
   });
   it.each([
     ['currency: euro\nplans: {}\n', 'currency'],
+    ['currency: JPY\nplans: {}\n', 'currency'],
     ['currency: EUR\nplans:\n  free: { month: 1 }\n', 'plans'],
     ['currency: EUR\nplans:\n  individual: { week: 1 }\n', 'plans.individual'],
     ['currency: EUR\nplans:\n  individual: { month: 0 }\n', 'plans.individual.month'],

@@ -16,8 +16,17 @@ const amount = z.number().check(
   }),
 );
 
+/** Amounts are stored and shown in hundredths. */
+const hasCents = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;
+
 const pricesSource = z.strictObject({
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'three capital letters, as in EUR' })),
+  currency: z
+    .string()
+    .check(
+      z.regex(/^[A-Z]{3}$/, { abort: true, error: 'three capital letters, as in EUR' }),
+      z.refine(hasCents, { error: 'a currency with two decimal places' }),
+    ),
   plans: z.partialRecord(z.enum(SOLD_PLANS), z.partialRecord(z.enum(BILLING_PERIODS), amount)),
 });
 

@@ -76,9 +76,8 @@ export const paidSubscription = z.object({
 export type PaidSubscription = z.infer<typeof paidSubscription>;
 
 /** A page of the portal; nothing that leads to another site. */
-const redirectUrl = z
-  .string()
-  .check(z.maxLength(500), z.regex(/^\/portal\/[\w\-/?=&.%]*$/, { error: BILLING_TEXTS.redirect }));
+export const CHECKOUT_REDIRECT = /^\/portal\/[\w\-/?=&.%]{0,480}$/;
+const redirectUrl = z.string().check(z.regex(CHECKOUT_REDIRECT, { error: BILLING_TEXTS.redirect }));
 
 interface BillingBase {
   base: Extract<Base, 'billing' | 'billing-individual'>;
@@ -162,7 +161,8 @@ export const getCheckout = endpoint({
   problems: ['checkout_not_found'],
 });
 
-const LONGEST_NAME = 120;
+/** Most characters of what an invoice is made out to. */
+export const INVOICE_LENGTHS = { name: 120, address: 500 } as const;
 
 export const finishCheckout = endpoint({
   name: 'finishCheckout',
@@ -177,9 +177,9 @@ export const finishCheckout = endpoint({
     /** Whom the invoice is made out to. */
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, { error: BILLING_TEXTS.name }), z.maxLength(LONGEST_NAME)),
+      .check(z.trim(), z.minLength(1, { error: BILLING_TEXTS.name }), z.maxLength(INVOICE_LENGTHS.name)),
     /** Further lines of the invoice: address, tax number, order number. */
-    address: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    address: z._default(z.string().check(z.trim(), z.maxLength(INVOICE_LENGTHS.address)), ''),
   }),
   output: openedCheckout,
   problems: ['checkout_not_found', 'checkout_closed', 'plan_not_offered'],

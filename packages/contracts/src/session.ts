@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountValues } from './account-values.ts';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { MESSAGES } from './rules/validation.ts';
@@ -9,19 +10,6 @@ export const passwordAgain = z.optional(
 );
 
 const refreshTokenField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
-
-/** As in `authData`. Written out: with an import of it every page would load the schemas of the sign-in. */
-const account = z.looseObject({
-  _type: z.enum(['IND', 'FT', 'ENT']),
-  trial: z.optional(z.boolean()),
-  is_admin: z.optional(z.boolean()),
-  manager: z.optional(z.boolean()),
-  sub_: z.optional(z.string()),
-  verify: z.optional(z.enum(['OPTIONAL', 'FORCE'])),
-  is_security_champion: z.optional(z.boolean()),
-  security_champion_teams: z.optional(z.array(z.string())),
-  is_owasp: z.optional(z.boolean()),
-});
 
 export const refreshToken = endpoint({
   name: 'refreshToken',
@@ -39,7 +27,7 @@ export const refreshToken = endpoint({
     ),
     IdToken: z.optional(z.string()),
     /** What the account is now, as at the sign-in. @see BILL-13 */
-    custom: z.optional(account),
+    custom: z.optional(accountValues),
   }),
   problems: ['refresh_refused'],
 });

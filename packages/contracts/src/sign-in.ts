@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountValues } from './account-values.ts';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { PUBLIC_PAGES } from './pages/index.ts';
@@ -59,18 +60,7 @@ export const authData = z.looseObject({
     RefreshToken: z.string(),
     AccessToken: z.string(),
   }),
-  custom: z.looseObject({
-    _type: z.enum(['IND', 'FT', 'ENT']),
-    trial: z.optional(z.boolean()),
-    is_admin: z.optional(z.boolean()),
-    manager: z.optional(z.boolean()),
-    sub_: z.optional(z.string()),
-    verify: z.optional(z.enum(['OPTIONAL', 'FORCE'])),
-    is_security_champion: z.optional(z.boolean()),
-    security_champion_teams: z.optional(z.array(z.string())),
-    /** Signed up through the OWASP partner. @see DATA-3 */
-    is_owasp: z.optional(z.boolean()),
-  }),
+  custom: accountValues,
 });
 export type AuthData = z.infer<typeof authData>;
 

@@ -28,7 +28,7 @@ export const buildSubscription = (overrides: Partial<PaidSubscription> = {}): Pa
   ...ORDER,
   id: asId('5a1f0c3e-0000-4000-8000-000000000001'),
   state: 'active',
-  invoice_number: 'DB-2026-0042',
+  invoice_number: '2026-000042',
   invoice_name: 'Frieda Frey',
   ordered_at: '2026-11-27T12:00:00.000Z',
   ...overrides,

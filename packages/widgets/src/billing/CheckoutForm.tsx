@@ -1,6 +1,6 @@
 import type { InvoiceFields } from '@drawbridge/client/stores/billing';
 import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
-import { BILLING_TEXTS, type OpenedCheckout } from '@drawbridge/contracts';
+import { BILLING_TEXTS, INVOICE_LENGTHS, type OpenedCheckout } from '@drawbridge/contracts';
 import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { format } from '../provider/format.ts';
@@ -19,8 +19,6 @@ export interface CheckoutFormProps {
 }
 
 const FIELDS = ['name'] as const;
-/** Longest values that the server takes. */
-const LONGEST = { name: 120, address: 500 } as const;
 
 /** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
 export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProps) {
@@ -52,7 +50,7 @@ export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProp
               label={(isCompany ? messages.company : messages.name).text}
               hint={isCompany ? messages.companyHint.text : undefined}
               autoComplete={isCompany ? 'organization' : 'name'}
-              maxLength={LONGEST.name}
+              maxLength={INVOICE_LENGTHS.name}
               required
             />
             <TextArea
@@ -61,7 +59,7 @@ export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProp
               hint={messages.addressHint.text}
               name="address"
               rows={4}
-              maxLength={LONGEST.address}
+              maxLength={INVOICE_LENGTHS.address}
               value={address}
               onChange={({ target }) => setAddress(target.value)}
             />

@@ -26,7 +26,7 @@ export interface OrderDoneProps {
   onContinue: () => Promise<void>;
 }
 
-/** What is in force and open now. It takes the focus: it stands where the form was. @see BILL-13 */
+/** What is in force and open now. It takes the focus: it is where the form was. @see BILL-13 */
 export function OrderDone({ checkout, subscription, subscriptionsHref, onContinue }: OrderDoneProps) {
   const { sending, send } = useSending<'continue'>();
   const heading = useRef<HTMLDivElement>(null);

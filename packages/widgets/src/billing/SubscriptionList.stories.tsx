@@ -71,6 +71,6 @@ export const Connected: Story = {
     </StoryHost>
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('DB-2026-0042')).toBeVisible();
+    await expect(await within(canvasElement).findByText('2026-000042')).toBeVisible();
   },
 };

@@ -1,4 +1,6 @@
+import { SEATS } from '@drawbridge/contracts';
 import { Card, Icon, iconCheck } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '@drawbridge/widgets/provider';
 import type { ReactNode } from 'react';
 import * as styles from './plans.css.ts';
@@ -36,7 +38,9 @@ export function PlanCard({ plan, supportEmail, badge, price, action }: PlanCardP
         ))}
       </ul>
       {action && <div className={styles.actions}>{action}</div>}
-      <p className={styles.how}>{format(how, { email: supportEmail })}</p>
+      <p className={styles.how}>
+        {format(how, { email: supportEmail, min: toFigure(SEATS.min), max: toFigure(SEATS.max) })}
+      </p>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ export interface Plan {
   /** Where it has no price that the server knows. */
   price: string;
   parts: readonly string[];
-  /** How it is had; `{email}` is the support address. */
+  /** How it is had; `{email}` is the support address, `{min}` and `{max}` the seats that can be ordered. */
   how: string;
 }
 
@@ -51,6 +51,6 @@ export const PLANS: readonly Plan[] = [
       'Launch from your learning platform over LTI 1.3, with grades sent back',
       'Review of what your learners tried in a lab, attempt by attempt',
     ],
-    how: 'You pay by invoice, for 5 to 1,000 seats. For more, or for a contract of your own, write to {email}.',
+    how: 'You pay by invoice, for {min} to {max} seats. For more, or for a contract of your own, write to {email}.',
   },
 ];

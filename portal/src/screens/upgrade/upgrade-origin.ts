@@ -1,3 +1,4 @@
+import { CHECKOUT_REDIRECT } from '@drawbridge/contracts';
 import { paths } from '../../router/paths.ts';
 
 /** State of the history entry of the plans: the page that asked for a larger one. */
@@ -5,12 +6,9 @@ export interface UpgradeState {
   upgradeFrom: string;
 }
 
-/** What an order takes as the page to go on with. */
-const PORTAL_PAGE = /^\/portal\/[\w\-/?=&.%]{0,480}$/;
-
 /** The page to go on with after an order; without one the dashboard. */
 export function readUpgradeOrigin(state: unknown): string {
   const from =
     typeof state === 'object' && state !== null && 'upgradeFrom' in state ? state.upgradeFrom : undefined;
-  return typeof from === 'string' && PORTAL_PAGE.test(from) ? from : paths.dashboard;
+  return typeof from === 'string' && CHECKOUT_REDIRECT.test(from) ? from : paths.dashboard;
 }

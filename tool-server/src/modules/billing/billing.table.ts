@@ -1,11 +1,12 @@
+import { BILLING_PERIODS, SOLD_PLANS } from '@drawbridge/contracts';
 import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { company, person } from '../people/people.table.ts';
 
 /** What is ordered; a price that changes later changes no order. */
 const order = {
-  planId: text('plan_id', { enum: ['individual', 'enterprise'] }).notNull(),
-  period: text('period', { enum: ['month', 'year'] }).notNull(),
+  planId: text('plan_id', { enum: SOLD_PLANS }).notNull(),
+  period: text('period', { enum: BILLING_PERIODS }).notNull(),
   seats: integer('seats').notNull(),
   /** For all seats, without tax, in the smallest unit of the currency. */
   amount: integer('amount').notNull(),
