@@ -31,7 +31,7 @@ const PAGES: [
 
 /** Small parts that a page shows later, such as its messages, are loaded beside it; so is what sends the sign-in form. */
 const BESIDE =
-  /^(Notices|ToastRegion|session(-calls)?|custom-values|activity|expiry|profile|public-profile|achievements|Picture)-/;
+  /^(Notices|ToastRegion|session(-calls)?|(custom|account)-values|activity|expiry|profile|public-profile|achievements|Picture)-/;
 const BESIDE_SIGN_IN =
   /^(DemoAccounts|sign-in(-flow)?|connect-client|client|sso|second-factor|random-value)-/;
 /** The calls of a session import the rules of its forms. */

@@ -36,7 +36,7 @@ const PAGES: Page[] = [
       'packages/client/src/stores/sign-in.ts',
       'portal/src/screens/login/sign-in-flow.ts',
     ],
-    kilobytes: { js: 104 },
+    kilobytes: { js: 105 },
   },
   { name: 'dashboard', modules: dashboard.modules, kilobytes: { js: 114, css: 11 } },
   { name: 'lab, before the editor', modules: lab.modules, kilobytes: { js: 136, css: 15 } },

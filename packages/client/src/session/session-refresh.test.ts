@@ -1,4 +1,4 @@
-import { getSubscriptionInfo, listWishes, logout, publishLogin } from '@drawbridge/contracts';
+import { getSubscriptionInfo, listWishes, publishLogin } from '@drawbridge/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer } from '../testing/index.ts';
 import {

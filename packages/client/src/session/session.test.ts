@@ -1,16 +1,9 @@
-import {
-  getSubscriptionInfo,
-  logout,
-  publishLogin,
-  refreshToken,
-  SESSION_LIFETIME_SECONDS,
-} from '@drawbridge/contracts';
+import { getSubscriptionInfo, logout, publishLogin, SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
 import {
   createSharedStorage,
   FOUR_HOURS_MS,
-  fresh,
   NEW,
   NOW,
   OLD,
