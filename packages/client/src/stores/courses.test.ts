@@ -78,6 +78,21 @@ describe('PLAYER-19 an item that was marked', () => {
       expect(isDone()).toBe(true);
     },
   );
+  it('is another one in another course, whatever its key', async () => {
+    const other = 'c3-other';
+    const { client } = createFakeServer([
+      [
+        getCourse,
+        ({ event_id }) => ({ data: { is_enrolled: true, course: { ...unmarked, _key: event_id } } }),
+      ],
+      [markItem, () => ({ data: { completed_items: 1, total_items: 14, progress: 7 } })],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    await store.mark(ID, 'any', item);
+    await store.open(other);
+    expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 0 } });
+  });
   it('is not when the mark failed', async () => {
     const { store, isDone, answerAll } = await begin('offline');
     const asked = store.refresh(ID);

@@ -111,15 +111,12 @@ export function createCourseStore(deps: {
   const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
-  /** Items marked here, as `course item`. A course that was asked for before a mark may arrive after it. */
+  /** Items of the opened course that were marked: an answer asked for before a mark may come after it. */
   const marked = new Set<string>();
 
   function toCourse({ course: detail, is_enrolled }: OutputOf<typeof getCourse>): CourseDetail {
     let now: CourseDetail = { ...detail, is_enrolled };
-    for (const key of marked) {
-      const [courseId, itemId = ''] = key.split(' ');
-      if (courseId === detail._key) now = setItemCompleted(now, itemId, true);
-    }
+    for (const itemId of marked) now = setItemCompleted(now, itemId, true);
     return now;
   }
 
@@ -171,6 +168,7 @@ export function createCourseStore(deps: {
       }),
     async open(courseId, leaving) {
       const isSame = course.value.state === 'ready' && openedId === courseId;
+      if (openedId !== courseId) marked.clear();
       openedId = courseId;
       if (!isSame) course.value = LOADING;
       try {
@@ -233,8 +231,7 @@ export function createCourseStore(deps: {
       const items = shown.state === 'ready' ? shown.value.items.flatMap((subject) => subject.items) : [];
       const item = items.find(({ _key }) => _key === itemId);
       const wasCompleted = item?.completed === true;
-      const key = `${courseId} ${itemId}`;
-      marked.add(key);
+      marked.add(itemId);
       change(courseId, (now) => setItemCompleted(now, itemId, true));
       try {
         const answer = await client.call(
@@ -251,7 +248,7 @@ export function createCourseStore(deps: {
         return answer;
       } catch (error) {
         if (!wasCompleted) {
-          marked.delete(key);
+          marked.delete(itemId);
           change(courseId, (now) => setItemCompleted(now, itemId, false));
         }
         notify('negative', asApiProblem(error).message);
