@@ -203,6 +203,7 @@ describe('labs fault 10: the clock of a submission', () => {
       command: { file: process.execPath, args: [path], env: {}, cwd: folder },
       warm: [],
       hardKillMs: 400,
+      wallFactor: 1,
       wholeMs: 800,
       log: () => undefined,
     });

@@ -34,6 +34,8 @@ export interface GraderProcessOptions {
   /** Kinds of labs whose runtime is started before the process counts as ready. */
   warm: Array<GradableLab['pack']['engine']>;
   hardKillMs: number;
+  /** See `EngineOptions.wallFactor`. */
+  wallFactor: number;
   /** For all tests of one submission together. */
   wholeMs?: number;
   log: (line: string) => void;
@@ -58,6 +60,7 @@ export function startGraderProcess({
   command: { file, args, env, cwd },
   warm,
   hardKillMs,
+  wallFactor,
   wholeMs = WHOLE_MS,
   log,
 }: GraderProcessOptions): GraderProcess {
@@ -145,7 +148,7 @@ export function startGraderProcess({
     }
   });
   watch(BOOT_MS, 'the grader process did not start in time');
-  send({ type: 'start', warm });
+  send({ type: 'start', warm, wallFactor });
 
   return {
     pid: child.pid ?? 0,

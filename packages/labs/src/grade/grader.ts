@@ -26,8 +26,10 @@ export interface GraderOptions {
   signingKey: string;
   /** Called for warnings and killed processes. */
   log?: (line: string) => void;
-  /** Default 1,500: a process that shows no progress for this long is killed. */
+  /** Default 1,500 times `wallFactor`: a process that shows no progress for this long is killed. */
   hardKillMs?: number;
+  /** Default 1. More on a machine whose other work must not end a run: tests that are about verdicts, not about time. */
+  wallFactor?: number;
   now?: () => Date;
   /** A folder for the compiled code of the processes; without one each of them compiles its own. */
   cacheDir?: string;
@@ -109,7 +111,8 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
     processes,
     signingKey,
     log = () => undefined,
-    hardKillMs = HARD_KILL_MS,
+    wallFactor = 1,
+    hardKillMs = HARD_KILL_MS * wallFactor,
     now = () => new Date(),
     command = toGraderCommand,
   } = options;
@@ -119,7 +122,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   let closed = false;
   const pool = createGraderPool({
     size: processes,
-    start: (warm) => startGraderProcess({ command: command(jail, cache), warm, hardKillMs, log }),
+    start: (warm) => startGraderProcess({ command: command(jail, cache), warm, hardKillMs, wallFactor, log }),
     log,
   });
 

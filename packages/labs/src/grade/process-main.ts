@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createLabEngine } from '../engine/engine.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { createFrameReader, MAX_ORDER_BYTES, toFrame } from './frames.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 import { type GradableLab, runLab } from './run-lab.ts';
@@ -20,10 +21,12 @@ if (
 )
   throw new Error('usage: process-main <quickjs.wasm> <sqlite3.wasm> <python.wasm> <python.zip>');
 
-const engine = await createLabEngine(
-  { quickjs: readFileSync(quickjsPath), sqlite: readFileSync(sqlitePath) },
-  { python: { read: async () => ({ wasm: readFileSync(pythonPath), stdlib: readFileSync(stdlibPath) }) } },
-);
+const binaries = { quickjs: readFileSync(quickjsPath), sqlite: readFileSync(sqlitePath) };
+const python = {
+  read: async () => ({ wasm: readFileSync(pythonPath), stdlib: readFileSync(stdlibPath) }),
+};
+/** Made when the supervisor has told the time limits. */
+const engine = Promise.withResolvers<LabEngine>();
 const loaded = new Set<string>();
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
 const send = (message: FromProcess) => void channel.write(toFrame(message));
@@ -32,7 +35,7 @@ const send = (message: FromProcess) => void channel.write(toFrame(message));
 async function load(kind: GradableLab['pack']['engine'], onStart: () => void): Promise<void> {
   if (loaded.has(kind)) return;
   onStart();
-  await engine.load(kind);
+  await (await engine.promise).load(kind);
   loaded.add(kind);
 }
 
@@ -42,14 +45,15 @@ async function grade({ id, lab, files, seed, attack }: Extract<ToProcess, { type
     await load(lab.pack.engine, () => send({ type: 'loading', id }));
     // Back to the short time limit before a line of the learner's runs: loading has a long one.
     onTest();
-    const { tests, again, infra, limited } = runLab(engine, lab, files, seed, onTest, attack);
+    const { tests, again, infra, limited } = runLab(await engine.promise, lab, files, seed, onTest, attack);
     send({ type: 'done', id, tests, again, infra, limited });
   } catch (error) {
     send({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
   }
 }
 
-async function begin({ warm }: Extract<ToProcess, { type: 'start' }>): Promise<void> {
+async function begin({ warm, wallFactor }: Extract<ToProcess, { type: 'start' }>): Promise<void> {
+  engine.resolve(await createLabEngine(binaries, { python, wallFactor }));
   for (const kind of warm) await load(kind, () => undefined);
   send({ type: 'ready' });
 }

@@ -5,7 +5,7 @@ import type { GradableLab } from './run-lab.ts';
 
 /** Supervisor to grader process. The signing key is in none of these. */
 export type ToProcess =
-  | { type: 'start'; warm: Array<LabPack['engine']> }
+  | { type: 'start'; warm: Array<LabPack['engine']>; wallFactor: number }
   /** The hidden tests of this lab and of no other: what breaks out of an engine reads no more than its own. */
   | { type: 'grade'; id: number; lab: GradableLab; files: LabFile[]; seed: string; attack?: Attack };
 

@@ -2,6 +2,16 @@ import { createGrader, type Grader, type GraderOptions } from '../grade/grader.t
 
 export type TestGraderOptions = Pick<GraderOptions, 'labs'> & Partial<GraderOptions>;
 
-/** A grader of one process, jailed where the machine has a jail. */
+/**
+ * A grader of one process, jailed where the machine has a jail. What else the machine does ends no run: its limits of
+ * wall time are twenty times a server's, unless the test sets them.
+ */
 export const createTestGrader = (options: TestGraderOptions): Promise<Grader> =>
-  createGrader({ processes: 1, jail: 'auto', production: false, signingKey: 'a key', ...options });
+  createGrader({
+    processes: 1,
+    jail: 'auto',
+    production: false,
+    signingKey: 'a key',
+    wallFactor: 20,
+    ...options,
+  });
