@@ -7,7 +7,6 @@ export const sentence = widgetStyle({
   margin: 0,
   maxInlineSize: '60ch',
   color: color.textMuted,
-  textWrap: 'pretty',
   ...text('md'),
 });
 export const fault = widgetStyle({ margin: 0, ...text('md'), color: color.failText });

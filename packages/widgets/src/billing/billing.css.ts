@@ -4,7 +4,7 @@ const { color, space, weight } = vars;
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
 
 export const heading = widgetStyle({ margin: 0, marginBlockEnd: space[4], ...text('xl') });
-export const note = widgetStyle({ margin: 0, color: color.textMuted, textWrap: 'pretty', ...text('sm') });
+export const note = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 
 export const period = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
@@ -78,7 +78,7 @@ export const doneHead = widgetStyle({
 });
 export const doneMark = widgetStyle({ color: color.passText });
 export const done = widgetStyle({ display: 'grid', gap: space[6], maxInlineSize: '640px' });
-export const doneLead = widgetStyle({ margin: 0, textWrap: 'pretty', ...text('lg') });
+export const doneLead = widgetStyle({ margin: 0, ...text('lg') });
 export const openNow = widgetStyle({
   margin: 0,
   padding: 0,

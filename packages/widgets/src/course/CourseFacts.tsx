@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@drawbridge/contracts';
+import { Fragment } from 'react';
 import { format } from '../provider/format.ts';
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import * as styles from './course.css.ts';
@@ -8,34 +9,45 @@ import { messages } from './messages.ts';
 /** Length, level, what it covers and who wrote it. @see PLAYER-1 */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
-  const facts: [string, string][] = [
-    [messages.duration.text, toDurationWords(course.total_ttl)],
-    [messages.lessons.text, String(course.total_lessons)],
+  const facts: [string, readonly string[]][] = [
+    [messages.duration.text, [toDurationWords(course.total_ttl)]],
+    [messages.lessons.text, [String(course.total_lessons)]],
     [
       messages.handsOn.text,
-      course.labs_count === 1 ? messages.lab.text : format(messages.labs.text, { count: course.labs_count }),
+      [
+        course.labs_count === 1
+          ? messages.lab.text
+          : format(messages.labs.text, { count: course.labs_count }),
+      ],
     ],
-    [messages.level.text, course.proficiency ? toLevelWord(course.proficiency) : ''],
-    [messages.covers.text, course.cwe.join(', ')],
-    [messages.idealFor.text, (course.career ?? course.roles ?? []).join(', ')],
-    [messages.instructors.text, instructors.join(', ')],
+    [messages.level.text, course.proficiency ? [toLevelWord(course.proficiency)] : []],
+    [messages.covers.text, course.cwe],
+    [messages.idealFor.text, course.career ?? course.roles ?? []],
+    [messages.instructors.text, instructors],
   ];
   return (
     <dl className={styles.factList}>
       {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
+        .filter(([, values]) => values.length > 0)
+        .map(([name, values]) => (
+          <Fact key={name} name={name} values={values} />
         ))}
     </dl>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, values }: { name: string; values: readonly string[] }) {
   return (
     <>
       <dt className={styles.factName}>{name}</dt>
-      <dd className={styles.factValue}>{value}</dd>
+      <dd className={styles.factValue}>
+        {values.map((value, nth) => (
+          <Fragment key={value}>
+            {nth > 0 && ' '}
+            <span className={styles.factPart}>{nth < values.length - 1 ? `${value},` : value}</span>
+          </Fragment>
+        ))}
+      </dd>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { CourseOutline } from './CourseOutline.tsx';
 import { CoursePicture } from './CoursePicture.tsx';
 import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
+import { IntroLayout } from './IntroLayout.tsx';
 import { messages } from './messages.ts';
 
 export interface CourseInfoProps {
@@ -69,41 +70,27 @@ function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
     onUpgrade(courseId);
   }
   return (
-    <div className={styles.intro}>
-      <Stack gap="6">
-        <Stack gap="3">
-          <Inline gap="2">
-            <Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>
-            {course.owasp.map((id) => (
-              <Badge key={id}>{id}</Badge>
-            ))}
-          </Inline>
-          <h1 className={styles.introTitle}>{course.event_name}</h1>
-          <p className={styles.lead}>{course.description}</p>
-        </Stack>
-        <h2 className={styles.sectionTitle}>{messages.teaches.text}</h2>
-        <CourseOutline course={course} onOpenItem={() => undefined} />
-      </Stack>
-      <aside className={styles.aside} aria-label={messages.facts.text}>
-        <Card padding="none">
-          <div className={cx(picture, styles.introPicture)}>
-            <CoursePicture course={course} />
-          </div>
-          <div className={styles.asideBody}>
-            <p className={styles.locked}>
-              {(course.upgrade ? messages.upgradeHint : messages.disabledHint).text}
-            </p>
-            <Plans course={course} />
-            {course.upgrade && (
-              <Button tone="primary" wide onClick={upgrade}>
-                {messages.upgradeNow.text}
-              </Button>
-            )}
-            <CourseFacts course={course} />
-          </div>
-        </Card>
-      </aside>
-    </div>
+    <IntroLayout
+      course={course}
+      badge={<Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>}
+      picture={<CoursePicture course={course} />}
+      actions={
+        <>
+          <p className={styles.locked}>
+            {(course.upgrade ? messages.upgradeHint : messages.disabledHint).text}
+          </p>
+          <Plans course={course} />
+          {course.upgrade && (
+            <Button tone="primary" wide onClick={upgrade}>
+              {messages.upgradeNow.text}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <h2 className={styles.sectionTitle}>{messages.teaches.text}</h2>
+      <CourseOutline course={course} onOpenItem={() => undefined} />
+    </IntroLayout>
   );
 }
 

@@ -15,10 +15,9 @@ import {
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
-import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
+import { IntroLayout } from './IntroLayout.tsx';
 import { messages } from './messages.ts';
 
 export interface CourseIntroProps {
@@ -93,68 +92,56 @@ function LoadedIntro(props: CourseIntroProps) {
   const begun = isUnderWay ? messages.continue : messages.start;
   const action = course.is_completed ? messages.review : course.is_enrolled ? begun : messages.enroll;
   return (
-    <div className={styles.intro}>
-      <Stack gap="6">
-        <Stack gap="3">
-          <Inline gap="2">
-            {course.is_new && (
-              <Badge tone="primary" solid>
-                {messages.isNew.text}
-              </Badge>
-            )}
-            {course.owasp.map((id) => (
-              <Badge key={id}>{id}</Badge>
-            ))}
+    <IntroLayout
+      course={course}
+      badge={
+        course.is_new && (
+          <Badge tone="primary" solid>
+            {messages.isNew.text}
+          </Badge>
+        )
+      }
+      picture={<Thumbnail seed={course._key} topic={course.owasp[0]} />}
+      actions={
+        <>
+          {course.is_enrolled && (
+            <ProgressBar
+              value={course.progress}
+              label={format(messages.progress.text, { title: course.event_name })}
+              showValue
+            />
+          )}
+          <Inline gap="2" wrap={false}>
+            <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
+              {action.text}
+            </Button>
+            {hasFavorites && <ConnectedWishlistButton course={course} />}
           </Inline>
-          <h1 className={styles.introTitle}>{course.event_name}</h1>
-          <p className={styles.lead}>{course.description}</p>
-        </Stack>
-        <Stack gap="2">
-          <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
-          {!course.is_enrolled && <p className={styles.locked}>{messages.lockedHint.text}</p>}
-        </Stack>
-        <CourseOutline
-          course={course}
-          onOpenItem={(subjectId, itemId) => onOpenItem(courseId, subjectId, itemId)}
-          toItemHref={toItemHref && ((subjectId, itemId) => toItemHref(courseId, subjectId, itemId))}
-        />
+        </>
+      }
+    >
+      <Stack gap="2">
+        <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
+        {!course.is_enrolled && <p className={styles.locked}>{messages.lockedHint.text}</p>}
       </Stack>
-      <aside className={styles.aside} aria-label={messages.facts.text}>
-        <Card padding="none">
-          <div className={cx(picture, styles.introPicture)}>
-            <Thumbnail seed={course._key} topic={course.owasp[0]} />
-          </div>
-          <div className={styles.asideBody}>
-            {course.is_enrolled && (
-              <ProgressBar
-                value={course.progress}
-                label={format(messages.progress.text, { title: course.event_name })}
-                showValue
-              />
-            )}
-            <Inline gap="2" wrap={false}>
-              <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
-                {action.text}
-              </Button>
-              {hasFavorites && <ConnectedWishlistButton course={course} />}
-            </Inline>
-            <CourseFacts course={course} />
-          </div>
-        </Card>
-      </aside>
-    </div>
+      <CourseOutline
+        course={course}
+        onOpenItem={(subjectId, itemId) => onOpenItem(courseId, subjectId, itemId)}
+        toItemHref={toItemHref && ((subjectId, itemId) => toItemHref(courseId, subjectId, itemId))}
+      />
+    </IntroLayout>
   );
 }
 
 export function LoadingIntro() {
   return (
     <div className={styles.intro} role="status" aria-label={messages.loading.text}>
-      <Stack gap="4">
-        <Skeleton shape="block" height={120} />
-        {/* Lists of lessons are as long as the window: the footer does not appear to leave again. */}
-        <Skeleton shape="block" height="100vh" />
-      </Stack>
-      <Skeleton shape="block" height={420} />
+      <Skeleton shape="block" height={240} />
+      <div className={styles.aside}>
+        <Skeleton shape="block" height={420} />
+      </div>
+      {/* Lists of lessons are as long as the window: the footer does not appear to leave again. */}
+      <Skeleton shape="block" height="100vh" />
     </div>
   );
 }

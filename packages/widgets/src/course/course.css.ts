@@ -10,10 +10,11 @@ import {
 
 export const intro = widgetStyle({
   display: 'grid',
-  gap: vars.space['8'],
+  gap: `${vars.space['6']} ${vars.space['8']}`,
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
-  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' } },
 });
 export const lead = widgetStyle({
   margin: 0,
@@ -23,12 +24,15 @@ export const lead = widgetStyle({
 });
 export const introTitle = widgetStyle({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
 export const sectionTitle = widgetStyle({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
+/** Beside the title and the contents; between them where there is one column. */
 export const aside = widgetStyle({
   position: 'sticky',
   insetBlockStart: stickyTop('24px'),
-  '@media': { [media.belowDesktop]: { position: 'static', order: -1 } },
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  '@media': { [media.belowDesktop]: { position: 'static', gridColumn: 1, gridRow: 'auto' } },
 });
-/** A strip where the facts are above the course: the title is in view. */
+/** A strip in one column: what is pressed stays near the title. */
 export const introPicture = widgetStyle({
   '@media': { [media.belowDesktop]: { maxBlockSize: '6rem' } },
 });
@@ -39,6 +43,10 @@ export const factList = widgetStyle({
   gridTemplateColumns: 'auto 1fr',
   gap: `${vars.space['2']} ${vars.space['4']}`,
   ...text('md'),
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto 1fr auto 1fr' },
+    [media.desktop]: { gridTemplateColumns: 'auto 1fr' },
+  },
 });
 export const factName = widgetStyle({ color: vars.color.textMuted });
 export const factValue = widgetStyle({
@@ -46,7 +54,10 @@ export const factValue = widgetStyle({
   textAlign: 'end',
   fontWeight: vars.weight.medium,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { textAlign: 'start' }, [media.desktop]: { textAlign: 'end' } },
 });
+/** A name is not broken at its hyphen where the next line has room for it. */
+export const factPart = widgetStyle({ display: 'inline-block' });
 
 export const outline = widgetStyle({
   margin: 0,

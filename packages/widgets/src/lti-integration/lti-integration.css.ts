@@ -19,7 +19,6 @@ export const about = widgetStyle({
   margin: 0,
   maxInlineSize: '68ch',
   color: color.textMuted,
-  textWrap: 'pretty',
   ...text('md'),
 });
 export const side = widgetStyle({ color: color.textMuted, overflowWrap: 'anywhere', ...text('sm') });

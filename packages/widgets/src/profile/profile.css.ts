@@ -9,7 +9,6 @@ export const about = widgetStyle({
   marginBlockEnd: space[5],
   maxInlineSize: '60ch',
   color: color.textMuted,
-  textWrap: 'pretty',
   ...text('md'),
 });
 export const form = widgetStyle({ display: 'grid', gap: space[4], maxInlineSize: '40rem' });

@@ -9,7 +9,6 @@ export const sentence = widgetStyle({
   marginBlockEnd: space[5],
   maxInlineSize: '60ch',
   color: color.textMuted,
-  textWrap: 'pretty',
   ...text('md'),
 });
 /** Belongs to the field above it, and stays there beside a message. */

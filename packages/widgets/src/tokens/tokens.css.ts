@@ -10,7 +10,6 @@ export const about = widgetStyle({
   marginBlockEnd: space[5],
   maxInlineSize: '60ch',
   color: color.textMuted,
-  textWrap: 'pretty',
   ...text('md'),
 });
 export const plain = widgetStyle({ margin: 0, ...text('md') });

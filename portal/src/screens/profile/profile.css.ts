@@ -45,7 +45,6 @@ export const sentence = style({
   margin: 0,
   maxInlineSize: '60ch',
   color: color.textMuted,
-  textWrap: 'pretty',
 });
 /** Fields no wider than what is typed into them. */
 export const form = style({ maxInlineSize: '400px', marginBlockStart: space[4] });

@@ -1,0 +1,46 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { Badge, Card, cx, Inline, Stack } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { CourseFacts } from './CourseFacts.tsx';
+import { picture } from './card.css.ts';
+import * as styles from './course.css.ts';
+import { messages } from './messages.ts';
+
+interface IntroLayoutProps {
+  course: CourseDetail;
+  /** Before the badges of the risks that the course is about. */
+  badge: ReactNode;
+  picture: ReactNode;
+  /** Above the facts: what can be done with the course. */
+  actions: ReactNode;
+  /** What is inside. */
+  children: ReactNode;
+}
+
+/** A course before it is opened: its title, then what can be done with it, then what is inside. */
+export function IntroLayout({ course, badge, picture: shown, actions, children }: IntroLayoutProps) {
+  return (
+    <div className={styles.intro}>
+      <Stack gap="3">
+        <Inline gap="2">
+          {badge}
+          {course.owasp.map((id) => (
+            <Badge key={id}>{id}</Badge>
+          ))}
+        </Inline>
+        <h1 className={styles.introTitle}>{course.event_name}</h1>
+        <p className={styles.lead}>{course.description}</p>
+      </Stack>
+      <aside className={styles.aside} aria-label={messages.facts.text}>
+        <Card padding="none">
+          <div className={cx(picture, styles.introPicture)}>{shown}</div>
+          <div className={styles.asideBody}>
+            {actions}
+            <CourseFacts course={course} />
+          </div>
+        </Card>
+      </aside>
+      <Stack gap="6">{children}</Stack>
+    </div>
+  );
+}
