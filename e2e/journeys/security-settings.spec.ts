@@ -132,7 +132,7 @@ test('ASVS 6.3.7 the address in the email about a new device shows the devices, 
 
 test('the list of devices says when it cannot be loaded, and is loaded by another try', async ({ page }) => {
   await page.route('**/user/sessions', (route) => route.abort());
-  await signIn(page, portal, 'parent@demo.test', SECURITY);
+  await signIn(page, portal, 'member@globex.test', SECURITY);
   await expect(page.getByText('Your devices could not be loaded')).toBeVisible();
   await expectNoFaults(page);
   await page.unroute('**/user/sessions');

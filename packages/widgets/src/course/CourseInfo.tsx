@@ -1,12 +1,10 @@
 import type { CourseDetail } from '@drawbridge/contracts';
-import { Badge, Button, Card, cx, EmptyState, Inline, iconLock, ProblemState, Stack } from '@drawbridge/ui';
+import { Badge, Button, EmptyState, iconLock, ProblemState } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import { LoadingIntro } from './CourseIntro.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { CoursePicture } from './CoursePicture.tsx';
-import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
 import { IntroLayout } from './IntroLayout.tsx';
 import { messages } from './messages.ts';

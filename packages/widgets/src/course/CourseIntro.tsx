@@ -2,8 +2,6 @@ import { findResumeItem, walkCourse } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
-  Card,
-  cx,
   EmptyState,
   Inline,
   ProblemState,
