@@ -27,7 +27,11 @@ const expired = buildCertification({
     one.kind === 'course' ? one : { ...one, state: 'not_started' as const, progress: 0 },
   ),
   renewal: { from: '2025-12-02T09:00:00.000Z' },
-  certificate: buildCertificate({ state: 'expired', expires_at: '2026-03-02T09:00:00.000Z' }),
+  certificate: buildCertificate({
+    state: 'expired',
+    issued_at: '2024-03-02T09:00:00.000Z',
+    expires_at: '2026-03-02T09:00:00.000Z',
+  }),
 });
 const offered = buildCertification({
   id: asId('offered'),
