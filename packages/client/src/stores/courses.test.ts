@@ -93,6 +93,30 @@ describe('PLAYER-19 an item that was marked', () => {
     await store.open(other);
     expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 0 } });
   });
+  it('stays so when a mark of the course before fails late', async () => {
+    const other = 'c3-other';
+    const fail = Promise.withResolvers<FakeAnswer>();
+    const { client } = createFakeServer([
+      [
+        getCourse,
+        ({ event_id }) => ({ data: { is_enrolled: true, course: { ...unmarked, _key: event_id } } }),
+      ],
+      [
+        markItem,
+        ({ event_id }) =>
+          event_id === ID ? fail.promise : { data: { completed_items: 1, total_items: 14, progress: 7 } },
+      ],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    const late = store.mark(ID, 'any', item);
+    await store.open(other);
+    await store.mark(other, 'any', item);
+    fail.resolve('offline');
+    await late;
+    await store.refresh(other);
+    expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 1 } });
+  });
   it('is not when the mark failed', async () => {
     const { store, isDone, answerAll } = await begin('offline');
     const asked = store.refresh(ID);

@@ -112,12 +112,13 @@ export function createCourseStore(deps: {
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
   /** Items of the opened course that were marked: an answer asked for before a mark may come after it. */
-  const marked = new Set<string>();
+  let marked = new Set<string>();
 
   function toCourse({ course: detail, is_enrolled }: OutputOf<typeof getCourse>): CourseDetail {
-    let now: CourseDetail = { ...detail, is_enrolled };
-    for (const itemId of marked) now = setItemCompleted(now, itemId, true);
-    return now;
+    return [...marked].reduce((now, itemId) => setItemCompleted(now, itemId, true), {
+      ...detail,
+      is_enrolled,
+    });
   }
 
   function change(courseId: string, next: (course: CourseDetail) => CourseDetail) {
@@ -168,7 +169,7 @@ export function createCourseStore(deps: {
       }),
     async open(courseId, leaving) {
       const isSame = course.value.state === 'ready' && openedId === courseId;
-      if (openedId !== courseId) marked.clear();
+      if (openedId !== courseId) marked = new Set();
       openedId = courseId;
       if (!isSame) course.value = LOADING;
       try {
@@ -230,8 +231,7 @@ export function createCourseStore(deps: {
       const shown = course.peek();
       const items = shown.state === 'ready' ? shown.value.items.flatMap((subject) => subject.items) : [];
       const item = items.find(({ _key }) => _key === itemId);
-      const wasCompleted = item?.completed === true;
-      marked.add(itemId);
+      const own = marked.add(itemId);
       change(courseId, (now) => setItemCompleted(now, itemId, true));
       try {
         const answer = await client.call(
@@ -247,8 +247,8 @@ export function createCourseStore(deps: {
         change(courseId, (now) => settle(now, answer));
         return answer;
       } catch (error) {
-        if (!wasCompleted) {
-          marked.delete(itemId);
+        if (!item?.completed) {
+          own.delete(itemId);
           change(courseId, (now) => setItemCompleted(now, itemId, false));
         }
         notify('negative', asApiProblem(error).message);

@@ -121,6 +121,10 @@ describe('The grader', () => {
     },
   );
 
+  it('holds its engine to the limits of wall time that it was given: without any time no engine starts', async () => {
+    await expect(start({ wallFactor: 1e-6 })).rejects.toThrow('the grader process ended');
+  });
+
   it('reports runs whose processes were killed as our fault, and grades the next with new ones', async () => {
     const { grade, pids } = await start({ processes: 2, hardKillMs: 60_000 });
     const endless = toApp(UNSTOPPABLE['recursion caught and retried']);

@@ -28,7 +28,7 @@ export interface GraderOptions {
   log?: (line: string) => void;
   /** Default 1,500 times `wallFactor`: a process that shows no progress for this long is killed. */
   hardKillMs?: number;
-  /** Default 1. More on a machine whose other work must not end a run: tests that are about verdicts, not about time. */
+  /** See `EngineOptions.wallFactor`. Default 1; more in tests of verdicts, which a busy machine must not change. */
   wallFactor?: number;
   now?: () => Date;
   /** A folder for the compiled code of the processes; without one each of them compiles its own. */

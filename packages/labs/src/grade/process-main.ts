@@ -25,7 +25,7 @@ const binaries = { quickjs: readFileSync(quickjsPath), sqlite: readFileSync(sqli
 const python = {
   read: async () => ({ wasm: readFileSync(pythonPath), stdlib: readFileSync(stdlibPath) }),
 };
-/** Made when the supervisor has told the time limits. */
+/** Created once the supervisor has sent its limits. */
 const engine = Promise.withResolvers<LabEngine>();
 const loaded = new Set<string>();
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });

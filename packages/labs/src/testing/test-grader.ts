@@ -3,8 +3,8 @@ import { createGrader, type Grader, type GraderOptions } from '../grade/grader.t
 export type TestGraderOptions = Pick<GraderOptions, 'labs'> & Partial<GraderOptions>;
 
 /**
- * A grader of one process, jailed where the machine has a jail. What else the machine does ends no run: its limits of
- * wall time are twenty times a server's, unless the test sets them.
+ * A grader of one process, jailed where the machine has a jail. Its limits of wall time are twenty times a server's, unless
+ * the test sets them: no run ends because the machine is busy.
  */
 export const createTestGrader = (options: TestGraderOptions): Promise<Grader> =>
   createGrader({

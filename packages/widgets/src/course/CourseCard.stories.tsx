@@ -2,11 +2,8 @@ import { buildCourse } from '@drawbridge/contracts/testing';
 import { IconButton, iconHeartFilled } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { OWN_PICTURE } from '../testing/own-picture.ts';
 import { CourseCard } from './CourseCard.tsx';
-
-const OWN_PICTURE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#27c"/></svg>',
-)}`;
 
 /** One course of a list, from data alone: it fetches nothing. @see CARD-1..CARD-15, EMB-1 */
 const meta = {

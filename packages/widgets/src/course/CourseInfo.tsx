@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { LoadingIntro } from './CourseIntro.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
-import { CoursePicture } from './CoursePicture.tsx';
 import * as styles from './course.css.ts';
 import { IntroLayout } from './IntroLayout.tsx';
 import { messages } from './messages.ts';
@@ -71,7 +70,6 @@ function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
     <IntroLayout
       course={course}
       badge={<Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>}
-      picture={<CoursePicture course={course} />}
       actions={
         <>
           <p className={styles.locked}>

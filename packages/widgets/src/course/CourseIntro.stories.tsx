@@ -1,6 +1,7 @@
 import { getCourse, getEventProgress, listWishes } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { OWN_PICTURE } from '../testing/own-picture.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CourseIntro } from './CourseIntro.tsx';
@@ -67,6 +68,35 @@ export const Everything: Story = {
       'Cheat sheet, not done yetDownload · 1m',
       'What holds and what only looks so, not done yetQuiz · 8m',
     ]);
+  },
+};
+/** The title, then the button, then the lessons: by their places and for who listens to the page. */
+export const OnAPhone: Story = {
+  ...withHandlers(handlers(buildSampleCourse())),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const parts = [
+      await canvas.findByRole('heading', { level: 1 }),
+      canvas.getByRole('button', { name: 'Continue' }),
+      canvas.getByRole('heading', { level: 2 }),
+    ];
+    const tops = parts.map((part) => part.getBoundingClientRect().top);
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const [title, button, lessons] = parts as [HTMLElement, HTMLElement, HTMLElement];
+    for (const [before, after] of [
+      [title, button],
+      [button, lessons],
+    ] as const)
+      await expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+/** CARD-1: the course's own picture, where it has one. */
+export const OwnPicture: Story = {
+  ...withHandlers(handlers(buildSampleCourse({ logo: OWN_PICTURE }))),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1 });
+    await expect(canvasElement.querySelector('aside img')).toHaveAttribute('src', OWN_PICTURE);
   },
 };
 /** PLAYER-34: before the enrolment every lesson is locked, and says so without colour too. */

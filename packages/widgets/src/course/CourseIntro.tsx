@@ -8,7 +8,6 @@ import {
   ProgressBar,
   Skeleton,
   Stack,
-  Thumbnail,
 } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
@@ -99,7 +98,6 @@ function LoadedIntro(props: CourseIntroProps) {
           </Badge>
         )
       }
-      picture={<Thumbnail seed={course._key} topic={course.owasp[0]} />}
       actions={
         <>
           {course.is_enrolled && (

@@ -2,6 +2,7 @@ import type { CourseDetail } from '@drawbridge/contracts';
 import { Badge, Card, cx, Inline, Stack } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { CourseFacts } from './CourseFacts.tsx';
+import { CoursePicture } from './CoursePicture.tsx';
 import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
 import { messages } from './messages.ts';
@@ -10,7 +11,6 @@ interface IntroLayoutProps {
   course: CourseDetail;
   /** Before the badges of the risks that the course is about. */
   badge: ReactNode;
-  picture: ReactNode;
   /** Above the facts: what can be done with the course. */
   actions: ReactNode;
   /** What is inside. */
@@ -18,7 +18,7 @@ interface IntroLayoutProps {
 }
 
 /** A course before it is opened: its title, then what can be done with it, then what is inside. */
-export function IntroLayout({ course, badge, picture: shown, actions, children }: IntroLayoutProps) {
+export function IntroLayout({ course, badge, actions, children }: IntroLayoutProps) {
   return (
     <div className={styles.intro}>
       <Stack gap="3">
@@ -33,7 +33,9 @@ export function IntroLayout({ course, badge, picture: shown, actions, children }
       </Stack>
       <aside className={styles.aside} aria-label={messages.facts.text}>
         <Card padding="none">
-          <div className={cx(picture, styles.introPicture)}>{shown}</div>
+          <div className={cx(picture, styles.introPicture)}>
+            <CoursePicture course={course} />
+          </div>
           <div className={styles.asideBody}>
             {actions}
             <CourseFacts course={course} />

@@ -32,7 +32,7 @@ export const aside = widgetStyle({
   gridRow: '1 / span 2',
   '@media': { [media.belowDesktop]: { position: 'static', gridColumn: 1, gridRow: 'auto' } },
 });
-/** A strip in one column: what is pressed stays near the title. */
+/** Only a strip where there is one column: the button stays near the title. */
 export const introPicture = widgetStyle({
   '@media': { [media.belowDesktop]: { maxBlockSize: '6rem' } },
 });
