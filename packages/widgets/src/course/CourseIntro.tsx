@@ -132,7 +132,7 @@ function LoadedIntro(props: CourseIntroProps) {
 export function LoadingIntro() {
   return (
     <div className={styles.intro} role="status" aria-label={messages.loading.text}>
-      <Skeleton shape="block" height={240} />
+      <Skeleton shape="block" height={80} />
       <div className={styles.aside}>
         <Skeleton shape="block" height={420} />
       </div>

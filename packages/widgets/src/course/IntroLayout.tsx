@@ -17,7 +17,7 @@ interface IntroLayoutProps {
   children: ReactNode;
 }
 
-/** A course before it is opened: its title, then what can be done with it, then what is inside. */
+/** A course before it is opened: its title, then what can be done with it, then what it is about and what is inside. */
 export function IntroLayout({ course, badge, actions, children }: IntroLayoutProps) {
   return (
     <div className={styles.intro}>
@@ -29,7 +29,6 @@ export function IntroLayout({ course, badge, actions, children }: IntroLayoutPro
           ))}
         </Inline>
         <h1 className={styles.introTitle}>{course.event_name}</h1>
-        <p className={styles.lead}>{course.description}</p>
       </Stack>
       <aside className={styles.aside} aria-label={messages.facts.text}>
         <Card padding="none">
@@ -42,7 +41,10 @@ export function IntroLayout({ course, badge, actions, children }: IntroLayoutPro
           </div>
         </Card>
       </aside>
-      <Stack gap="6">{children}</Stack>
+      <Stack gap="6">
+        <p className={styles.lead}>{course.description}</p>
+        {children}
+      </Stack>
     </div>
   );
 }

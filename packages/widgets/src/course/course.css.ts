@@ -10,11 +10,17 @@ import {
 
 export const intro = widgetStyle({
   display: 'grid',
-  gap: `${vars.space['6']} ${vars.space['8']}`,
+  gap: `${vars.space['3']} ${vars.space['8']}`,
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
-  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' } },
+  '@media': {
+    [media.belowDesktop]: {
+      rowGap: vars.space['5'],
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'none',
+    },
+  },
 });
 export const lead = widgetStyle({
   margin: 0,
@@ -24,7 +30,7 @@ export const lead = widgetStyle({
 });
 export const introTitle = widgetStyle({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
 export const sectionTitle = widgetStyle({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
-/** Beside the title and the contents; between them where there is one column. */
+/** Beside the title and the contents; between them where there is one column, so that the button needs no scrolling. */
 export const aside = widgetStyle({
   position: 'sticky',
   insetBlockStart: stickyTop('24px'),
