@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   workers: 2,
   // A second try in CI only, and reported: decision 0006.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: Number(process.env['SECOND_TRIES'] ?? 0),
   // Long enough for a busy machine; what succeeds returns immediately.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -27,9 +27,16 @@ function toName(node: ts.Node): string | undefined {
   return isNamed ? parent.name.text : undefined;
 }
 
+/** The nodes below, without the tokens between them, which `getChildren` makes anew. */
+function toChildren(node: ts.Node): ts.Node[] {
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  return children;
+}
+
 /** All that runs while it renders: what is inside, but for functions that are components or hooks themselves. */
 function* walk(node: ts.Node): Generator<ts.Node> {
-  for (const child of node.getChildren()) {
+  for (const child of toChildren(node)) {
     const name = toName(child);
     if (name !== undefined && isReaderName(name)) continue;
     yield child;
@@ -46,7 +53,7 @@ function* findReaders(node: ts.Node): Generator<Reader> {
       .filter((callee) => /^use[A-Z]/.test(callee));
     yield { name, body: node, hooks: new Set(hooks) };
   }
-  for (const child of node.getChildren()) yield* findReaders(child);
+  for (const child of toChildren(node)) yield* findReaders(child);
 }
 
 /** Reads of `.value`; a write is none. */

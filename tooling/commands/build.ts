@@ -1,4 +1,4 @@
-/** `npm run build`: every workspace that has something to build, then Storybook. */
+/** `npm run build`: every workspace that has something to build, then Storybook, which `--without-storybook` leaves out. */
 import { ensureEmbedBuild } from '../build/embed-build.ts';
 import { ensurePortalBuild } from '../build/portal-build.ts';
 import { ensureStorybookBuild } from '../build/storybook-build.ts';
@@ -7,4 +7,4 @@ import { ensurePackages } from '../publish/packages-build.ts';
 ensurePortalBuild({ force: true });
 ensureEmbedBuild({ force: true });
 ensurePackages({ force: true });
-ensureStorybookBuild({ force: true });
+if (!process.argv.includes('--without-storybook')) ensureStorybookBuild({ force: true });

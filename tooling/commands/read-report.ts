@@ -1,15 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root.ts';
+
+/** The tests of one file, or the claims about one lab. */
+export interface FileCount {
+  /** Path from the root, or the lab's id. */
+  name: string;
+  passed: number;
+  failed: number;
+  /** From its start to its end. */
+  seconds: number;
+}
 
 export interface Count {
   passed: number;
   failed: number;
   /** Tests that did not run here, by the name of their group. */
   skipped: Map<string, number>;
+  files: FileCount[];
+  /** Titles of tests that passed after they had failed. */
+  secondTries: string[];
 }
+
+export type ReportKind = 'vitest' | 'playwright' | 'labs';
 
 interface VitestReport {
   testResults: {
-    assertionResults: { status: string; ancestorTitles: string[]; title: string }[];
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: {
+      status: string;
+      ancestorTitles: string[];
+      title: string;
+      fullName: string;
+      failureMessages?: string[];
+    }[];
   }[];
   numPassedTests: number;
   numFailedTests: number;
@@ -17,12 +43,18 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   title: string;
+  file?: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: { status: string; results?: { duration: number }[] }[] }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
+}
+
+/** What `labs verify --json` writes. */
+interface LabsReport {
+  labs: { id: string; claims: number; broken: number; cpuSeconds: number }[];
 }
 
 const NOT_RUN = new Set(['pending', 'skipped', 'todo', 'disabled']);
@@ -33,26 +65,66 @@ function add(skipped: Map<string, number>, name: string): void {
 
 function readVitest(report: VitestReport): Count {
   const skipped = new Map<string, number>();
-  for (const { assertionResults } of report.testResults)
-    for (const { status, ancestorTitles, title } of assertionResults)
+  const secondTries: string[] = [];
+  const files = report.testResults.map(({ name, startTime, endTime, assertionResults }) => {
+    for (const { status, ancestorTitles, title, fullName, failureMessages = [] } of assertionResults) {
       if (NOT_RUN.has(status)) add(skipped, ancestorTitles[0] || title);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
+      // The messages of the first try stay in the report of a test that passed.
+      if (status === 'passed' && failureMessages.length > 0) secondTries.push(fullName);
+    }
+    const count = (status: string) => assertionResults.filter((result) => result.status === status).length;
+    return {
+      name: path.relative(ROOT, name),
+      passed: count('passed'),
+      failed: count('failed'),
+      seconds: (endTime - startTime) / 1000,
+    };
+  });
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, files, secondTries };
 }
 
 function readPlaywright({ stats, suites }: PlaywrightReport): Count {
   const skipped = new Map<string, number>();
-  const visit = ({ title, suites: inner = [], specs = [] }: PlaywrightSuite) => {
+  const secondTries: string[] = [];
+  const files = new Map<string, FileCount>();
+  const visit = ({ title, file = '', suites: inner = [], specs = [] }: PlaywrightSuite) => {
+    const count = files.get(file) ?? { name: `e2e/journeys/${file}`, passed: 0, failed: 0, seconds: 0 };
+    files.set(file, count);
     for (const spec of specs)
-      for (const { status } of spec.tests) if (NOT_RUN.has(status)) add(skipped, title || spec.title);
-    for (const suite of inner) visit(suite);
+      for (const { status, results = [] } of spec.tests) {
+        if (NOT_RUN.has(status)) add(skipped, title || spec.title);
+        if (status === 'flaky') secondTries.push(`${file}: ${spec.title}`);
+        if (status === 'expected' || status === 'flaky') count.passed += 1;
+        if (status === 'unexpected') count.failed += 1;
+        count.seconds += results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+      }
+    for (const suite of inner) visit({ file, ...suite });
   };
   for (const suite of suites) visit(suite);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped,
+    files: [...files.values()],
+    secondTries,
+  };
 }
 
-/** The JSON report of a run of Vitest or Playwright; undefined when it wrote none. */
-export function readReport(kind: 'vitest' | 'playwright', file: string): Count | undefined {
+function readLabs({ labs }: LabsReport): Count {
+  const files = labs.map(({ id, claims, broken, cpuSeconds }) => ({
+    name: id,
+    passed: claims - broken,
+    failed: broken,
+    seconds: cpuSeconds,
+  }));
+  const sum = (key: 'passed' | 'failed') => files.reduce((total, file) => total + file[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: new Map(), files, secondTries: [] };
+}
+
+/** The JSON report of a run of Vitest, Playwright or `labs verify`; undefined when it wrote none. */
+export function readReport(kind: ReportKind, file: string): Count | undefined {
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return kind === 'vitest' ? readVitest(report as VitestReport) : readPlaywright(report as PlaywrightReport);
+  if (kind === 'vitest') return readVitest(report as VitestReport);
+  return kind === 'labs' ? readLabs(report as LabsReport) : readPlaywright(report as PlaywrightReport);
 }

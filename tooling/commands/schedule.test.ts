@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { schedule } from './schedule.ts';
 
 /** Tasks that end when the test ends them, with a record of what runs at the same time. */
-function createTasks(names: string[]) {
+function createTasks(names: string[], after: Record<string, string[]> = {}) {
   const running = new Set<string>();
   const together: string[] = [];
   const enders = new Map<string, () => void>();
   const tasks = names.map((name) => ({
-    alone: name.startsWith('alone'),
+    name,
+    ...(after[name] && { after: after[name] }),
     run: () => {
       running.add(name);
       together.push([...running].join('+'));
@@ -37,24 +38,36 @@ describe('steps of a run', () => {
     expect(await Promise.all(results)).toEqual(['types', 'format', 'lint']);
   });
 
-  it('wait while one of them runs alone', async () => {
-    const { tasks, together, end } = createTasks(['types', 'alone', 'http']);
+  it('wait for the step whose result they read, and let others pass meanwhile', async () => {
+    const { tasks, together, end } = createTasks(['build', 'journeys', 'labs'], { journeys: ['build'] });
     const results = schedule(tasks, 2);
     await settle();
-    expect(together).toEqual(['types']);
-    end('types');
+    expect(together.at(-1)).toBe('build+labs');
+    end('labs');
     await settle();
-    expect(together.at(-1)).toBe('alone');
-    end('alone');
+    expect(together.at(-1)).toBe('build+labs');
+    end('build');
     await settle();
-    expect(together.at(-1)).toBe('http');
-    end('http');
+    expect(together.at(-1)).toBe('journeys');
+    end('journeys');
+    await Promise.all(results);
+  });
+
+  it('do not wait for a step that is not part of the run', async () => {
+    const { tasks, together, end } = createTasks(['journeys'], { journeys: ['build'] });
+    const results = schedule(tasks, 2);
+    await settle();
+    expect(together).toEqual(['journeys']);
+    end('journeys');
     await Promise.all(results);
   });
 
   it('continue after one that fails', async () => {
     const [failed, next] = schedule(
-      [{ alone: true, run: () => Promise.reject(new Error('no')) }, { run: () => Promise.resolve('next') }],
+      [
+        { name: 'build', run: () => Promise.reject(new Error('no')) },
+        { name: 'sizes', after: ['build'], run: () => Promise.resolve('next') },
+      ],
       2,
     );
     await expect(failed).rejects.toThrow('no');

@@ -1,24 +1,37 @@
 export interface Task<Result> {
-  /** Waits for all tasks before it, and all after it wait for its end. */
-  alone?: boolean;
+  name: string;
+  /** Tasks that have to end before. */
+  after?: readonly string[];
   run(): Promise<Result>;
 }
 
-/** Starts tasks in their order, at most so many at the same time; gives the result of each. */
+/**
+ * Starts tasks in their order, at most so many at the same time; one that still waits for another lets the next ones
+ * pass. Gives the result of each.
+ */
 export function schedule<Result>(tasks: readonly Task<Result>[], atOnce: number): Promise<Result>[] {
-  const results = tasks.map((task) => ({ task, ...Promise.withResolvers<Result>() }));
+  const names = new Set(tasks.map(({ name }) => name));
+  const waiting = tasks.map((task) => ({ task, ...Promise.withResolvers<Result>() }));
+  const results = waiting.map(({ promise }) => promise);
+  const unfinished = new Set(names);
+  let running = 0;
 
-  async function startAll(): Promise<void> {
-    const running = new Set<Promise<void>>();
-    for (const { task, promise, resolve } of results) {
-      while (running.size >= (task.alone ? 1 : atOnce)) await Promise.race(running);
-      resolve(task.run());
-      const end = () => void running.delete(ended);
-      const ended: Promise<void> = promise.then(end, end);
-      running.add(ended);
-      if (task.alone) await ended;
+  function startNext(): void {
+    while (running < atOnce) {
+      const isReady = ({ after = [] }: Task<Result>) => !after.some((name) => unfinished.has(name));
+      const next = waiting.findIndex(({ task }) => isReady(task));
+      const [entry] = next < 0 ? [] : waiting.splice(next, 1);
+      if (!entry) return;
+      running += 1;
+      const end = () => {
+        running -= 1;
+        unfinished.delete(entry.task.name);
+        startNext();
+      };
+      entry.promise.then(end, end);
+      entry.resolve(entry.task.run());
     }
   }
-  void startAll();
-  return results.map(({ promise }) => promise);
+  startNext();
+  return results;
 }

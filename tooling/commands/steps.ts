@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Subject } from '../proofs/subject.ts';
+import { ROOT } from '../root.ts';
+import type { ReportKind } from './read-report.ts';
+
+export interface Step {
+  name: string;
+  command: string[];
+  /** Part of `npm run check`. */
+  quick?: true;
+  /** Kind of its report; without one the step counts as one test. */
+  report?: ReportKind;
+  /** Left out where this program is missing. The step of that name, if any, runs the same tests without it. */
+  needs?: { program: string; sameTestsAs?: string };
+  /** Steps whose result it reads. */
+  after?: string[];
+  env?: Record<string, string>;
+  /** What only `npm test` adds. */
+  lean?: { env?: Record<string, string>; args?: string[] };
+  /** What only `npm run test:all` sets, so that the step leaves nothing out. */
+  whole?: { env: Record<string, string> };
+  /** Why `npm test` leaves the step to `npm run test:all`. */
+  onlyWhole?: string;
+  /** What `npm test` leaves out of the step, and why. */
+  leaner?: string;
+  /** Subjects that are proven by content; the arguments that choose some of them. */
+  proofs?: { list(): Promise<Subject[]>; toArgs(names: string[]): string[] };
+  /** A step that may try a test a second time (decision 0006). */
+  hasSecondTry?: true;
+}
+
+/** The workspaces with a TypeScript configuration: those that the root's names. */
+const { references } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as {
+  references: { path: string }[];
+};
+const tsc = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
+const vitest = (...args: string[]) => ['vitest', 'run', ...args];
+
+/** The folders of the widgets that frames on Preact show. */
+const FRAMED_WIDGETS = ['course/', 'preferences/', 'provider/', 'review/', 'wishlist/'].map(
+  (folder) => `packages/widgets/src/${folder}`,
+);
+
+/** In the order in which they start: the longest first, so that both cores have work until the end. */
+export const STEPS: Step[] = [
+  {
+    name: 'types',
+    // Each more checker of a project checks the shared types again; two projects are checked at the same time instead.
+    command: [
+      'node',
+      tsc,
+      '-b',
+      '--checkers',
+      '1',
+      '--builders',
+      '2',
+      ...references.map((reference) => reference.path),
+    ],
+    quick: true,
+  },
+  { name: 'format', command: ['biome', 'ci', '.', '--colors=off'], quick: true },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'], quick: true },
+  { name: 'dead code', command: ['knip', '--no-progress'], quick: true },
+  {
+    name: 'unit',
+    command: vitest('--project', 'unit'),
+    quick: true,
+    report: 'vitest',
+    whole: { env: { PASSWORDS: 'all' } },
+    leaner: 'one in ten of the long passwords of leaks is tried, and one in two hundred of the others',
+  },
+  {
+    name: 'build',
+    command: ['node', 'tooling/commands/build.ts'],
+    lean: { args: ['--without-storybook'] },
+    leaner: "Storybook's static build is read by its own journey alone, which is part of the whole run",
+  },
+  { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'], after: ['build'] },
+  { name: 'packages', command: ['node', 'tooling/publish/package-sizes.ts'], after: ['build'] },
+  {
+    name: 'http on PostgreSQL',
+    command: vitest('--project', 'http-postgres'),
+    report: 'vitest',
+    needs: { program: 'PostgreSQL', sameTestsAs: 'http on the embedded database' },
+    after: ['build'],
+  },
+  {
+    name: 'stories',
+    command: vitest('--config', 'storybook/vitest.config.ts'),
+    report: 'vitest',
+    after: ['build'],
+    whole: { env: { STORY_CHECKS: 'all' } },
+    leaner:
+      'the contrast of the second theme is judged for half of the stories, chosen by the hash of their ids',
+    hasSecondTry: true,
+  },
+  {
+    name: 'processes',
+    command: vitest('--project', 'processes'),
+    report: 'vitest',
+    after: ['build'],
+    hasSecondTry: true,
+  },
+  {
+    name: 'labs',
+    command: ['node', 'packages/labs/src/cli.ts', 'verify'],
+    report: 'labs',
+  },
+  {
+    name: 'http on the embedded database',
+    command: vitest('--project', 'http-embedded'),
+    report: 'vitest',
+    after: ['build'],
+    whole: { env: { EMBEDDED_TESTS: 'all' } },
+    leaner: 'the driver is tested by itself and each module by one call; the SQL is that of PostgreSQL',
+  },
+  {
+    name: 'pictures',
+    command: vitest('--config', 'storybook/pictures.config.ts'),
+    report: 'vitest',
+    needs: { program: 'a headless shell of Chromium' },
+    after: ['build'],
+  },
+  // What partners' pages load of ours runs on Preact: the stories of what a frame shows, there too (decision 0095).
+  {
+    name: 'stories on Preact',
+    command: vitest('--config', 'storybook/vitest.config.ts', '--project', 'stories', ...FRAMED_WIDGETS),
+    report: 'vitest',
+    env: { STORY_RUNTIME: 'preact' },
+    after: ['build'],
+    onlyWhole: 'the same stories run on React; the journeys of the embed run the built frames on Preact',
+    hasSecondTry: true,
+  },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+    after: ['build'],
+    lean: { env: { JOURNEYS: 'lean' } },
+    whole: { env: { JOURNEYS: 'all' } },
+    leaner: 'one journey stands for each capability; the other rules have tests at HTTP level or stories',
+    hasSecondTry: true,
+  },
+];

@@ -1,0 +1,84 @@
+import type { MissingProgram } from './missing-programs.ts';
+import type { StepRun } from './run-step.ts';
+import type { Step } from './steps.ts';
+
+const MOST_FILES = 10;
+/** Playwright's list of what failed at the first try, printed because CI keeps no other record of the cause. */
+const FIRST_FAULTS = /\n {2}1\) [\s\S]*/;
+
+/** The lines about one step: verdict and cost, its dearest files, what failed. */
+export function toStepLines(step: Step, run: StepRun): string[] {
+  const verdict = run.failed > 0 ? `${run.failed} FAILED` : 'ok';
+  const counted = step.report ? `, ${run.passed} passed` : '';
+  const processor =
+    run.processorSeconds === undefined ? '' : `${run.processorSeconds.toFixed(1)} processor seconds, `;
+  const lines = [`${verdict}${counted} (${processor}${run.seconds.toFixed(1)} s)`];
+  const dearest = run.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, MOST_FILES);
+  if (dearest.length > 1)
+    lines.push(`      ${dearest.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)}`).join(' · ')}`);
+  if (run.failed > 0) return [...lines, run.output.trim(), ''];
+  lines.push(...run.output.split('\n').filter((line) => line.startsWith('***')));
+  lines.push(...run.secondTries.map((title) => `*** passed at its second try: ${title}`));
+  const firstFaults = run.secondTries.length > 0 ? FIRST_FAULTS.exec(run.output) : null;
+  return firstFaults ? [...lines, firstFaults[0].trim()] : lines;
+}
+
+const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+const toList = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+
+interface Closing {
+  runs: ReadonlyMap<string, StepRun>;
+  failed: number;
+  /** Tests whose proof holds, by step. */
+  unchanged: ReadonlyMap<string, number>;
+  missing: readonly MissingProgram[];
+  planned: readonly { step: Step; isMissing: boolean }[];
+  /** Tests of each step in the last whole run. */
+  left: Readonly<Record<string, number>>;
+  isWhole: boolean;
+}
+
+/** What was skipped on this machine, and the last line: what passed, what failed, what did not run. */
+export function toClosingLines({
+  runs,
+  failed,
+  unchanged,
+  missing,
+  planned,
+  left,
+  isWhole,
+}: Closing): string[] {
+  const skipped = new Map<string, number>();
+  for (const run of runs.values())
+    for (const [name, tests] of run.skipped) skipped.set(name, (skipped.get(name) ?? 0) + tests);
+  for (const { step, isMissing } of planned) {
+    if (!isMissing) continue;
+    const same = runs.get(step.needs?.sameTestsAs ?? '');
+    skipped.set(step.name, same ? same.passed + same.failed : (left[step.name] ?? 1));
+  }
+  const notRun = new Map<string, number>();
+  for (const [name, tests] of isWhole ? [] : Object.entries(left)) {
+    const run = runs.get(name);
+    if (planned.some(({ step, isMissing }) => step.name === name && isMissing)) continue;
+    const ran = run ? run.passed + run.failed + sumOf(run.skipped.values()) : 0;
+    const count = tests - ran - (unchanged.get(name) ?? 0);
+    if (count > 0) notRun.set(name, count);
+  }
+  const passed = sumOf([...runs.values()].map((run) => run.passed));
+  const processor = sumOf([...runs.values()].map((run) => run.processorSeconds ?? 0));
+  const lacks = missing.map(({ name, install }) => `${name} (Debian: ${install})`).join(', ');
+  const lines = [`${processor.toFixed(0)} processor seconds`];
+  if (skipped.size > 0)
+    lines.push(
+      `*** ${sumOf(skipped.values())} SKIPPED${lacks && `, for want of ${lacks}`}: ${toList(skipped)} ***`,
+    );
+  const rest = [
+    unchanged.size > 0
+      ? `${sumOf(unchanged.values())} unchanged since their proof (${toList(unchanged)})`
+      : '',
+    notRun.size > 0 ? `${sumOf(notRun.values())} left to npm run test:all (${toList(notRun)})` : '',
+  ].filter((part) => part !== '');
+  lines.push([`${passed} passed, ${failed} failed`, ...rest].join('; '));
+  return lines;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readTestOptions } from './test-options.ts';
+
+const STEPS = ['types', 'journeys'];
+
+describe('the options of npm test', () => {
+  it('choose one run of every lean step where none is given', () => {
+    expect(readTestOptions([], STEPS)).toEqual({
+      isQuick: false,
+      isWhole: false,
+      ignoresRecords: false,
+      only: undefined,
+      repeat: 1,
+      busy: 0,
+    });
+  });
+
+  it('ignore all proof records in the whole run', () => {
+    expect(readTestOptions(['--whole'], STEPS)).toMatchObject({ isWhole: true, ignoresRecords: true });
+  });
+
+  it.each([
+    [['--only', 'journey'], 'There is no step "journey". The steps are: types, journeys'],
+    [['--repeat', '0'], '--repeat must be a whole number from 1 to 100'],
+    [['--repeat', 'twice'], '--repeat must be a whole number from 1 to 100'],
+    [['--busy', '-1'], "Option '--busy' argument is ambiguous"],
+    [['--whole=yes'], 'does not take an argument'],
+    [['journeys'], 'Unexpected argument'],
+  ])('refuse %j', (args, message) => {
+    expect(() => readTestOptions(args, STEPS)).toThrow(message);
+  });
+});
