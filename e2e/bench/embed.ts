@@ -23,7 +23,7 @@ function beside(figure: string, kilobytes: number, peer: string, peerKilobytes: 
 }
 
 async function benchBytes(): Promise<BenchRow[]> {
-  ensureEmbedBuild();
+  await ensureEmbedBuild();
   const budgets = measureEmbedSizes().map(
     ({ page, kind, kilobytes, budget }): BenchRow => ({
       figure: `${page}, ${kind}, brotli`,

@@ -25,9 +25,8 @@ const only = process.argv[2];
 const LONG = new Set(['burst', 'catalogue', 'scale', 'slow-line']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 
-function benchSizes(): BenchRow[] {
-  ensurePortalBuild();
-  ensureEmbedBuild();
+async function benchSizes(): Promise<BenchRow[]> {
+  await Promise.all([ensurePortalBuild(), ensureEmbedBuild()]);
   return measureSizes().map(({ page, kind, kilobytes, budget }) => ({
     figure: `first load of ${page}, ${kind}, brotli`,
     value: `${kilobytes.toFixed(1)} kB`,
@@ -39,7 +38,7 @@ function benchSizes(): BenchRow[] {
 }
 
 const parts: [string, () => Promise<BenchRow[]>][] = [
-  ['sizes', () => Promise.resolve(benchSizes())],
+  ['sizes', benchSizes],
   ['embed', benchEmbed],
   ['wire', benchWire],
   ['slow-line', benchSlowLine],

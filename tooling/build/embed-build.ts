@@ -5,8 +5,8 @@ import { SHARED_SOURCES } from './portal-build.ts';
 const MODES = ['frame', 'lab-frame', 'elements', 'loader'];
 
 /** Builds loader, elements and frame unless the last build was made from these very sources. */
-export function ensureEmbedBuild(options: { force?: boolean } = {}): void {
-  ensureBuild(
+export function ensureEmbedBuild(options: { force?: boolean } = {}): Promise<void> {
+  return ensureBuild(
     {
       name: 'the embed loader and its frame',
       dist: 'packages/embed/dist',
@@ -16,14 +16,14 @@ export function ensureEmbedBuild(options: { force?: boolean } = {}): void {
         'tooling/build/reader-size.ts',
         ...SHARED_SOURCES,
       ],
-      build() {
+      async build() {
         for (const mode of MODES)
-          runTool(
+          await runTool(
             'vite',
             ['build', 'packages/embed', '--mode', mode, '--logLevel', 'error'],
             'packages/embed could not be built',
           );
-        compressFolder('packages/embed/dist');
+        await compressFolder('packages/embed/dist');
       },
     },
     options.force,

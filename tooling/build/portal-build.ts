@@ -13,8 +13,8 @@ export const SHARED_SOURCES = [
 ];
 
 /** Builds the portal unless the last build was made from these very sources. */
-export function ensurePortalBuild(options: { force?: boolean } = {}): void {
-  ensureBuild(
+export function ensurePortalBuild(options: { force?: boolean } = {}): Promise<void> {
+  return ensureBuild(
     {
       name: 'the portal',
       dist: 'portal/dist',
@@ -24,9 +24,9 @@ export function ensurePortalBuild(options: { force?: boolean } = {}): void {
         'tooling/build/first-loads.ts',
         'tooling/build/first-load-plugin.ts',
       ],
-      build() {
-        runTool('vite', ['build', 'portal', '--logLevel', 'warn'], 'the portal could not be built');
-        compressFolder('portal/dist/assets');
+      async build() {
+        await runTool('vite', ['build', 'portal', '--logLevel', 'warn'], 'the portal could not be built');
+        await compressFolder('portal/dist/assets');
       },
     },
     options.force,

@@ -5,9 +5,9 @@ import { SHARED_SOURCES } from './portal-build.ts';
 const DIST = 'storybook/storybook-static';
 
 /** Builds Storybook unless the last build was made from these very sources. It shows the built loader, too. */
-export function ensureStorybookBuild(options: { force?: boolean } = {}): void {
-  ensureEmbedBuild();
-  ensureBuild(
+export async function ensureStorybookBuild(options: { force?: boolean } = {}): Promise<void> {
+  await ensureEmbedBuild();
+  await ensureBuild(
     {
       name: 'Storybook',
       dist: DIST,

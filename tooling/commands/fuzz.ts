@@ -125,7 +125,7 @@ async function main(): Promise<void> {
     );
 
   // Its pages are requested too.
-  ensurePortalBuild();
+  await ensurePortalBuild();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-fuzz-'));
   const isPostgres = values.database === 'postgres';
   const bin = isPostgres ? findPostgresBin() : undefined;

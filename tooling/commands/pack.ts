@@ -5,7 +5,7 @@ import { tryNextHost } from '../publish/next-host.ts';
 import { ensurePackages } from '../publish/packages-build.ts';
 import { ROOT } from '../root.ts';
 
-for (const { name, tarball } of ensurePackages({ force: true })) {
+for (const { name, tarball } of await ensurePackages({ force: true })) {
   const megabytes = statSync(tarball).size / 1_000_000;
   console.log(`${name}: ${path.relative(ROOT, tarball)} (${megabytes.toFixed(2)} MB)`);
 }

@@ -24,7 +24,7 @@ const toLink = (file: string) => `<link rel="stylesheet" href="${SHEET}/${file}"
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await ensureBrowser();
-  host = createHostProject();
+  host = await createHostProject();
   host.write('main.js', `import '@drawbridge/widgets/styles.css';\n${BROWSER_HOST}`);
   host.write('index.html', toDocument({ script: '<script type="module" src="/main.js"></script>' }));
   host.write('worker.js', WORKER_HOST);

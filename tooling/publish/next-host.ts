@@ -114,7 +114,7 @@ export async function tryNextHost(): Promise<void> {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
-    const tarballs = ensurePackages().map(({ tarball }) => tarball);
+    const tarballs = (await ensurePackages()).map(({ tarball }) => tarball);
     run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...NEXT, ...tarballs]);
     const next = path.join(folder, 'node_modules/next/dist/bin/next');
     run(folder, process.execPath, [next, 'build']);

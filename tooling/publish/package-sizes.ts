@@ -148,7 +148,7 @@ export async function measurePackages(): Promise<PackageSizeRow[]> {
 }
 
 if (import.meta.main) {
-  ensurePackages();
+  await ensurePackages();
   const rows = await measurePackages();
   for (const { name, kind, kilobytes, budget } of rows)
     console.log(

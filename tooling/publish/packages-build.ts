@@ -20,9 +20,9 @@ export function toPacked({ folder }: PublishedPackage): PackedPackage {
 }
 
 /** Builds and packs everything that is published, unless the last time was from these very sources. */
-export function ensurePackages(options: { force?: boolean } = {}): PackedPackage[] {
+export async function ensurePackages(options: { force?: boolean } = {}): Promise<PackedPackage[]> {
   mkdirSync(OUT, { recursive: true });
-  ensureBuild(
+  await ensureBuild(
     {
       name: 'the packages to publish',
       dist: 'dist-packages',
@@ -43,7 +43,7 @@ export function ensurePackages(options: { force?: boolean } = {}): PackedPackage
       ],
       build() {
         const program = path.join(import.meta.dirname, 'pack-all.ts');
-        runTool(process.execPath, [program], 'the packages could not be packed');
+        return runTool(process.execPath, [program], 'the packages could not be packed');
       },
     },
     options.force,

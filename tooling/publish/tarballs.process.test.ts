@@ -18,9 +18,9 @@ interface Manifest {
 
 let packed: PackedPackage[];
 let host: HostProject;
-beforeAll(() => {
-  packed = ensurePackages();
-  host = createHostProject();
+beforeAll(async () => {
+  packed = await ensurePackages();
+  host = await createHostProject();
 });
 afterAll(() => host?.remove());
 

@@ -42,7 +42,7 @@ function link(name: string, modules: string): void {
  * An empty project outside of the repository with the tarballs in it, and of other packages those that the tarballs
  * declare: a dependency that they forgot is missing here.
  */
-export function createHostProject(): HostProject {
+export async function createHostProject(): Promise<HostProject> {
   const folder = mkdtempSync(path.join(tmpdir(), 'drawbridge-host-'));
   const modules = path.join(folder, 'node_modules');
   const write = (name: string, text: string) => {
@@ -50,7 +50,7 @@ export function createHostProject(): HostProject {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  for (const { name, tarball } of ensurePackages()) {
+  for (const { name, tarball } of await ensurePackages()) {
     const at = path.join(modules, name);
     mkdirSync(at, { recursive: true });
     const unpacked = spawnSync('tar', ['-xzf', tarball, '-C', at, '--strip-components=1']);

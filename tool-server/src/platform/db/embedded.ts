@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type Statement, type StatementValue, withAfterCommit } from './database.ts';
+import { copyTemplate } from './embedded-template.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 
@@ -146,7 +147,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    const client = new EmbeddedClient(path.join(dataDir, 'db'));
+    const folder = path.join(dataDir, 'db');
+    copyTemplate(folder);
+    const client = new EmbeddedClient(folder);
     await client.opened();
     const db = withAfterCommit(drizzle({ client: client as never }));
     await migrate(db as never, { migrationsFolder: MIGRATIONS_DIR });
