@@ -17,7 +17,7 @@ interface Source {
 }
 
 /** For each file, relative to the root, the files of ours that it imports. */
-type ImportGraph = Map<string, string[]>;
+export type ImportGraph = Map<string, string[]>;
 
 /** What a source imports, as it is written: values, types, `import()`, re-exports. */
 export function readSpecifiers(file: string, text: string): string[] {
