@@ -1,26 +1,24 @@
 /** `npm run lab -- new | dev | verify | unpack | pack | fails | outcomes`: the commands for lab authors. */
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watchLab } from './author/dev.ts';
 import { createLab, listFiles, NEW_KINDS } from './author/new-lab.ts';
+import { openEngine } from './author/open-engine.ts';
 import { readOutcomes } from './author/outcomes.ts';
 import { packTrap, unpackTrap } from './author/pack-trap.ts';
 import { FOLDERS, findOurLabs, rootOf } from './author/roots.ts';
 import { verifyLabs } from './author/verify-labs.ts';
 import { writeFails } from './author/write-fails.ts';
-import { createLabEngine } from './engine/index.ts';
-import { readBinaries, readPython } from './grade/binaries.ts';
 
 const USAGE = `usage:
   npm run lab -- new <id> [--title "…"] [--kind ${NEW_KINDS.join('|')}] [--type ${Object.keys(FOLDERS).join('|')}]
   npm run lab -- dev <id>        runs everything again after each save
-  npm run lab -- verify [id]     proves what a lab promises, with the real grader
+  npm run lab -- verify [id …] [--json <file>]   proves what labs promise, with the real grader
   npm run lab -- unpack <id> <trap>   writes the files of a trap to traps/<trap>/, for editing
   npm run lab -- pack <id> <trap>     turns them back into a patch
   npm run lab -- fails [id]      writes into lab.yaml which tests each trap fails
   npm run lab -- outcomes [id]   the outcome of every visible test, as JSON`;
-
-const openEngine = () => createLabEngine(readBinaries(), { python: { read: readPython } });
 
 function pick<Word extends string>(name: string, given: string | undefined, words: readonly Word[]): Word {
   const found = words.find((word) => word === (given ?? words[0]));
@@ -34,16 +32,32 @@ function getDirs(id: string | undefined): string[] {
   return dirs;
 }
 
+/** All labs, or those with these ids. The file gets a line of JSON for each as soon as it is proven. */
+async function verify(ids: readonly string[], file: string | undefined): Promise<number> {
+  const dirs = ids.length === 0 ? getDirs(undefined) : ids.flatMap(getDirs);
+  if (file !== undefined) writeFileSync(file, '');
+  const proofs = await verifyLabs(await openEngine(), dirs, (proof) => {
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(proof)}\n`);
+  });
+  return proofs.every(({ broken }) => broken === 0) ? 0 : 1;
+}
+
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { title: { type: 'string' }, kind: { type: 'string' }, type: { type: 'string' } },
+    options: {
+      title: { type: 'string' },
+      kind: { type: 'string' },
+      type: { type: 'string' },
+      json: { type: 'string' },
+    },
   });
   const [command, id, trap, ...rest] = positionals;
+  if (command === 'verify') return verify(positionals.slice(1), values.json);
+  if (values.json !== undefined) throw new Error(USAGE);
   const isPacking = command === 'pack' || command === 'unpack';
   if (isPacking !== (trap !== undefined)) throw new Error(USAGE);
   if (rest.length > 0) throw new Error(USAGE);
-  if (command === 'verify') return (await verifyLabs(await openEngine(), getDirs(id))) === 0 ? 0 : 1;
   if (command === 'fails') {
     const engine = await openEngine();
     for (const dir of getDirs(id)) {

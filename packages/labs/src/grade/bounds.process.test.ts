@@ -149,7 +149,7 @@ describe('P4 A faulty grader process', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const done = (fields: string) =>
-    `frame(JSON.stringify({ type: 'done', id, tests: [], fuel: 1, infra: false, limited: false, ${fields} }))`;
+    `frame(JSON.stringify({ type: 'done', id, tests: [], fuel: 1, infra: false, limited: false, cpuMs: 1, ${fields} }))`;
 
   it.each([
     ['speaks a frame larger than 1 MiB', done(`tests: 'x'.repeat(1_100_000)`)],

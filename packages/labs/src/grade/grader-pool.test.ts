@@ -9,6 +9,7 @@ function createFakeProcess(pid: number): GraderProcess {
     ready: Promise.resolve(),
     gone: gone.promise,
     alive: () => true,
+    cpuMs: () => 0,
     graded: () => 0,
     kill: () => gone.resolve(),
     grade: () => Promise.reject(new Error('not part of this test')),

@@ -13,6 +13,8 @@ export interface GraderProcess {
   alive(): boolean;
   /** How many submissions it was given so far. */
   graded(): number;
+  /** Processor time from its start to the last submission that it finished, by its own account. */
+  cpuMs(): number;
   /** Rejects with `ProcessLost` when the child was killed or exited. */
   grade(
     order: Omit<Extract<ToProcess, { type: 'grade' }>, 'type' | 'id'>,
@@ -41,7 +43,7 @@ export interface GraderProcessOptions {
   log: (line: string) => void;
 }
 
-/** Honest submissions take a tenth of it on a busy machine. */
+/** Honest submissions take a tenth of it on a busy machine. Times `wallFactor`, as all limits of this process are. */
 const WHOLE_MS = 20_000;
 const MAX_STDERR_CHARS = 2_000;
 const MAX_FAULT_CHARS = 2_000;
@@ -61,9 +63,11 @@ export function startGraderProcess({
   warm,
   hardKillMs,
   wallFactor,
-  wholeMs = WHOLE_MS,
+  wholeMs = WHOLE_MS * wallFactor,
   log,
 }: GraderProcessOptions): GraderProcess {
+  // A factor below 1 is for the limits of a run: a process still has to start.
+  const bootMs = BOOT_MS * Math.max(1, wallFactor);
   const stdio = withoutInherited(['ignore', 'ignore', 'pipe', 'pipe'] as const);
   const child: ChildProcess = spawn(file, args, { env, cwd, stdio });
   const channel = child.stdio[3] as Socket;
@@ -73,6 +77,7 @@ export function startGraderProcess({
   let work: Work | null = null;
   let timer: NodeJS.Timeout | undefined;
   let count = 0;
+  let cpuMs = 0;
   let isReady = false;
   let stderr = '';
 
@@ -104,7 +109,7 @@ export function startGraderProcess({
     if (work === null || message.id !== work.id) return;
     if (message.type === 'loading') {
       // Before a line of the learner's runs, or not at all.
-      if (work.endsAt === undefined) watch(2 * BOOT_MS, 'a runtime did not start in time');
+      if (work.endsAt === undefined) watch(2 * bootMs, 'a runtime did not start in time');
       return;
     }
     if (message.type === 'progress') {
@@ -115,8 +120,10 @@ export function startGraderProcess({
     const { resolve, reject } = work;
     work = null;
     clearTimeout(timer);
-    if (message.type === 'done') resolve(message);
-    else reject(new Error(`the grader failed: ${cutText(cleanText(message.message), MAX_FAULT_CHARS)}`));
+    if (message.type === 'done') {
+      cpuMs = message.cpuMs;
+      resolve(message);
+    } else reject(new Error(`the grader failed: ${cutText(cleanText(message.message), MAX_FAULT_CHARS)}`));
   }
 
   // A lost process is reported to the run that waits for it; without one there is nothing to report.
@@ -147,7 +154,7 @@ export function startGraderProcess({
       );
     }
   });
-  watch(BOOT_MS, 'the grader process did not start in time');
+  watch(bootMs, 'the grader process did not start in time');
   send({ type: 'start', warm, wallFactor });
 
   return {
@@ -155,6 +162,7 @@ export function startGraderProcess({
     ready: ready.promise,
     alive: () => alive,
     graded: () => count,
+    cpuMs: () => cpuMs,
     gone: gone.promise,
     kill: () => lose('closed'),
     grade(order) {

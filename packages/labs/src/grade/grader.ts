@@ -48,6 +48,8 @@ export interface Grader {
    * flag for its world.
    */
   grade(labId: string, files: LabFile[], seed?: string, attack?: Attack): Promise<LabResult>;
+  /** Processor time of the processes that graded something, as they report it: a jail hides it from its parent. */
+  cpuMs(): number;
   /** True when this grader, or one with the same key, signed the result and nothing of it was changed since. */
   verify(result: LabResult): boolean;
   close(): Promise<void>;
@@ -120,6 +122,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   const cache = findCompileCache(jail, options);
   const byId = new Map(labs.map((lab) => [lab.pack.lab_id, lab]));
   let closed = false;
+  let cpuMs = 0;
   const pool = createGraderPool({
     size: processes,
     start: (warm) => startGraderProcess({ command: command(jail, cache), warm, hardKillMs, wallFactor, log }),
@@ -133,6 +136,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
     seed: string,
     attack?: Attack,
   ) {
+    const before = process.cpuMs();
     try {
       const done = await process.grade({
         lab: toGradable(lab),
@@ -141,6 +145,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
         ...(attack === undefined ? {} : { attack }),
       });
       const { again, infra, limited } = done;
+      cpuMs += process.cpuMs() - before;
       if (limited || infra || process.graded() >= MOST_SUBMISSIONS) process.kill();
       return { tests: toTestResults(lab.tests, done.tests), again, infra, limited, log: '' };
     } catch (error) {
@@ -194,6 +199,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
     jail,
     pids: pool.pids,
     grade,
+    cpuMs: () => cpuMs,
     verify: (result) => verifyResult(result, signingKey),
     close,
   };

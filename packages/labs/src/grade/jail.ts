@@ -224,8 +224,20 @@ export function toGraderCommand(jail: 'bwrap' | 'none', cache?: CompileCache): C
   return { file: process.execPath, args, env, cwd: SOURCES };
 }
 
+/** What was found for each search path: one does not lose its programs while this process runs. */
+const found = new Map<string, string | null>();
+
 /** Null when a jailed Node runs here, otherwise why it does not. */
 export function whyNoJail(): string | null {
+  const path = process.env['PATH'] ?? '';
+  const known = found.get(path);
+  if (known !== undefined) return known;
+  const why = tryJail();
+  found.set(path, why);
+  return why;
+}
+
+function tryJail(): string | null {
   const { file, args, env, cwd } = toJailed(['--version']);
   try {
     execFileSync(file, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: 20_000 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
 import { HOSTILE, toFiles } from '../testing/hostile.ts';
-import { createTestGrader } from '../testing/test-grader.ts';
+import { createTestGrader, gradeToVerdict } from '../testing/test-grader.ts';
 import type { Grader } from './grader.ts';
 import type { GradedTest } from './lab.ts';
 import { toPack } from './pack.ts';
@@ -41,7 +41,7 @@ const lab = buildLab({
 
 let grader: Grader;
 beforeAll(async () => {
-  grader = await createTestGrader({ labs: [lab], hardKillMs: 900 });
+  grader = await createTestGrader({ labs: [lab] });
 });
 afterAll(() => grader.close());
 
@@ -178,18 +178,34 @@ describe('A hostile submission', () => {
     expect(clean).toMatchObject({ verdict: 'passed' });
   });
 
-  it.each(HOSTILE.map(({ name, ends, text }) => [name, ends, text] as const))(
-    '(%s) has its verdict and does not affect the next lab',
-    async (_name, ends, text) => {
-      const result = await grader.grade('hello', toFiles('server.js', text));
-      expect(result).toMatchObject({
-        verdict: ends === 'within' ? 'error' : 'infra',
-        score: 0,
-        usage: { limited: true },
+  const checkNext = async (by: Grader) => {
+    const next = await gradeToVerdict(by, 'hello', []);
+    expect([next.outcome_hash, next.usage.fuel]).toEqual([clean.outcome_hash, clean.usage.fuel]);
+    expect(next.usage.limited).toBe(false);
+  };
+  const hostile = (kind: 'within' | 'process') =>
+    HOSTILE.filter(({ ends }) => ends === kind).map(({ name, text }) => [name, text] as const);
+
+  it.each(hostile('within'))('(%s) is in error, and does not affect the next lab', async (_name, text) => {
+    const result = await grader.grade('hello', toFiles('server.js', text));
+    expect(result).toMatchObject({ verdict: 'error', score: 0, usage: { limited: true } });
+    await checkNext(grader);
+  });
+
+  it.each(hostile('process'))(
+    '(%s) ends with its process, and does not affect the next lab',
+    async (_name, text) => {
+      const lines: string[] = [];
+      const own = await createTestGrader({
+        labs: [lab],
+        hardKillMs: 900,
+        log: (line) => lines.push(line),
       });
-      const next = await grader.grade('hello', []);
-      expect([next.outcome_hash, next.usage.fuel]).toEqual([clean.outcome_hash, clean.usage.fuel]);
-      expect(next.usage.limited).toBe(false);
+      onTestFinished(() => own.close());
+      const result = await own.grade('hello', toFiles('server.js', text));
+      expect(result).toMatchObject({ verdict: 'infra', score: 0, usage: { limited: true } });
+      expect(lines.filter((line) => line.includes('no progress within the time limit'))).toHaveLength(1);
+      await checkNext(own);
     },
   );
 

@@ -46,7 +46,8 @@ async function grade({ id, lab, files, seed, attack }: Extract<ToProcess, { type
     // Back to the short time limit before a line of the learner's runs: loading has a long one.
     onTest();
     const { tests, again, infra, limited } = runLab(await engine.promise, lab, files, seed, onTest, attack);
-    send({ type: 'done', id, tests, again, infra, limited });
+    const { user, system } = process.cpuUsage();
+    send({ type: 'done', id, tests, again, infra, limited, cpuMs: (user + system) / 1_000 });
   } catch (error) {
     send({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
   }

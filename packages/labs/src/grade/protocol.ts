@@ -26,6 +26,8 @@ export const fromProcess = z.discriminatedUnion('type', [
     again: z.record(z.string(), z.enum(['failed', 'error'])),
     infra: z.boolean(),
     limited: z.boolean(),
+    /** Processor time that the process has used since its start. */
+    cpuMs: z.number().check(z.nonnegative()),
   }),
   z.object({ type: z.literal('fault'), id: z.number(), message: z.string() }),
 ]);

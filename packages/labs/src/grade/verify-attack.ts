@@ -29,7 +29,11 @@ function solutionsOf(lab: LoadedLab): Case[] {
 }
 
 /** An exploit lab: the author's attack reads any flag, and no weaker one does. */
-export async function verifyExploitLab(engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> {
+export async function verifyExploitLab(
+  engine: LabEngine,
+  grader: Pick<Grader, 'grade'>,
+  lab: LoadedLab,
+): Promise<Check[]> {
   const checks: Check[] = [];
   const grade = ({ files, log }: Omit<Case, 'name'>, flag: string): Promise<LabResult> =>
     grader.grade(lab.pack.lab_id, files, '', { log, flag });

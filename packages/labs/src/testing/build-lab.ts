@@ -9,7 +9,7 @@ let made: Promise<LabEngine> | undefined;
 
 /** One engine for a test file: its pools are what the tests are about. */
 export function buildEngine(): Promise<LabEngine> {
-  made ??= createLabEngine(readBinaries(), { python: { read: readPython } });
+  made ??= createLabEngine(readBinaries(), { python: { read: readPython }, wallFactor: 20 });
   return made;
 }
 

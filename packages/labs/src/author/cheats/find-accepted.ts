@@ -5,6 +5,7 @@ import { prepareLab, runOneTest, VISIBLE_SEED } from '../../engine/run/tests.ts'
 import type { GradedTest, LoadedLab } from '../../grade/lab.ts';
 import type { CheatSubmission } from './cheat.ts';
 import { type AppliedCheat, CheatFault, listSubmissions } from './list-submissions.ts';
+import { createTestOrder } from './test-order.ts';
 
 /** A cheat that a lab lets pass in this process, before a grader has seen it. */
 export interface Candidate extends Pick<CheatSubmission, 'name' | 'files' | 'log'> {
@@ -27,8 +28,8 @@ const toSeed = (seed: string, id: string) =>
 
 /** Says whether a submission passes every test with any of the seeds; ends each time with the first that it fails. */
 function createJudge(engine: LabEngine, lab: LoadedLab) {
-  // What one cheat fails the next one often fails as well: such tests come first.
-  const failures = new Map<string, number>();
+  // The order of the tests decides nothing but how soon one fails: what one cheat fails the next one often fails as well.
+  const order = createTestOrder();
   const known = { ...lab.pack, tests: lab.pack.tests };
 
   return ({ files, log = [] }: Pick<CheatSubmission, 'files' | 'log'>): boolean => {
@@ -40,15 +41,18 @@ function createJudge(engine: LabEngine, lab: LoadedLab) {
       const isVisible = test.visibility === 'visible';
       if (isVisible && passed.has(test.id)) return true;
       const number = isVisible ? VISIBLE_SEED : toSeed(seed, test.id);
+      const from = performance.now();
       const { status } = runOneTest(engine, prepared, known, test, number, {}, attack).result;
+      order.note(test.id, performance.now() - from, status !== 'passed');
       if (status === 'passed') passed.add(test.id);
-      else failures.set(test.id, (failures.get(test.id) ?? 0) + 1);
       return status === 'passed';
     };
-    const countOf = ({ id }: GradedTest) => failures.get(id) ?? 0;
-    const tests = lab.tests.toSorted((left, right) => countOf(right) - countOf(left));
+    let before: GradedTest | undefined;
     for (const seed of SEEDS) {
+      // What failed with other values most likely fails with these.
+      const tests = [...(before === undefined ? [] : [before]), ...order.sort(lab.tests)];
       const failed = tests.find((test) => !isPassed(test, seed));
+      before = failed;
       if (failed === undefined) return true;
       if (failed.visibility === 'visible') return false;
     }

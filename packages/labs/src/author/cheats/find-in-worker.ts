@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Findings } from './find-accepted.ts';
 
@@ -6,18 +7,19 @@ export interface CheatMessage {
   findings: Findings;
 }
 
-/**
- * Tries the general cheats against labs, one after the other, in a thread. Gives for each folder a promise of what was
- * found, which rejects when the thread fails.
- */
-export function findInWorker(dirs: readonly string[]): {
+/** A thread that tries the general cheats against labs. */
+export interface CheatThread {
+  /** What was found for the lab in this folder. Rejects when the thread fails. */
   of(dir: string): Promise<Findings>;
   close(): Promise<unknown>;
-} {
-  const waiting = new Map(dirs.map((dir) => [dir, Promise.withResolvers<Findings>()]));
-  // Whoever waits gets the rejection; without this, one that nobody has come to yet would end the process.
-  for (const { promise } of waiting.values()) promise.catch(() => undefined);
-  const worker = new Worker(new URL('./cheat-worker.ts', import.meta.url), { workerData: dirs });
+}
+
+/** Resolves when the thread's engine has started. */
+export async function findInWorker(): Promise<CheatThread> {
+  const waiting = new Map<string, PromiseWithResolvers<Findings>>();
+  const worker = new Worker(new URL('./cheat-worker.ts', import.meta.url));
+  // Rejects when the thread ends with an error before.
+  await once(worker, 'message');
   const fail = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
   };
@@ -25,7 +27,14 @@ export function findInWorker(dirs: readonly string[]): {
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('the thread that tries the general cheats has ended')));
   return {
-    of: (dir) => waiting.get(dir)?.promise ?? Promise.reject(new Error(`${dir} is not tried`)),
+    of(dir) {
+      const asked = Promise.withResolvers<Findings>();
+      // Whoever waits gets the rejection; without this, one that nobody has come to yet would end the process.
+      asked.promise.catch(() => undefined);
+      waiting.set(dir, asked);
+      worker.postMessage(dir);
+      return asked.promise;
+    },
     close: () => worker.terminate(),
   };
 }

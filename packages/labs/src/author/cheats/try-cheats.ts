@@ -10,7 +10,11 @@ const SEEDS = ['', 'second', 'third'] as const;
 const FLAG = 'flag{general-cheats-e15a90}';
 
 /** Whether the grader gives a submission full points; what it does differently from a page counts here. */
-async function isGraded(grader: Grader, lab: LoadedLab, { files, log }: Candidate): Promise<boolean> {
+async function isGraded(
+  grader: Pick<Grader, 'grade'>,
+  lab: LoadedLab,
+  { files, log }: Candidate,
+): Promise<boolean> {
   const attack = lab.pack.goal === undefined ? undefined : { log: log ?? [], flag: FLAG };
   for (const seed of SEEDS) {
     const { verdict, score, max } = await grader.grade(lab.pack.lab_id, files, seed, attack);
@@ -21,7 +25,7 @@ async function isGraded(grader: Grader, lab: LoadedLab, { files, log }: Candidat
 
 /** Claims that no general cheat passes a lab, from what was found in another process. */
 export async function checkCheats(
-  grader: Grader,
+  grader: Pick<Grader, 'grade'>,
   lab: LoadedLab,
   { fault, cheats, candidates }: Findings,
 ): Promise<Check[]> {
@@ -58,5 +62,8 @@ export async function checkCheats(
 }
 
 /** Tries every general cheat against a lab. */
-export const tryCheats = (engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> =>
-  checkCheats(grader, lab, findAccepted(engine, lab));
+export const tryCheats = (
+  engine: LabEngine,
+  grader: Pick<Grader, 'grade'>,
+  lab: LoadedLab,
+): Promise<Check[]> => checkCheats(grader, lab, findAccepted(engine, lab));
