@@ -10,13 +10,16 @@ const toOwnKind = (): TestToolOptions => ({
 });
 
 /** Every row of ours as text, by table, and the next value of every sequence. */
-async function readAll({ db }: Database): Promise<Record<string, string>> {
-  const { rows } = (await db.execute(`
-    select tablename as name, query_to_xml(format('select * from %I t order by t::text', tablename), true, false, '')::text as content
-    from pg_tables where schemaname = 'public'
-    union all select sequencename, coalesce(last_value, 0)::text from pg_sequences where schemaname = 'public'`)) as unknown as {
-    rows: { name: string; content: string }[];
-  };
+async function readAll(database: Database): Promise<Record<string, string>> {
+  const rows = await database.query<{ name: string; content: string }>({
+    name: 'all_rows',
+    text: `select tablename as name,
+        query_to_xml(format('select * from %I t order by t::text', tablename), true, false, '')::text as content
+      from pg_tables where schemaname = 'public'
+      union all
+      select sequencename, coalesce(last_value, 0)::text from pg_sequences where schemaname = 'public'`,
+    values: [],
+  });
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
