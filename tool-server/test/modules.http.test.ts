@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   ENDPOINTS,
@@ -11,13 +10,13 @@ import {
   openLab,
   openLaunch,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PARTNER, DEMO_PASSWORD } from '../src/modules/demo/index.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { DEMO_ORIGIN, demoServer } from './fixtures/embed-visitor.ts';
 import { claim, INSTRUCTOR } from './fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 import { toSampleInput } from './fixtures/sample-input.ts';
 
 /**
@@ -60,7 +59,7 @@ let lti: LtiTool;
 const answers = new Map<string, { status: number; code?: string | undefined }>();
 
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+  const labs = getLabs([LAB]);
   lti = await createLtiTool({
     labs,
     verdictWaitMs: 0,
