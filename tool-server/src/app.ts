@@ -63,6 +63,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMail } from './platform/mail/create-mail.ts';
+import { createPasswordHasher, type PasswordCost } from './platform/password/password-hash.ts';
 import { createRenewal } from './platform/secret/renew-encrypted.ts';
 import type { Secret } from './platform/secret/secret.ts';
 import { createPortalPages } from './portal-pages.ts';
@@ -81,6 +82,8 @@ export interface AppDeps {
   secret: Secret;
   clock: Clock;
   log: Log;
+  /** Makes passwords cheap to hash, for tests; throws in production. */
+  passwordCost?: PasswordCost | undefined;
   /** Another folder of the built widgets for partners' pages. */
   embedDist?: string;
   /** The data folder, where the database is the embedded one. */
@@ -103,6 +106,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** Composes the whole server by hand: each line uses only names defined above it. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log } = deps;
+  if (config.mode === 'production' && deps.passwordCost)
+    throw new Error('passwords have their full cost in production');
 
   await syncContent(deps);
   await syncAwards(deps);
@@ -115,8 +120,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const limits = createLimits(deps);
   const live = await createLive({ database, redisUrl: config.redisUrl, log });
   const { mailer, toMailContent } = mail;
+  const passwordHasher = createPasswordHasher(deps.passwordCost);
   /** What any module may use; each module names what it needs. */
-  const shared = { ...deps, waker, events: createEventBus(), limits, mailer, toMailContent, live };
+  const shared = {
+    ...deps,
+    waker,
+    events: createEventBus(),
+    limits,
+    mailer,
+    toMailContent,
+    live,
+    passwordHasher,
+  };
 
   const auditModule = createAudit({ ...shared, config });
   const { audit } = auditModule;

@@ -3,13 +3,12 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { labsRoots } from '@drawbridge/content';
 import { asId, ENDPOINTS, type Endpoint, openLab } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
 import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 
 const ASSETS = fileURLToPath(new URL('../../portal/dist/assets', import.meta.url));
 const LAB = 'l1-someone-elses-invoice';
@@ -21,7 +20,7 @@ const PACKED = /\.(woff2|zip|png|jpe?g|webp|avif)$/;
 let tool: TestTool;
 let token: string;
 beforeAll(async () => {
-  tool = await createTestTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
+  tool = await createTestTool({ labs: getLabs([LAB]) });
   token = (await tool.as('ind@demo.test')).token ?? '';
 });
 afterAll(() => tool.close());

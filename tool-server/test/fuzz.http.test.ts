@@ -1,10 +1,9 @@
-import { labsRoots } from '@drawbridge/content';
 import { ENDPOINTS } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { createCallers, createKnownValues, runFuzz } from '@drawbridge/tooling/fuzz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltEmbed, buildEmbed } from './fixtures/built-embed.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 
 /** Changed when a run of `npm run fuzz` finds something that these requests miss. */
 const SEED = 10;
@@ -18,7 +17,7 @@ const FROM = 4_050;
 let built: BuiltEmbed;
 let lti: LtiTool;
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+  const labs = getLabs([LAB]);
   built = buildEmbed();
   lti = await createLtiTool({ labs, verdictWaitMs: 0, embedDist: built.dir });
 });

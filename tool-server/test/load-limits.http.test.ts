@@ -1,12 +1,11 @@
 import { request } from 'node:http';
-import { labsRoots } from '@drawbridge/content';
 import { addWish, listWishes, login, openLab, startGuest } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 import { LAB } from './fixtures/lti-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 
-const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+const labs = getLabs([LAB]);
 let tool: TestTool;
 afterEach(() => tool.close());
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import { asId, login, openLab, saveDraft, sendMagicLink, signUp, submitLab } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
 import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 
 const LAB = 'l1-someone-elses-invoice';
 const EMAIL = 'nobody-may-read-this@mail.test';
@@ -14,7 +13,7 @@ const CODE = 'const learnersOwnCode = 1;';
 let tool: TestTool;
 let learner: Caller;
 beforeAll(async () => {
-  tool = await createTestTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
+  tool = await createTestTool({ labs: getLabs([LAB]) });
   learner = await tool.as('member@acme.test');
 });
 afterAll(() => tool.close());

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   type AttemptId,
   asId,
@@ -17,11 +16,11 @@ import {
   submitLab,
   TOKEN_ENDPOINTS,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { demoServer, embedAs } from './fixtures/embed-visitor.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** A person of each kind in the table of rights. */
@@ -57,7 +56,7 @@ const inOrder = ENDPOINTS.toSorted((a, b) => Number(LAST.has(a.name)) - Number(L
 
 let lti: LtiTool;
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+  const labs = getLabs([LAB]);
   lti = await createLtiTool({ labs, verdictWaitMs: 0 });
   await lti.tool.database.query({
     name: 'demand_second_factor',

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { labsRoots } from '@drawbridge/content';
 import {
   ENDPOINTS,
   type Endpoint,
@@ -11,19 +10,19 @@ import {
   SOCKET_TOKEN_PREFIX,
   toPathFields,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { toLocalClient } from '../src/modules/identity-provider/local-client.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { demoServer } from './fixtures/embed-visitor.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { getLabs } from './fixtures/our-labs.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 let lti: LtiTool;
 let callers: Record<'portal' | 'champion' | 'individual' | 'launch' | 'partner', Caller>;
 beforeAll(async () => {
-  lti = await createLtiTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
+  lti = await createLtiTool({ labs: getLabs([LAB]) });
   const { ltik } = await lti.browser.enter({ claims: { sub: 'writer' } });
   const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   callers = {

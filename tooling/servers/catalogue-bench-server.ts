@@ -5,7 +5,7 @@ import { systemClock } from '@drawbridge/tool-server/clock';
 import { readConfig } from '@drawbridge/tool-server/config';
 import { openDatabase } from '@drawbridge/tool-server/database';
 import { createLog } from '@drawbridge/tool-server/log';
-import { hashPassword } from '@drawbridge/tool-server/password-hash';
+import { createPasswordHasher } from '@drawbridge/tool-server/password-hash';
 import { createSecret } from '@drawbridge/tool-server/secret';
 
 interface Options {
@@ -85,7 +85,7 @@ await run(
 await run(
   `insert into account (person_id, type, password_hash)
     select md5('person ' || n)::uuid, 'ENT', $1::text from generate_series(1, 2) n`,
-  [await hashPassword(password)],
+  [await createPasswordHasher().hash(password)],
 );
 for (let from = 0; from < people; from += 200)
   await run(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   getCourse,
@@ -14,9 +13,9 @@ import {
   publishUpgradeInterest,
   publishVideoWatch,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { activityEvent } from './activity-events.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
@@ -30,7 +29,7 @@ let learner: Caller;
 
 beforeAll(async () => {
   tool = await createTestTool({
-    labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1 || pack.lab_id === L8),
+    labs: getLabs([L1, L8]),
   });
 });
 afterAll(() => tool.close());

@@ -127,7 +127,7 @@ export async function readRecentVideos(
     group by e.course_id, c.title, c.owasp, i.subject_key, e.item_id, i.title, i.seconds
     order by watched_at desc, e.item_id
     limit ${limit}::int
-  `)) as { rows: (Omit<RecentVideoRow, 'watched_at'> & { watched_at: Date | string })[] };
+  `)) as { rows: (Omit<RecentVideoRow, 'watched_at'> & { watched_at: string })[] };
   return rows.map((row) => ({ ...row, watched_at: new Date(row.watched_at) }));
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   getCourse,
@@ -15,10 +14,10 @@ import {
 } from '@drawbridge/contracts';
 import { addDays } from '@drawbridge/contracts/rules';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account } from '../people/index.ts';
 import { activityDay } from './activity.table.ts';
@@ -34,7 +33,7 @@ let learner: Caller;
 
 beforeAll(async () => {
   tool = await createTestTool({
-    labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1),
+    labs: getLabs([L1]),
     grader: {
       grade: async (labId) =>
         buildLabResult({

@@ -1,4 +1,3 @@
-import { labsRoots } from '@drawbridge/content';
 import {
   type AssistantAnswer,
   asId,
@@ -10,9 +9,9 @@ import {
   openSolution,
   setAssistantRule,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 import { buildStoredResult, insertSubmission } from '../../../test/fixtures/stored-submissions.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
@@ -24,7 +23,7 @@ let tool: TestTool;
 let learner: Caller;
 
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots);
+  const labs = getAllLabs();
   tool = await createTestTool({ labs });
 });
 afterAll(() => tool.close());

@@ -1,5 +1,4 @@
 import type { Catalogue, Course } from '@drawbridge/content';
-import { labsRoots } from '@drawbridge/content';
 import {
   addWish,
   asId,
@@ -13,7 +12,6 @@ import {
   listTags,
   openLab,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -22,6 +20,7 @@ import {
   getOurCatalogue,
   type TestTool,
 } from '../../../test/fixtures/create-test-tool.ts';
+import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { course, entitlement } from './catalogue.table.ts';
 import { syncContent } from './index.ts';
@@ -29,7 +28,7 @@ import { syncContent } from './index.ts';
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const CHALLENGE = asId<'lab'>('like-pattern');
 const PLAYGROUND = asId<'lab'>('http-bench');
-const LABS = loadLabs(labsRoots);
+const LABS = getAllLabs();
 
 let tool: TestTool;
 let learner: Caller;

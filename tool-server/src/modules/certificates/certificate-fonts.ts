@@ -34,8 +34,19 @@ export interface TextRun {
   text: string;
 }
 
-const toFile = (script: string, weight: Weight) =>
-  resolve(`@fontsource/inter/files/inter-${script}-${WEIGHTS[weight]}-normal.woff`);
+const files = new Map<Weight, readonly string[]>();
+
+/** The files of a weight, in the order of the scripts; found once, since a text asks for each of its letters. */
+function getFiles(weight: Weight): readonly string[] {
+  let found = files.get(weight);
+  if (!found) {
+    found = SCRIPTS.map((script) =>
+      resolve(`@fontsource/inter/files/inter-${script}-${WEIGHTS[weight]}-normal.woff`),
+    );
+    files.set(weight, found);
+  }
+  return found;
+}
 
 /**
  * A text in pieces that one file each can draw, or undefined when none has one of its letters. A letter and what is
@@ -47,7 +58,7 @@ export function splitByFont(text: string, weight: Weight): TextRun[] | undefined
     text.normalize('NFC'),
   )) {
     const letters = Array.from(segment, (letter) => letter.codePointAt(0) ?? 0);
-    const file = SCRIPTS.map((script) => toFile(script, weight)).find((one) =>
+    const file = getFiles(weight).find((one) =>
       letters.every((letter) => getFace(one).hasGlyphForCodePoint(letter)),
     );
     if (file === undefined) return undefined;

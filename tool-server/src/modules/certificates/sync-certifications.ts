@@ -1,7 +1,15 @@
 import type { Certification } from '@drawbridge/content';
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
+import { toExcluded } from '../../platform/db/excluded.ts';
 import { certification, certificationRequirement } from './certificates.table.ts';
+
+/** What a certification requires, in order. */
+const toRequirements = ({ id, courses, labs }: Certification) =>
+  [
+    ...courses.map((target) => ({ kind: 'course' as const, target })),
+    ...labs.map((target) => ({ kind: 'lab' as const, target })),
+  ].map((one, nth) => ({ ...one, certificationId: id, position: nth + 1 }));
 
 /** Brings the tables up to the content folder. */
 export async function syncCertifications(
@@ -9,26 +17,18 @@ export async function syncCertifications(
   certifications: readonly Certification[],
   at: Date,
 ): Promise<void> {
-  for (const [index, { id, courses, labs, ...fields }] of certifications.entries()) {
-    const set = { ...fields, place: index + 1, withdrawnAt: null };
-    await tx
-      .insert(certification)
-      .values({ id, ...set })
-      .onConflictDoUpdate({ target: certification.id, set });
-    const required = [
-      ...courses.map((target) => ({ kind: 'course' as const, target })),
-      ...labs.map((target) => ({ kind: 'lab' as const, target })),
-    ];
-    await tx.delete(certificationRequirement).where(eq(certificationRequirement.certificationId, id));
-    await tx
-      .insert(certificationRequirement)
-      .values(required.map((one, nth) => ({ ...one, certificationId: id, position: nth + 1 })));
-  }
   const ids = certifications.map(({ id }) => id);
-  await tx
-    .update(certification)
-    .set({ withdrawnAt: at })
-    .where(
-      and(isNull(certification.withdrawnAt), ids.length > 0 ? notInArray(certification.id, ids) : undefined),
-    );
+  const isGone = and(
+    isNull(certification.withdrawnAt),
+    ids.length > 0 ? notInArray(certification.id, ids) : undefined,
+  );
+  await tx.update(certification).set({ withdrawnAt: at }).where(isGone);
+  if (ids.length === 0) return;
+
+  const rows = certifications.map((fields, index) => ({ ...fields, place: index + 1, withdrawnAt: null }));
+  const set = toExcluded(certification, 'id');
+  await tx.insert(certification).values(rows).onConflictDoUpdate({ target: certification.id, set });
+  await tx.delete(certificationRequirement).where(inArray(certificationRequirement.certificationId, ids));
+  const requirements = certifications.flatMap(toRequirements);
+  if (requirements.length > 0) await tx.insert(certificationRequirement).values(requirements);
 }

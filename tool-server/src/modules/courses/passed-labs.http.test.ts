@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, type Course, type Item, labsRoots } from '@drawbridge/content';
+import { type Catalogue, type Course, type Item } from '@drawbridge/content';
 import {
   asId,
   checkFlag,
@@ -13,10 +13,10 @@ import {
   submitLab,
 } from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { createLabFlags } from '../labs/lab-flags.ts';
@@ -84,7 +84,7 @@ const EMAIL = 'member@acme.test';
 const ME = toDemoPersonId(EMAIL);
 
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots).filter(({ pack }) => LABS.some((id) => id === pack.lab_id));
+  const labs = getLabs(LABS);
   tool = await createTestTool({
     catalogue: buildCatalogue(),
     labs,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, type Course, type Item, labsRoots } from '@drawbridge/content';
+import { type Catalogue, type Course, type Item } from '@drawbridge/content';
 import { asId, filterCourses, getCourse, type LabResult, markItem } from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { labAttempt, labSubmission } from '../labs/labs.table.ts';
@@ -87,7 +87,7 @@ const WISHES = { roles: ['Developer'], levels: ['Basic' as const], tags: ['nosql
 beforeAll(async () => {
   tool = await createTestTool({
     catalogue: buildCatalogue(),
-    labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === CHALLENGE),
+    labs: getLabs([CHALLENGE]),
   });
 });
 afterAll(() => tool.close());

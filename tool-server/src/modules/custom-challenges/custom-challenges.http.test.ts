@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   CUSTOM_CHALLENGE_LIMITS,
@@ -17,9 +16,9 @@ import {
   updateCustomChallenge,
 } from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const L2 = asId<'lab'>('l2-the-button-was-hidden');
@@ -33,7 +32,7 @@ let id = newId();
 
 beforeAll(async () => {
   tool = await createTestTool({
-    labs: loadLabs(labsRoots),
+    labs: getAllLabs(),
     grader: {
       grade: async (labId) =>
         buildLabResult({

@@ -3,7 +3,7 @@ import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { hashPassword } from '../../platform/password/password-hash.ts';
+import { createPasswordHasher, type PasswordCost } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { STARTER_COURSE } from '../courses/index.ts';
@@ -51,12 +51,14 @@ export async function loadDemo(deps: {
   secret: Secret;
   exampleLmsUrl: string;
   publicUrl: string;
+  /** As the app's. */
+  passwordCost?: PasswordCost | undefined;
 }): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const lastYear = new Date(now.getTime() - 365 * 86_400_000);
   // One hash for all: hashing is slow on purpose, and the password is public.
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await createPasswordHasher(deps.passwordCost).hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await tx
       .insert(company)

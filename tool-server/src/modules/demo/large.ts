@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Proficiency, ROLES } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { hashPassword } from '../../platform/password/password-hash.ts';
+import { createPasswordHasher } from '../../platform/password/password-hash.ts';
 import { type CourseSource, countTags, writeCourse } from '../catalogue/index.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { notification } from '../notifications/notifications.table.ts';
@@ -69,7 +69,7 @@ function toPersonId(email: string): string {
 }
 
 async function addPeople(tx: Tx, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
   const rows = numbers(LARGE.people).map((at) => {
     const email = `person${at + 1}@acme.test`;
     return {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import { checkPassword } from '../../platform/password/password-hash.ts';
+import type { PasswordHasher } from '../../platform/password/password-hash.ts';
 import type { Audit } from '../audit/index.ts';
 import { account } from '../people/index.ts';
 
@@ -33,9 +33,10 @@ export function createIdentityProof(deps: {
   database: Database;
   clock: Clock;
   limits: Limits;
+  passwordHasher: PasswordHasher;
   audit: Audit;
 }): IdentityProof {
-  const { clock, limits, audit } = deps;
+  const { clock, limits, audit, passwordHasher } = deps;
   const { db } = deps.database;
 
   const isRecent = ({ signedInAt }: PortalActor) =>
@@ -52,7 +53,7 @@ export function createIdentityProof(deps: {
         .select({ passwordHash: account.passwordHash })
         .from(account)
         .where(eq(account.personId, personId));
-      if (await checkPassword(password, owner?.passwordHash)) return;
+      if (await passwordHasher.check(password, owner?.passwordHash)) return;
       await audit.recordRefusal({
         action: 'password.check',
         refused: 'bad_credentials',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   checkFlag,
@@ -12,9 +11,10 @@ import {
   resetLab,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { createGrader, type Grader, type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLab } from '../../../test/fixtures/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const READ = asId<'lab'>('read-the-board');
@@ -57,9 +57,7 @@ let bo: Caller;
 let l1: LoadedLab;
 
 beforeAll(async () => {
-  const found = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === L1);
-  if (!found) throw new Error('lab L1 is gone');
-  l1 = found;
+  l1 = getLab(L1);
   const labs = [l1, toExploitLab(l1)];
   grader = await createGrader({
     labs,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   listAttempts,
@@ -11,12 +10,13 @@ import {
   reviewSubmission,
   submitLab,
 } from '@drawbridge/contracts';
-import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 import { INSTRUCTOR } from '../../../test/fixtures/lti-browser.ts';
 import { createLtiTool } from '../../../test/fixtures/lti-tool.ts';
+import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 
@@ -119,7 +119,7 @@ describe('a review by an admin of a company', () => {
 
 describe('an instructor who came by a launch', () => {
   it('sees the learners of that course and of no other', async () => {
-    const lti = await createLtiTool({ labs: loadLabs(labsRoots) });
+    const lti = await createLtiTool({ labs: getAllLabs() });
     const enter = async (sub: string, course: string, roles: string[]) => {
       const claims = {
         sub,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import { asId, getLabSolution, openLab, openSolution } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { labAttempt } from './labs.table.ts';
 
@@ -15,7 +14,7 @@ let learner: Caller;
 
 beforeAll(async () => {
   tool = await createTestTool({
-    labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB),
+    labs: getLabs([LAB]),
   });
 });
 afterAll(() => tool.close());

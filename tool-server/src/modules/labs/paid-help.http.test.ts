@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   chooseGuidance,
@@ -11,9 +10,10 @@ import {
   resetLab,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { createGrader, type Grader, type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLab } from '../../../test/fixtures/our-labs.ts';
 import { pointGain } from '../public-profile/public-profile.table.ts';
 import { labAttempt } from './labs.table.ts';
 
@@ -27,8 +27,7 @@ let bo: Caller;
 let l1: LoadedLab;
 
 beforeAll(async () => {
-  const found = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === L1);
-  if (!found) throw new Error('lab L1 is gone');
+  const found = getLab(L1);
   l1 = { ...found, guided: ['find-every-door', 'fix-it'] };
   const plain = { ...found, guided: [], pack: { ...found.pack, lab_id: PLAIN } };
   const labs = [l1, plain];

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import { asId, getSubmission, type LabResult, openHint, openLab, submitLab } from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLab } from '../../../test/fixtures/our-labs.ts';
 
 const LAB = asId<'lab'>('l1-someone-elses-invoice');
 const POINTS = 120;
@@ -23,8 +22,7 @@ const toResult = (): LabResult =>
   });
 
 beforeAll(async () => {
-  const lab = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === LAB);
-  if (!lab) throw new Error(`lab ${LAB} is gone`);
+  const lab = getLab(LAB);
   tool = await createTestTool({
     labs: [{ ...lab, pack: { ...lab.pack, points: POINTS } }],
     grader: { grade: () => Promise.resolve(toResult()), verify: () => isGenuine },

@@ -17,17 +17,31 @@ const WEEKDAYS: readonly LiveSchedule['weekday'][] = [
   'saturday',
 ];
 
+const FIELDS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** By time zone: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // The Swedish calendar writes dates as ISO 8601 does.
+    format = new Intl.DateTimeFormat('sv', { ...FIELDS, timeZone });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** What a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function toOffsetMs(atMs: number, timeZone: string): number {
-  const fields = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  // The Swedish calendar writes dates as ISO 8601 does.
-  const local = new Intl.DateTimeFormat('sv', { ...fields, timeZone, hourCycle: 'h23' }).format(atMs);
+  const local = getFormat(timeZone).format(atMs);
   return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
 }
 

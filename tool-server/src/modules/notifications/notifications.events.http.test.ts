@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { labsRoots } from '@drawbridge/content';
 import { asId, openLab, queryNotifications, submitLab } from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { createEventBus } from '../../events.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
       graded_at: tool.clock.now().toISOString(),
     });
   tool = await createTestTool({
-    labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1),
+    labs: getLabs([L1]),
     grader: { grade: () => Promise.resolve(result()) },
   });
   tool.app.jobs.start();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   addPartner,
   addPartnerSecret,
@@ -23,11 +22,11 @@ import {
   startLab,
   submitPreferences,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { LAB } from '../../../test/fixtures/lti-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { limitWindow } from '../../platform/limits/limits.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { company, person } from '../people/people.table.ts';
@@ -51,7 +50,7 @@ let site: {
 };
 
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+  const labs = getLabs([LAB]);
   tool = await createTestTool({ labs, env: { REVIEW_FORM_URL: 'https://review.test/form' } });
 });
 afterAll(() => tool.close());

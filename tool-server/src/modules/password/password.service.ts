@@ -14,7 +14,7 @@ import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { EmailTemplate, ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { checkPassword, hashPassword } from '../../platform/password/password-hash.ts';
+import type { PasswordHasher } from '../../platform/password/password-hash.ts';
 import { findPasswordFault } from '../../platform/password/password-rules.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
@@ -41,6 +41,7 @@ export interface PasswordService {
 
 export interface PasswordDeps {
   database: Database;
+  passwordHasher: PasswordHasher;
   secret: Secret;
   clock: Clock;
   limits: Limits;
@@ -55,7 +56,7 @@ export interface PasswordDeps {
 }
 
 export function createPasswordService(deps: PasswordDeps): PasswordService {
-  const { clock, limits, mailer, audit, events, publicUrl, productName } = deps;
+  const { clock, limits, mailer, audit, events, publicUrl, productName, passwordHasher } = deps;
   const { db } = deps.database;
   const hashSource = createSourceHasher(deps.secret);
   const codes = createMailCodes(deps.secret);
@@ -128,7 +129,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       if (!found) throw problem('not_signed_in');
       if (!(await deps.isPasswordAllowed(found.email, personId))) throw problem('sso_required');
       await limits.check([limit.changesOf(personId)]);
-      if (!(await checkPassword(old_password, found.passwordHash))) {
+      if (!(await passwordHasher.check(old_password, found.passwordHash))) {
         await audit.recordRefusal({
           action: 'password.change',
           refused: 'bad_credentials',
@@ -140,7 +141,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       await checkNewPassword(new_password, found);
       if (new_password === old_password)
         throw atField({ new_password: 'Please choose a password other than the current one' });
-      const hash = await hashPassword(new_password);
+      const hash = await passwordHasher.hash(new_password);
       await db.transaction(async (tx) => {
         const owner = await store.lockOwner(tx, { personId });
         // Changed by somebody else in the meantime: the current password that was checked is none any more.
@@ -197,7 +198,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     async reset({ email, code, new_password }, origin) {
       await limits.check([limit.resetsFrom(toSource(origin.address))]);
       await checkNewPassword(new_password, { email, words: [] });
-      const hash = await hashPassword(new_password);
+      const hash = await passwordHasher.hash(new_password);
       // A wrong code is counted too, so it is thrown after the transaction.
       const refusal = await db.transaction((tx) => writeReset(tx, { email, code }, { hash, origin }));
       if (refusal) {

@@ -41,7 +41,7 @@ export const account = pgTable('account', {
     .primaryKey()
     .references(() => person.id, { onDelete: 'cascade' }),
   type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
-  /** Of `hashPassword`; null without a password. That of an invited person is temporary, and opens nothing. */
+  /** Of a `PasswordHasher`; null without a password. That of an invited person is temporary, and opens nothing. */
   passwordHash: text('password_hash'),
   /** An invited user gets 'Confirm Password', an unconfirmed one is refused. */
   state: text('state', { enum: ['active', 'invited', 'unverified'] })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   extendLab,
@@ -13,10 +12,11 @@ import {
   stopLab,
   submitLab,
 } from '@drawbridge/contracts';
-import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { createLtiTool, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
+import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const BENCH = asId<'lab'>('sql-bench');
@@ -67,7 +67,7 @@ const PEOPLE = [
 
 beforeAll(async () => {
   const known = new Set<string>([L1, BENCH, FIRST, SECOND]);
-  const labs = loadLabs(labsRoots)
+  const labs = getAllLabs()
     .filter(({ pack }) => known.has(pack.lab_id))
     .map(toLab);
   const grader = { grade: (labId: string) => Promise.resolve({ ...passed(labId), verdict }) };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   aliasRules,
   asId,
@@ -22,10 +21,11 @@ import {
 } from '@drawbridge/contracts';
 import { validation } from '@drawbridge/contracts/rules';
 import { buildLabResult } from '@drawbridge/contracts/testing';
-import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { type LoadedLab } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';
@@ -47,7 +47,7 @@ const packOf = (labId: string) => {
 };
 
 beforeAll(async () => {
-  labs = loadLabs(labsRoots);
+  labs = getAllLabs();
   tool = await createTestTool({
     labs,
     grader: {

@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { makeTyped, readTyped, toReadable } from '../../platform/codes/typed-code.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { checkPassword, hashPassword } from '../../platform/password/password-hash.ts';
+import type { PasswordHasher } from '../../platform/password/password-hash.ts';
 import { recoveryCode } from './second-factor.table.ts';
 
 const HOW_MANY = 10;
@@ -20,7 +20,8 @@ export interface RecoveryCodes {
 }
 
 /** For who lost the other factors; kept as passwords are, because 48 bits could be tried out. @see ASVS 6.5.2 */
-export function createRecoveryCodes({ clock }: { clock: Clock }): RecoveryCodes {
+export function createRecoveryCodes(deps: { clock: Clock; passwordHasher: PasswordHasher }): RecoveryCodes {
+  const { clock, passwordHasher } = deps;
   const remove = async (tx: Tx, personId: PersonId) => {
     await tx.delete(recoveryCode).where(eq(recoveryCode.personId, personId));
   };
@@ -32,7 +33,7 @@ export function createRecoveryCodes({ clock }: { clock: Clock }): RecoveryCodes 
     async make(tx, personId) {
       const codes = Array.from({ length: HOW_MANY }, () => makeTyped(LENGTH));
       await remove(tx, personId);
-      const hashes = await Promise.all(codes.map(hashPassword));
+      const hashes = await Promise.all(codes.map(passwordHasher.hash));
       await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ personId, codeHash })));
       return codes.map(toReadable);
     },
@@ -44,7 +45,7 @@ export function createRecoveryCodes({ clock }: { clock: Clock }): RecoveryCodes 
         .from(recoveryCode)
         .where(ofPerson(personId))
         .for('update');
-      const checks = await Promise.all(left.map(({ codeHash }) => checkPassword(typed, codeHash)));
+      const checks = await Promise.all(left.map(({ codeHash }) => passwordHasher.check(typed, codeHash)));
       const right = left.find((_, index) => checks[index]);
       if (!right) return false;
       await tx

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { PasswordHasher } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -24,6 +25,7 @@ interface Parts {
   secret: Secret;
   clock: Clock;
   limits: Limits;
+  passwordHasher: PasswordHasher;
   mailer: Mailer;
   toMailContent: ToMailContent;
   config: Pick<Config, 'publicUrl' | 'productName'>;

@@ -20,7 +20,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { checkPassword, hashPassword, isHashOutdated } from '../../platform/password/password-hash.ts';
+import type { PasswordHasher } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
@@ -85,6 +85,7 @@ type RefreshOutcome =
 
 export interface SessionDeps {
   database: Database;
+  passwordHasher: PasswordHasher;
   keys: KeyRing;
   secret: Secret;
   clock: Clock;
@@ -103,6 +104,7 @@ export interface SessionDeps {
 
 export function createSessionService(deps: SessionDeps): SessionService {
   const { database, secret, clock, log, audit, mailer, events, isPasswordAllowed, identityProof } = deps;
+  const { passwordHasher } = deps;
   const { secondSteps, recoveryCodes, tell } = deps.secondFactors;
   const { db } = database;
   const hashSource = createSourceHasher(secret);
@@ -203,7 +205,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
       const isDomainOpen = await isPasswordAllowed(email);
       const found = await store.findAccount(db, { email });
       const hash = found?.account.passwordHash;
-      const isRight = (await checkPassword(password, hash)) && found !== undefined;
+      const isRight = (await passwordHasher.check(password, hash)) && found !== undefined;
       if (attempt.isDoubtful) {
         // Others used the tries up. The mail goes to the owner alone, so the answer tells nobody whether it was right.
         await magicLinks.sendAfterPassword(email, origin, { isRight });
@@ -217,7 +219,8 @@ export function createSessionService(deps: SessionDeps): SessionService {
       if (found.account.state === 'unverified') throw await refuse('not_verified', found, origin);
       const redirect = sessions.findRedirect(found);
       if (redirect) return { message: redirect, data: {} };
-      const newHash = hash && isHashOutdated(hash) ? await hashPassword(password) : undefined;
+      const newHash =
+        hash && passwordHasher.isOutdated(hash) ? await passwordHasher.hash(password) : undefined;
       return openAfterPassword(found, origin, newHash);
     },
 

@@ -17,7 +17,7 @@ import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { EmailTemplate, ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { checkPassword, hashPassword } from '../../platform/password/password-hash.ts';
+import type { PasswordHasher } from '../../platform/password/password-hash.ts';
 import { findPasswordFault, type PasswordOwner } from '../../platform/password/password-rules.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
@@ -61,6 +61,7 @@ async function checkNewPassword(password: string | undefined, owner: PasswordOwn
 
 export interface SignupDeps {
   database: Database;
+  passwordHasher: PasswordHasher;
   secret: Secret;
   clock: Clock;
   limits: Limits;
@@ -77,7 +78,8 @@ export interface SignupDeps {
 }
 
 export function createSignupService(deps: SignupDeps): SignupService {
-  const { clock, limits, mailer, toMailContent, events, audit, publicUrl, productName } = deps;
+  const { clock, limits, mailer, toMailContent, events, audit, publicUrl, productName, passwordHasher } =
+    deps;
   const { db } = deps.database;
   const hashSource = createSourceHasher(deps.secret);
   const codes = createMailCodes(deps.secret);
@@ -157,7 +159,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
       const lockedMs = last ? last.createdAt.getTime() + LOCK_MS - now.getTime() : 0;
       if (last && lockedMs > 0) {
         // The same signup sent again, after a lost response: its code was mailed already.
-        if (await checkPassword(password, last.draft?.passwordHash)) return { kind: 'done' } as const;
+        if (await passwordHasher.check(password, last.draft?.passwordHash)) return { kind: 'done' } as const;
         return { kind: 'wait', seconds: Math.ceil(lockedMs / 1000) } as const;
       }
       await store.applyDraft(tx, known.personId, draft, source);
@@ -232,7 +234,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
         isOwasp,
         via,
         id,
-        passwordHash: await hashPassword(new_password),
+        passwordHash: await passwordHasher.hash(new_password),
       };
       const outcome = await db.transaction((tx) =>
         writeSignup(tx, email, { draft, password: new_password, origin }),
@@ -244,7 +246,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     async confirm({ email, code, new_password }, origin) {
       await countConfirm(email, code, origin.address);
       await checkNewPassword(new_password, { email, words: [productName] });
-      const newHash = new_password === undefined ? undefined : await hashPassword(new_password);
+      const newHash = new_password === undefined ? undefined : await passwordHasher.hash(new_password);
       // A wrong code is counted too, so it is thrown after the transaction.
       const { refusal, found } = await db.transaction(async (tx) => {
         // The account is locked first, as everywhere, so that a resend at the same moment cannot deadlock.

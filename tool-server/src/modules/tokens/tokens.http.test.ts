@@ -1,4 +1,3 @@
-import { labsRoots } from '@drawbridge/content';
 import {
   addWish,
   asId,
@@ -19,11 +18,11 @@ import {
   TOKEN_TEXTS,
   updateProfile,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { LAB } from '../../../test/fixtures/lti-tool.ts';
+import { getLabs } from '../../../test/fixtures/our-labs.ts';
 import { limitWindow } from '../../platform/limits/limits.table.ts';
 import { toHash } from '../../platform/secret/opaque-key.ts';
 import { DEMO_PASSWORD, toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
@@ -41,7 +40,7 @@ let tool: TestTool;
 let member: Caller;
 let admin: Caller;
 beforeAll(async () => {
-  const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+  const labs = getLabs([LAB]);
   tool = await createTestTool({ labs });
 });
 afterAll(() => tool.close());

@@ -6,19 +6,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerCall, WorkerReply } from './embedded.ts';
+import { RAW_TYPES } from './raw-types.ts';
 
-const RAW_TYPES = [
-  types.TIMESTAMP,
-  types.TIMESTAMPTZ,
-  types.INTERVAL,
-  types.DATE,
-  1231,
-  1115,
-  1185,
-  1187,
-  1182,
-];
-const rawParsers = Object.fromEntries(RAW_TYPES.map((type) => [type, (value: string) => value]));
+const INT8_ARRAY = 1016;
+const rawParsers = {
+  ...Object.fromEntries(RAW_TYPES.map((type) => [type, (value: string) => value])),
+  [INT8_ARRAY]: (value: string) => types.arrayParser(value, (item) => item, INT8_ARRAY) as unknown,
+};
 
 const { dataDir } = workerData as { dataDir: string };
 const port = parentPort;
@@ -38,12 +32,15 @@ const prepared = new Map<string, string>();
 /** Values of a row, parsed by the columns' types. */
 type ReadRow = (texts: readonly (string | null)[]) => Record<string, unknown>;
 
-function toReader({ fields }: InstanceType<typeof kinds.RowDescriptionMessage>): ReadRow {
+function toReader(
+  { fields }: InstanceType<typeof kinds.RowDescriptionMessage>,
+  parsers: PGlite['parsers'],
+): ReadRow {
   return (texts) =>
     Object.fromEntries(
       fields.map(({ name, dataTypeID }, position) => [
         name,
-        types.parseType(texts[position] ?? null, dataTypeID, rawParsers),
+        types.parseType(texts[position] ?? null, dataTypeID, parsers),
       ]),
     );
 }
@@ -74,10 +71,12 @@ async function runPrepared(
         serialize.sync(),
       ]),
     );
+    // Those of the database know its arrays.
+    const parsers = { ...pg.parsers, ...rawParsers };
     const rows: Record<string, unknown>[] = [];
     let read: ReadRow | undefined;
     for (const message of messages) {
-      if (message instanceof kinds.RowDescriptionMessage) read = toReader(message);
+      if (message instanceof kinds.RowDescriptionMessage) read = toReader(message, parsers);
       else if (read && message instanceof kinds.DataRowMessage) rows.push(read(message.fields));
     }
     return { rows };

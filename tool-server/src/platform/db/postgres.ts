@@ -1,15 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { Log } from '../log/log.ts';
 import { type Database, type Statement, withAfterCommit } from './database.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
+import { RAW_TYPES } from './raw-types.ts';
 
 /** At the start there is time for a database that is busy; one that is not there refuses at once. */
 const START_TIMEOUT_MS = 20_000;
 /** Locked while migrating, so that several processes starting together migrate once. */
 const MIGRATION_LOCK = 7_305_301;
+
+const rawTypes = {
+  getTypeParser: ((type, format) =>
+    RAW_TYPES.includes(type)
+      ? (value: string) => value
+      : types.getTypeParser(type, format)) as typeof types.getTypeParser,
+};
 
 async function migrateOnce(url: string) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: START_TIMEOUT_MS });
@@ -41,7 +49,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     kind: 'postgres',
     db: withAfterCommit(drizzle({ client: pool })),
     query: async <Row extends Record<string, unknown>>({ name, text, values }: Statement) =>
-      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+      (await pool.query({ name, text, values: [...values], types: rawTypes })).rows as Row[],
     isReady: () =>
       pool.query('select 1').then(
         () => true,

@@ -1,4 +1,4 @@
-import { type Catalogue, labsRoots } from '@drawbridge/content';
+import { type Catalogue } from '@drawbridge/content';
 import {
   type AnswerBlock,
   type AssistantAnswer,
@@ -7,11 +7,12 @@ import {
   openLab,
   startAiQuiz,
 } from '@drawbridge/contracts';
-import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRIES } from '../../../../test/fixtures/assistant-tries.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { type ModelService, startModelService } from '../../../../test/fixtures/model-service.ts';
+import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
 import { getOurCourse, withCourses } from '../../../../test/fixtures/with-courses.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../demo/index.ts';
 import { createLabFlags } from '../../labs/lab-flags.ts';
@@ -82,7 +83,7 @@ function listSecrets(lab: LoadedLab): string[] {
 
 beforeAll(async () => {
   service = await startModelService();
-  labs = loadLabs(labsRoots);
+  labs = getAllLabs();
   const env = { AI_URL: service.url, AI_KEY: 'sk-test-key', AI_MODEL: 'obedient' };
   tool = await createTestTool({ labs, env, catalogue: withHostileArticle() });
   learner = await tool.as(EMAIL);

@@ -1,4 +1,3 @@
-import { labsRoots } from '@drawbridge/content';
 import {
   type AnswerPart,
   type AssistantAnswer,
@@ -7,7 +6,6 @@ import {
   getAssistantRule,
   setAssistantRule,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type ModelService,
   startModelService,
 } from '../../../../test/fixtures/model-service.ts';
+import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
 
 const KEY = 'sk-test-0123456789abcdef';
 const QUESTION = 'Why can a column name not be bound?';
@@ -26,7 +25,7 @@ let learner: Caller;
 
 beforeAll(async () => {
   service = await startModelService();
-  const labs = loadLabs(labsRoots).slice(0, 6);
+  const labs = getAllLabs().slice(0, 6);
   const env = { AI_URL: service.url, AI_KEY: KEY, AI_MODEL: 'small' };
   tool = await createTestTool({ labs, env });
 });

@@ -22,7 +22,7 @@ interface StoredResult extends Record<string, unknown> {
   /** Out of 100. */
   score: number;
   completed: boolean;
-  reached_at: string | Date;
+  reached_at: string;
 }
 export type ResultRow = Pick<StoredResult, 'person_id' | 'kind' | 'id' | 'score' | 'completed'> & {
   at: Date;

@@ -9,8 +9,8 @@ type Delivery = NonNullable<OutputOf<typeof getScoreDelivery>['score']>;
 export async function findDelivery(database: Database, sessionId: string): Promise<Delivery | undefined> {
   const [row] = await database.query<{
     score: number;
-    reached_at: string | Date;
-    delivered_at: string | Date | null;
+    reached_at: string;
+    delivered_at: string | null;
     is_delivered: boolean;
     is_dead: boolean;
     fault: ScoreFault | null;

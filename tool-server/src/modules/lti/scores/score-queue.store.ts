@@ -24,9 +24,9 @@ interface QueueRow {
   score: number;
   tries: number;
   fault: ScoreFault | null;
-  due_at: string | Date | null;
-  delivered_at: string | Date | null;
-  reached_at: string | Date;
+  due_at: string | null;
+  delivered_at: string | null;
+  reached_at: string;
 }
 
 const NO_SCORES: ScoreCounts = { pending: 0, retrying: 0, given_up: 0, delivered: 0 };

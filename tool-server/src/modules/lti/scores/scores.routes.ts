@@ -21,7 +21,7 @@ import { FAULT_TEXTS } from './score-faults.ts';
 import { SCORE_MAXIMUM } from './score-message.ts';
 import { scoresOf, scoresOfLaunch } from './score-queue.store.ts';
 
-const toText = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
+const toText = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 function toInstructor(actor: Actor): LaunchActor {
   if (actor.kind !== 'launch' || !actor.isInstructor) throw problem('forbidden');

@@ -21,7 +21,7 @@ export interface ClaimedTarget extends Record<string, unknown> {
   /** The score to show; null when nothing was graded yet. */
   score: number | null;
   completed: boolean | null;
-  sent_at: string | Date | null;
+  sent_at: string | null;
   is_delivered: boolean;
   /** True when this very score was sent before and it is unknown whether it arrived. */
   is_repeat: boolean;

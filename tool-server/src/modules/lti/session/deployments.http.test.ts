@@ -1,4 +1,3 @@
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   changePlatform,
@@ -12,11 +11,11 @@ import {
   openLaunch,
   reviewAttempt,
 } from '@drawbridge/contracts';
-import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
 
 const lab_id = asId<'lab'>(LAB);
 
@@ -42,7 +41,7 @@ const listNames = async (caller: Caller) =>
   (await caller.call(listAttempts, { lab_id })).data.items.map(({ learner }) => learner);
 
 beforeAll(async () => {
-  lti = await createLtiTool({ labs: loadLabs(labsRoots) });
+  lti = await createLtiTool({ labs: getAllLabs() });
   await (await lti.admin()).call(changePlatform, {
     ...lti.platform.registration,
     id: asId<'platform'>(lti.platformId),

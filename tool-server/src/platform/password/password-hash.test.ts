@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword, hashPassword } from './password-hash.ts';
+import { createPasswordHasher } from './password-hash.ts';
+
+const { hash: hashPassword, check: checkPassword, isOutdated } = createPasswordHasher();
 
 describe('ASVS 6.2.8, 6.2.9 a password is checked as it was typed', () => {
   const long = `${'long '.repeat(25)}end`;
@@ -20,5 +22,16 @@ describe('ASVS 6.2.8, 6.2.9 a password is checked as it was typed', () => {
     const hash = await hashPassword('zwölf Boxkämpfer');
     expect(await checkPassword('zwölf Boxkämpfer'.normalize('NFD'), hash)).toBe(true);
     expect(await checkPassword('zwolf Boxkampfer', hash)).toBe(false);
+  });
+});
+
+describe('ASVS 11.2.2 the cost of a hash', () => {
+  it('is 19 MiB and two passes unless another is given, and a hash of another cost is outdated', async () => {
+    const cheap = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
+    const [full, low] = await Promise.all([hashPassword('x'), cheap.hash('x')]);
+    expect(full).toMatch(/^argon2id\$m=19456,t=2,p=1\$/);
+    expect(low).toMatch(/^argon2id\$m=8,t=1,p=1\$/);
+    expect([full, low].map(isOutdated)).toEqual([false, true]);
+    expect(await Promise.all([checkPassword('x', low), cheap.check('x', full)])).toEqual([true, true]);
   });
 });
