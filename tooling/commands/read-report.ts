@@ -52,9 +52,12 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** What `labs verify --json` writes. */
-interface LabsReport {
-  labs: { id: string; claims: number; broken: number; cpuSeconds: number }[];
+/** A line of what `labs verify --json` writes. */
+interface LabProof {
+  id: string;
+  claims: number;
+  broken: number;
+  cpuSeconds: number;
 }
 
 const NOT_RUN = new Set(['pending', 'skipped', 'todo', 'disabled']);
@@ -110,8 +113,12 @@ function readPlaywright({ stats, suites }: PlaywrightReport): Count {
   };
 }
 
-function readLabs({ labs }: LabsReport): Count {
-  const files = labs.map(({ id, claims, broken, cpuSeconds }) => ({
+function readLabs(lines: string): Count {
+  const proofs = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as LabProof);
+  const files = proofs.map(({ id, claims, broken, cpuSeconds }) => ({
     name: id,
     passed: claims - broken,
     failed: broken,
@@ -124,7 +131,8 @@ function readLabs({ labs }: LabsReport): Count {
 /** The JSON report of a run of Vitest, Playwright or `labs verify`; undefined when it wrote none. */
 export function readReport(kind: ReportKind, file: string): Count | undefined {
   if (!existsSync(file)) return undefined;
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (kind === 'vitest') return readVitest(report as VitestReport);
-  return kind === 'labs' ? readLabs(report as LabsReport) : readPlaywright(report as PlaywrightReport);
+  const text = readFileSync(file, 'utf8');
+  if (kind === 'labs') return readLabs(text);
+  const report: unknown = JSON.parse(text);
+  return kind === 'vitest' ? readVitest(report as VitestReport) : readPlaywright(report as PlaywrightReport);
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listDriverSubject } from '../proofs/driver-subject.ts';
+import { listLabSubjects } from '../proofs/lab-subjects.ts';
 import type { Subject } from '../proofs/subject.ts';
 import { ROOT } from '../root.ts';
 import type { ReportKind } from './read-report.ts';
@@ -24,8 +26,10 @@ export interface Step {
   onlyWhole?: string;
   /** What `npm test` leaves out of the step, and why. */
   leaner?: string;
-  /** Subjects that are proven by content; the arguments that choose some of them. */
-  proofs?: { list(): Promise<Subject[]>; toArgs(names: string[]): string[] };
+  /** Subjects that are proven by content; those without a record are added to the command by their names. */
+  proofs?: () => Subject[];
+  /** Subjects by which `npm test` leaves something out: without a record of each, the step is run whole there too. */
+  leanWith?: () => Subject[];
   /** A step that may try a test a second time (decision 0006). */
   hasSecondTry?: true;
 }
@@ -106,6 +110,7 @@ export const STEPS: Step[] = [
     name: 'labs',
     command: ['node', 'packages/labs/src/cli.ts', 'verify'],
     report: 'labs',
+    proofs: listLabSubjects,
   },
   {
     name: 'http on the embedded database',
@@ -113,7 +118,9 @@ export const STEPS: Step[] = [
     report: 'vitest',
     after: ['build'],
     whole: { env: { EMBEDDED_TESTS: 'all' } },
-    leaner: 'the driver is tested by itself and each module by one call; the SQL is that of PostgreSQL',
+    leanWith: listDriverSubject,
+    leaner:
+      'unless driver, migrations or packages change: each module has a call, and its SQL runs on PostgreSQL',
   },
   {
     name: 'pictures',

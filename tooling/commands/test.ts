@@ -25,6 +25,8 @@ interface Planned {
   plan: Plan | undefined;
   args: string[];
   env: Record<string, string>;
+  /** As in the whole run. */
+  runsWhole: boolean;
   /** Not run for want of a program, or because every subject is unchanged since its proof. */
   isLeftOut: 'missing' | 'unchanged' | undefined;
 }
@@ -32,22 +34,25 @@ interface Planned {
 const commit = readCommit();
 const missing = findMissingPrograms();
 
-async function planOf(step: Step, { isWhole, ignoresRecords, repeat }: TestOptions): Promise<Planned> {
-  const args = isWhole ? [] : [...(step.lean?.args ?? [])];
-  const env = { ...step.env, ...(isWhole ? step.whole?.env : step.lean?.env) };
+function planOf(step: Step, { isWhole, ignoresRecords, repeat }: TestOptions): Planned {
+  const leanPlan = step.leanWith && planStep(step.name, step.leanWith(), { commit, ignoresRecords: false });
+  const runsWhole = isWhole || (leanPlan !== undefined && leanPlan.unproven.length > 0);
+  const args = runsWhole ? [] : [...(step.lean?.args ?? [])];
+  const env = { ...step.env, ...(runsWhole ? step.whole?.env : step.lean?.env) };
   if (step.hasSecondTry && process.env['CI'] && repeat === 1) env['SECOND_TRIES'] = '1';
   // CI installs all programs: there a step whose program is missing runs, and fails.
   if (!process.env['CI'] && missing.some(({ name }) => name === step.needs?.program))
-    return { step, plan: undefined, args, env, isLeftOut: 'missing' };
-  if (!step.proofs) return { step, plan: undefined, args, env, isLeftOut: undefined };
-  const plan = planStep(step.name, await step.proofs.list(), { commit, ignoresRecords });
+    return { step, plan: undefined, args, env, isLeftOut: 'missing', runsWhole };
+  if (!step.proofs) return { step, plan: undefined, args, env, isLeftOut: undefined, runsWhole };
+  const plan = planStep(step.name, step.proofs(), { commit, ignoresRecords });
   const names = [...plan.unproven, ...plan.rechecked].map(({ name }) => name);
   const isPartial = plan.unchanged.length > 0;
   return {
     step,
     plan,
-    args: isPartial ? [...args, ...step.proofs.toArgs(names)] : args,
+    args: isPartial ? [...args, ...names] : args,
     env,
+    runsWhole,
     isLeftOut: names.length === 0 ? 'unchanged' : undefined,
   };
 }
@@ -55,7 +60,7 @@ async function planOf(step: Step, { isWhole, ignoresRecords, repeat }: TestOptio
 const toPassed = (run: StepRun | undefined) => new Map(run?.files.map(({ name, passed }) => [name, passed]));
 
 async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boolean> {
-  const planned = await Promise.all(steps.map((step) => planOf(step, options)));
+  const planned = steps.map((step) => planOf(step, options));
   const results = schedule(
     planned.map(({ step, args, env, isLeftOut }) => ({
       name: step.name,
@@ -68,7 +73,7 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
   const faults: string[] = [];
   const secondTries: string[] = [];
   const unchanged = new Map<string, number>();
-  for (const [index, { step, plan, isLeftOut }] of planned.entries()) {
+  for (const [index, { step, plan, isLeftOut, runsWhole }] of planned.entries()) {
     process.stdout.write(`[${index + 1}/${steps.length}] ${step.name} … `);
     const run = await results[index];
     for (const { name } of plan?.unchanged ?? [])
@@ -79,7 +84,7 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
     }
     runs.set(step.name, run);
     process.stdout.write(`${toStepLines(step, run).join('\n')}\n`);
-    const excess = findExcess(step.name, run.processorSeconds, options.isWhole);
+    const excess = findExcess(step.name, run.processorSeconds, runsWhole);
     const found = [...(excess ? [excess] : []), ...(plan ? findDifferences(plan, toPassed(run)) : [])];
     for (const fault of found) console.log(`*** ${fault}`);
     faults.push(...found);
@@ -111,9 +116,12 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
 /** A green whole run is the proof of every subject that it ran. */
 function recordWholeRun(planned: readonly Planned[], runs: ReadonlyMap<string, StepRun>): void {
   for (const { step, plan } of planned) {
-    if (!plan) continue;
-    const subjects = [...plan.unproven, ...plan.rechecked];
-    writeRecords(step.name, subjects, toPassed(runs.get(step.name)), { commit });
+    const run = runs.get(step.name);
+    if (!run) continue;
+    if (plan) writeRecords(step.name, [...plan.unproven, ...plan.rechecked], toPassed(run), { commit });
+    const decisive = step.leanWith?.();
+    if (decisive)
+      writeRecords(step.name, decisive, new Map(decisive.map(({ name }) => [name, run.passed])), { commit });
   }
   const toTests = ({ passed, skipped }: StepRun) =>
     passed + [...skipped.values()].reduce((sum, tests) => sum + tests, 0);
@@ -137,7 +145,7 @@ async function main(): Promise<boolean> {
   const endBusyLoops = startBusyLoops(options.busy);
   try {
     if (options.repeat === 1) return await runAll(options, steps);
-    const planned = await Promise.all(steps.map((step) => planOf(step, options)));
+    const planned = steps.map((step) => planOf(step, options));
     return await repeatSteps(
       planned.filter(({ isLeftOut }) => isLeftOut !== 'missing'),
       options.repeat,

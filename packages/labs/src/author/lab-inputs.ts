@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findOurLabs } from './roots.ts';
 
 /** Everything that the outcome of `verify` for one lab is a function of. */
 export interface LabInputs {
@@ -122,4 +123,10 @@ export function listLabInputs(dir: string, shared: LabInputs = listSharedInputs(
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
   return { ...shared, files: [...shared.files, ...own].sort() };
+}
+
+/** The inputs of every lab of ours, by its id. */
+export function listAllLabInputs(): Map<string, LabInputs> {
+  const shared = listSharedInputs();
+  return new Map(findOurLabs().map((dir) => [basename(dir), listLabInputs(dir, shared)]));
 }
