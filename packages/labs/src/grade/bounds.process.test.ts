@@ -31,6 +31,11 @@ const lab = buildLab({
   ],
 });
 
+let common: Promise<Grader> | undefined;
+afterAll(async () => (await common)?.close());
+/** A grader for all tests that only grade with it: starting one costs more than most of them. */
+const useCommon = (): Promise<Grader> => (common ??= createTestGrader({ labs: [lab] }));
+
 /** A grader that is closed after the test. */
 async function start(options: Partial<TestGraderOptions> = {}): Promise<Grader> {
   const grader = await createTestGrader({ labs: [lab], ...options });
@@ -50,7 +55,7 @@ describe('P4 A result', () => {
     ['an app that logs 200 lines of 4,000 characters for each request', NOISY],
     ['an app whose texts hold NUL and cut emoji', ODD],
   ])('of %s is below 256 KiB, and the same in page and server', async (_what, files) => {
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const result = await grade('hello', files);
     expect(result.verdict).toBe('failed');
     expect(sizeOf(result)).toBeLessThan(256 * KIB);
@@ -62,7 +67,7 @@ describe('P4 A result', () => {
   });
 
   it('has a valid signature where a list leaves the replays out', async () => {
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const result = await grade('hello', NOISY);
     const listed = { ...result, tests: result.tests.map(({ replay: _replay, ...test }) => test) };
     expect(verifyResult(listed, 'a key')).toBe(true);

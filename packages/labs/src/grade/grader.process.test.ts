@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
 import { createTestGrader, gradeToVerdict, type TestGraderOptions } from '../testing/test-grader.ts';
@@ -11,6 +11,11 @@ import { toPack } from './pack.ts';
 import { verifyResult } from './sign.ts';
 
 const lab = buildLab();
+let common: Promise<Grader> | undefined;
+afterAll(async () => (await common)?.close());
+/** A grader for all tests that only grade with it: starting one costs more than most of them. */
+const useCommon = (): Promise<Grader> => (common ??= createTestGrader({ labs: [lab] }));
+
 /** A grader that is closed after the test. */
 async function start(options: Partial<TestGraderOptions> = {}): Promise<Grader> {
   const grader = await createTestGrader({ labs: [lab], ...options });
@@ -26,7 +31,7 @@ const UNSTOPPABLE = {
 
 describe('The grader', () => {
   it('grades, signs and agrees with the page', async () => {
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const result = await grade('hello', []);
     expect(result).toMatchObject({ verdict: 'passed', score: 10, max: 10, lab_id: 'hello' });
     expect(verifyResult(result, 'a key')).toBe(true);
@@ -34,7 +39,7 @@ describe('The grader', () => {
   });
 
   it('discloses of a hidden test only that it failed, and the hint', async () => {
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const { tests, verdict, score } = await grade('hello', toApp("app.get('/', (q, r) => r.send('hi'));"));
     expect([verdict, score]).toEqual(['failed', 0]);
     expect(tests[0]).toMatchObject({
@@ -79,7 +84,7 @@ describe('The grader', () => {
   });
 
   it('reports a program that does not start as an error', async () => {
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const { verdict, tests } = await grade('hello', [{ path: 'server.js', text: 'const x = ;' }]);
     expect(verdict).toBe('error');
     expect(tests[0]?.message).toContain('SyntaxError');
@@ -87,7 +92,7 @@ describe('The grader', () => {
 
   it('names the place of an error in the words of the page, bit by bit', async () => {
     const files = toApp("app.get('/', () => {});\nnull.x;");
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const [graded] = (await grade('hello', files)).tests;
     const [ran] = runVisible(await buildEngine(), toPack(lab), files).tests;
     expect(graded).toEqual(ran);
@@ -98,7 +103,7 @@ describe('The grader', () => {
   });
 
   it('grades the same submission to the same outcome', async () => {
-    const { grade } = await start();
+    const { grade } = await useCommon();
     const [first, second] = await Promise.all([grade('hello', []), grade('hello', [])]);
     expect(second.outcome_hash).toBe(first.outcome_hash);
     expect(second.usage.fuel).toBe(first.usage.fuel);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toSystemCallFilter } from './seccomp.ts';
+import { findStoredPython } from './stored-python.ts';
 
 export interface Command {
   file: string;
@@ -38,6 +39,7 @@ function toPaths() {
     sqlite: require.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'),
     python: require.resolve('pyodide/pyodide.asm.wasm'),
     stdlib: require.resolve('pyodide/python_stdlib.zip'),
+    base: findStoredPython(),
   };
 }
 
@@ -78,6 +80,7 @@ function bwrapArgs(cache: CompileCache | undefined): string[] {
     [paths.sqlite, '/labs/sqlite3.wasm'],
     [paths.python, '/labs/python.wasm'],
     [paths.stdlib, '/labs/python.zip'],
+    ...(paths.base === undefined ? [] : [[paths.base, '/labs/python.base']]),
     ...sharedObjects().map((path) => [path, path]),
   ] as Array<[string, string]>;
   return [
@@ -213,13 +216,14 @@ export function toGraderCommand(jail: 'bwrap' | 'none', cache?: CompileCache): C
         '/labs/sqlite3.wasm',
         '/labs/python.wasm',
         '/labs/python.zip',
+        '/labs/python.base',
         ...mode,
       ],
       cache,
     );
-  const { quickjs, sqlite, python, stdlib } = toPaths();
+  const { quickjs, sqlite, python, stdlib, base = '' } = toPaths();
   const main = join(SOURCES, 'grade', 'process-main.ts');
-  const args = [...NODE_OPTIONS, main, quickjs, sqlite, python, stdlib, ...mode];
+  const args = [...NODE_OPTIONS, main, quickjs, sqlite, python, stdlib, base, ...mode];
   const env: Record<string, string> = cache ? { [CACHE_VARIABLE]: cache.folder } : {};
   return { file: process.execPath, args, env, cwd: SOURCES };
 }

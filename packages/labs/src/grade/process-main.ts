@@ -1,5 +1,5 @@
 /** A grader process: receives one submission after the other, each with its lab, over descriptor 3. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createLabEngine } from '../engine/engine.ts';
 import type { LabEngine } from '../engine/lab-engine.ts';
@@ -12,18 +12,22 @@ const CHANNEL = 3;
 // Everything is imported by now, which is all that a run to fill the compile cache is for.
 if (process.argv.includes('--compile')) process.exit(0);
 
-const [quickjsPath, sqlitePath, pythonPath, stdlibPath] = process.argv.slice(2);
+const [quickjsPath, sqlitePath, pythonPath, stdlibPath, basePath = ''] = process.argv.slice(2);
 if (
   quickjsPath === undefined ||
   sqlitePath === undefined ||
   pythonPath === undefined ||
   stdlibPath === undefined
 )
-  throw new Error('usage: process-main <quickjs.wasm> <sqlite3.wasm> <python.wasm> <python.zip>');
+  throw new Error(
+    'usage: process-main <quickjs.wasm> <sqlite3.wasm> <python.wasm> <python.zip> [python.base]',
+  );
 
 const binaries = { quickjs: readFileSync(quickjsPath), sqlite: readFileSync(sqlitePath) };
 const python = {
   read: async () => ({ wasm: readFileSync(pythonPath), stdlib: readFileSync(stdlibPath) }),
+  // Stored by another process; the engine takes it only with the hash that it must have.
+  find: async () => (existsSync(basePath) ? readFileSync(basePath) : null),
 };
 /** Created once the supervisor has sent its limits. */
 const engine = Promise.withResolvers<LabEngine>();

@@ -2,6 +2,7 @@ import type { LabPack } from '@drawbridge/contracts';
 import { createLabEngine, type LabEngine, type LabProgram } from '../engine/index.ts';
 import { readBinaries, readPython } from '../grade/binaries.ts';
 import type { GradedTest, LoadedLab } from '../grade/lab.ts';
+import { createStoredPython } from '../grade/stored-python.ts';
 
 export { readBinaries, readPython };
 
@@ -9,7 +10,7 @@ let made: Promise<LabEngine> | undefined;
 
 /** One engine for a test file: its pools are what the tests are about. */
 export function buildEngine(): Promise<LabEngine> {
-  made ??= createLabEngine(readBinaries(), { python: { read: readPython }, wallFactor: 20 });
+  made ??= createLabEngine(readBinaries(), { python: createStoredPython(), wallFactor: 20 });
   return made;
 }
 

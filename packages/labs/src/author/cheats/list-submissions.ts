@@ -26,13 +26,19 @@ export const CHEAT_IDS: readonly string[] = [
   ...new Set([...APP_CHEATS, ...POLICY_CHEATS, ...ATTACK_CHEATS].map(({ id }) => id)),
 ];
 
-const apply = <Material>(cheats: ReadonlyArray<GeneralCheat<Material>>, material: Material): AppliedCheat[] =>
-  cheats.map(({ id, what, improve, submissions }) => ({
-    id,
-    what,
-    improve,
-    submissions: submissions(material),
-  }));
+const apply = <Material>(
+  cheats: ReadonlyArray<GeneralCheat<Material>>,
+  material: Material,
+  only: string | undefined,
+): AppliedCheat[] =>
+  cheats
+    .filter(({ id }) => only === undefined || id === only)
+    .map(({ id, what, improve, submissions }) => ({
+      id,
+      what,
+      improve,
+      submissions: submissions(material),
+    }));
 
 /** An app that says the first random number it draws. */
 const PROBES: Readonly<Record<AppMaterial['language'], LabFile>> = {
@@ -70,7 +76,7 @@ function checkSeen(engine: LabEngine, { pack }: LoadedLab, material: AppMaterial
   }
 }
 
-function applyToApp(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
+function applyToApp(engine: LabEngine, lab: LoadedLab, only: string | undefined): AppliedCheat[] {
   const { pack } = lab;
   const language = pack.engine === 'python' ? 'python' : 'js';
   const host = findHost(pack, language);
@@ -85,10 +91,10 @@ function applyToApp(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
     ...recordLab(engine, lab),
   };
   checkSeen(engine, lab, material);
-  return apply(APP_CHEATS, material);
+  return apply(APP_CHEATS, material, only);
 }
 
-function applyToFiles(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
+function applyToFiles(engine: LabEngine, lab: LoadedLab, only: string | undefined): AppliedCheat[] {
   const isEditable = ({ path }: LabFile) => lab.pack.editable.some((glob) => matchesGlob(path, glob));
   const image = engine.prepare(toProgram(lab.pack, []));
   const attacks = lab.tests
@@ -97,17 +103,19 @@ function applyToFiles(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
       const signIn = { path: '', user: '', password: '' };
       return engine.test(image, { id, source, seed: VISIBLE_SEED, accounts: [], signIn }).exchanges;
     });
-  return apply(POLICY_CHEATS, {
+  const material = {
     pack: lab.pack,
     starter: lab.pack.files.filter(isEditable),
     solved: overlayFiles(lab.pack.files, lab.solution.files).filter(isEditable),
     attacks,
-  });
+  };
+  return apply(POLICY_CHEATS, material, only);
 }
 
-/** Every general cheat as submissions to this lab. Throws `CheatFault`. */
-export function listSubmissions(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
+/** Every general cheat, or the one with this id, as submissions to this lab. Throws `CheatFault`. */
+export function listSubmissions(engine: LabEngine, lab: LoadedLab, only?: string): AppliedCheat[] {
   if (lab.pack.kind === 'playground') return [];
-  if (lab.pack.goal !== undefined) return apply(ATTACK_CHEATS, { pack: lab.pack, decoy: toDecoy(lab.pack) });
-  return lab.pack.engine === 'policy' ? applyToFiles(engine, lab) : applyToApp(engine, lab);
+  if (lab.pack.goal !== undefined)
+    return apply(ATTACK_CHEATS, { pack: lab.pack, decoy: toDecoy(lab.pack) }, only);
+  return lab.pack.engine === 'policy' ? applyToFiles(engine, lab, only) : applyToApp(engine, lab, only);
 }
