@@ -1,9 +1,10 @@
 import { findBrowser } from '@drawbridge/tooling/chromium';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './fixtures/browser-flags.ts';
 
 const browser = findBrowser();
 
-/** Journeys start what they need themselves, each file its own server, two files at a time. */
+/** Journeys open what they need themselves, each file a server with data of its own, two files at a time. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './fixtures/global-setup.ts',
@@ -19,7 +20,7 @@ export default defineConfig({
     launchOptions: {
       ...browser,
       env: browser.env as Record<string, string> | undefined,
-      args: [...browser.args, '--disable-background-networking', '--disable-component-update'],
+      args: [...browser.args, ...BROWSER_FLAGS],
     },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -13,8 +13,8 @@ const TITLE = 'Week 3: invoices';
 let lms: LmsBrowser;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser();
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser);
 });
 test.afterAll(() => lms?.close());
 

@@ -6,8 +6,8 @@ import { CLASS, opened, openSwitchedLms, type SwitchedLms } from '../fixtures/lm
 let site: SwitchedLms;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  site = await openSwitchedLms();
+test.beforeAll(async ({ browser }) => {
+  site = await openSwitchedLms(browser);
 });
 test.afterAll(() => site?.lms.close());
 
@@ -57,8 +57,9 @@ test.describe('a launch opens the activity', () => {
     const { page, tool } = await site.launch(/Noor Vale/, 'All labs');
     await opened(tool);
     await page.close();
-    expect(site.lms.toolLog()).toContain('lti.launched');
-    expect(site.lms.toolLog()).not.toContain('sesskey');
+    const log = await site.lms.readToolLog();
+    expect(log).toContain('lti.launched');
+    expect(log).not.toContain('sesskey');
   });
 });
 
@@ -157,7 +158,7 @@ test.describe('LTI-4 the keys of a platform', () => {
 
   test('may come slowly', async () => {
     await site.setSwitches({ keySet: 'slow' });
-    await site.lms.killAndRestartTool();
+    await site.lms.restartTool();
     const { page, tool } = await open();
     await opened(tool);
     await page.close();
@@ -170,12 +171,12 @@ test.describe('LTI-4 the keys of a platform', () => {
   ] as const)
     test(`${keySet}: a launch is refused in words where none are known, and opens once they can be read`, async () => {
       await site.setSwitches({ keySet });
-      await site.lms.killAndRestartTool();
+      await site.lms.restartTool();
       const refused = await open();
       await expect(refused.tool.getByText(words)).toBeVisible();
       await refused.page.close();
       await site.setSwitches({});
-      await site.lms.killAndRestartTool();
+      await site.lms.restartTool();
       const { page, tool } = await open();
       await opened(tool);
       await page.close();

@@ -16,8 +16,8 @@ const FRAMES = [
 let lms: LmsBrowser;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser();
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser);
 });
 test.afterAll(() => lms?.close());
 

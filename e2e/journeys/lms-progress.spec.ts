@@ -13,8 +13,8 @@ const LEARNER = 'Noor Vale';
 let lms: LmsBrowser;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser();
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser);
   await failInTheLab();
 });
 test.afterAll(() => lms?.close());

@@ -27,8 +27,8 @@ const COURSE = 'Course: Injection at the boundary';
 let site: SwitchedLms;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  site = await openSwitchedLms();
+test.beforeAll(async ({ browser }) => {
+  site = await openSwitchedLms(browser);
 });
 test.afterAll(() => site?.lms.close());
 
@@ -171,7 +171,6 @@ test.describe('LTI-19 a score', () => {
     ],
   ] as const)
     test(`arrives ${what}`, async () => {
-      test.setTimeout(180_000);
       await site.setSwitches(switches);
       if (faults.length > 0) await site.lms.dev('faults', { faults, retryAfterSeconds: 1 });
       await complete(articles);
@@ -181,11 +180,10 @@ test.describe('LTI-19 a score', () => {
     });
 
   test('arrives where an assertion has to name the authorization server, once the registration does', async () => {
-    test.setTimeout(180_000);
     await site.setSwitches({ tokenAudience: 'authorization-server' });
     await site.changeRegistration(() => ({ token_audience: `${site.lms.lmsUrl}/lti/authorization-server` }));
     // The tool has no token that was made for the other audience.
-    await site.lms.killAndRestartTool();
+    await site.lms.restartTool();
     await complete(['Second order: the value that waits']);
     await expectGrade(percentAfter(done));
     await site.changeRegistration(() => ({ token_audience: null }));

@@ -9,8 +9,8 @@ let lms: LmsBrowser;
 
 skipWithoutTls();
 needPostgres();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser({ viewport: { width: 885, height: 653 } });
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser, { viewport: { width: 885, height: 653 } });
 });
 test.afterAll(() => lms?.close());
 

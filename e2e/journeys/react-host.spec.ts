@@ -13,7 +13,7 @@ let browser: BrowserContext;
 test.beforeAll(async () => {
   portal = await openPortal();
   host = await openReactHost(portal);
-  browser = await openStrictBrowser({ args: [] });
+  browser = await openStrictBrowser();
 });
 test.afterAll(async () => {
   await browser?.close();

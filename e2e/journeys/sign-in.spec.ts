@@ -171,10 +171,8 @@ test('the form does not move when the demo accounts arrive or the password is as
     noteFrame();
   });
   await page.route('**/assets/DemoAccounts*.js', async (route) => {
-    // Long enough for the page to be painted without them.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    // The page was painted without them.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });
   await page.goto(`${portal.url}/login`);
