@@ -4,11 +4,15 @@ import { BROWSER_FLAGS } from './fixtures/browser-flags.ts';
 
 const browser = findBrowser();
 
+/** `JOURNEYS=lean`: one journey of each capability (`e2e/README.md`); otherwise all. */
+const isLean = process.env['JOURNEYS'] === 'lean';
+
 /** Journeys open what they need themselves, each file a server with data of its own, two files at a time. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './fixtures/global-setup.ts',
   workers: 2,
+  ...(isLean && { grep: /@lean/ }),
   // A second try in CI only, and reported: decision 0006.
   retries: process.env['CI'] ? 1 : 0,
   // Long enough for a busy machine; what succeeds returns immediately.

@@ -23,9 +23,9 @@ async function expectFits(page: Page) {
   expect(scroll).toBeLessThanOrEqual(width);
 }
 
-test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', async ({
-  page,
-}) => {
+test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('the menu leads to the list: what is overdue comes first, with its date in words', async () => {

@@ -40,10 +40,9 @@ const PLATFORM = {
 const TRAIL = '/portal/company/audit';
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the company and what was registered, filters and exports it', async ({
-  page,
-  browser,
-}) => {
+test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the company and what was registered, filters and exports it', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   await test.step('a member is refused, and an administrator registers a platform', async () => {
     const member = await browser.newPage();
     await storeSession(member, portal, 'member@acme.test');

@@ -35,9 +35,9 @@ async function openCheckout(page: Page, email: string, order: object): Promise<s
   return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
-test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and comes back to what is open', async ({
-  page,
-}) => {
+test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and comes back to what is open', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'free@demo.test', `/portal/challenges/${LOCKED}`);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();

@@ -9,9 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('LAB-9 a set of challenges is built by keyboard, kept, run against the clock, and deleted', async ({
-  page,
-}) => {
+test('LAB-9 a set of challenges is built by keyboard, kept, run against the clock, and deleted', {
+  tag: '@lean',
+}, async ({ page }) => {
   await storeSession(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/custom-challenge`);
 

@@ -69,9 +69,9 @@ async function frameElsewhere(page: Page, address: string): Promise<void> {
   await page.goto(`${elsewhereUrl}/page?frame=${encodeURIComponent(address)}`);
 }
 
-test('P1, LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', async ({
-  page,
-}) => {
+test('P1, LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', {
+  tag: '@lean',
+}, async ({ page }) => {
   const { documents, lab } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
   await expect(lab.frameLocator('iframe').getByLabel('E-mail')).toBeVisible();

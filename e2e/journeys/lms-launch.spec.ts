@@ -16,7 +16,9 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => lms?.close());
 
-test('a learner launches a lab from an LMS frame without third-party cookies, fixes it, and the grade arrives', async () => {
+test('DEMO-4 a learner launches a lab from an LMS frame without third-party cookies, fixes it, and the grade arrives', {
+  tag: '@lean',
+}, async () => {
   const page = await lms.signIn(/Noor Vale/);
   const lab = await openActivity(page, "Lab: Someone else's invoice");
 

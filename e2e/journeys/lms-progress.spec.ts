@@ -40,7 +40,9 @@ async function openProgress(): Promise<{ page: Page; tool: FrameLocator }> {
   return { page, tool };
 }
 
-test('LTI-17 the teacher finds the learner, sees the attempt with its replay, finds the trap and exports', async () => {
+test('LTI-17 the teacher finds the learner, sees the attempt with its replay, finds the trap and exports', {
+  tag: '@lean',
+}, async () => {
   const { page, tool } = await openProgress();
 
   await test.step('the roster is read, and who has not begun is among the learners', async () => {

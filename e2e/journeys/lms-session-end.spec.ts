@@ -14,7 +14,9 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => lms?.close());
 
-test('LTI-13 a session that ends during the work keeps the code on the page, and says how to go on', async () => {
+test('LTI-13 a session that ends during the work keeps the code on the page, and says how to go on', {
+  tag: '@lean',
+}, async () => {
   const page = await lms.signIn(/Noor Vale/);
   const lab = await openActivity(page, `Lab: ${TITLE}`);
   await lab.getByRole('tab', { name: 'Code' }).click();

@@ -41,7 +41,9 @@ interface DialogElement {
 const frameOf = (page: Page, selector: string) => page.locator(selector).locator('iframe').contentFrame();
 const eventsOf = (page: Page) => page.locator('#events');
 
-test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', async () => {
+test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', {
+  tag: '@lean',
+}, async () => {
   const page = await openPage('/course.html', 'grace');
   await test.step('the card is in the page, and its button opens the player below', async () => {
     const card = page.locator('drawbridge-course-card');
@@ -245,7 +247,9 @@ test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is remove
   await page.close();
 });
 
-test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', async () => {
+test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', {
+  tag: '@lean',
+}, async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -11,10 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('an attack is stepped through by keyboard, shared without an account, and the link is revoked', async ({
-  page,
-  browser,
-}) => {
+test('an attack is stepped through by keyboard, shared without an account, and the link is revoked', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   test.slow();
   await signIn(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/labs/${L1}`);

@@ -28,7 +28,7 @@ test.describe('a form that says that it is there', () => {
   });
   test.afterAll(() => portal.close());
 
-  test('REV-1, REV-4 is shown', async ({ page }) => {
+  test('REV-1, REV-4 is shown', { tag: '@lean' }, async ({ page }) => {
     await answerForm(page, READY);
     const dialog = await openReview(page, portal);
     const frame = dialog.frameLocator('iframe');

@@ -38,9 +38,9 @@ async function changeReplies(page: Page, path: string, change: (session: Session
   });
 }
 
-test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a clock, by keyboard', async ({
-  page,
-}) => {
+test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a clock, by keyboard', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('with nothing running the page explains how to start a lab', async () => {
