@@ -1,13 +1,18 @@
 import { findBrowser } from '@drawbridge/tooling/chromium';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './fixtures/browser-flags.ts';
 
 const browser = findBrowser();
 
-/** Journeys start what they need themselves, each file its own server, two files at a time. */
+/** `JOURNEYS=lean`: one journey of each capability (`e2e/README.md`); otherwise all. */
+const isLean = process.env['JOURNEYS'] === 'lean';
+
+/** Journeys open what they need themselves, each file a server with data of its own, two files at a time. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './fixtures/global-setup.ts',
   workers: 2,
+  ...(isLean && { grep: /@lean/ }),
   // A second try in CI only, and reported: decision 0006.
   retries: Number(process.env['SECOND_TRIES'] ?? 0),
   // Long enough for a busy machine; what succeeds returns immediately.
@@ -19,7 +24,7 @@ export default defineConfig({
     launchOptions: {
       ...browser,
       env: browser.env as Record<string, string> | undefined,
-      args: [...browser.args, '--disable-background-networking', '--disable-component-update'],
+      args: [...browser.args, ...BROWSER_FLAGS],
     },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -45,6 +45,15 @@ function findInstalled(kind: BrowserKind = 'any'): string | undefined {
   return candidates.find((file) => file !== undefined && existsSync(file));
 }
 
+/**
+ * Whether there is a browser with settings of its own, such as those for cookies and storage of other sites. A headless
+ * shell, as the packed one is, has none.
+ */
+export function hasWholeBrowser(): boolean {
+  const file = findInstalled('whole');
+  return file !== undefined && !/headless[-_]shell/.test(path.basename(file));
+}
+
 const libraryFolders = [
   '/usr/lib/x86_64-linux-gnu',
   '/lib/x86_64-linux-gnu',

@@ -5,7 +5,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@drawbridge/tooling/root';
-import { findFreePort } from '@drawbridge/tooling/servers/free-port';
 import { type BenchRow, round } from './rows.ts';
 
 const READY_GOAL_SECONDS = 3;
@@ -51,7 +50,7 @@ async function measureStart(command: string, dataDir: string): Promise<Rest> {
       NODE_ENV: 'development',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      PORT: String(await findFreePort()),
+      PORT: '0',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -23,13 +23,13 @@ async function expectFits(page: Page) {
   expect(scroll).toBeLessThanOrEqual(width);
 }
 
-test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', async ({
-  page,
-}) => {
+test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('the menu leads to the list: what is overdue comes first, with its date in words', async () => {
-    await press(page, 'link', 'Assignments');
+    await pressKey(page, 'link', 'Assignments');
     await expect(page).toHaveURL(`${portal.url}/portal/assignments`);
     await expect(page).toHaveTitle('My Assignments · Drawbridge');
     await expect(cards(page)).toHaveCount(2);
@@ -50,7 +50,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
   });
 
   await test.step('one of them has its items, and no certificate yet', async () => {
-    await press(page, 'link', TEAM);
+    await pressKey(page, 'link', TEAM);
     await expect(page).toHaveURL(/\/portal\/individual-user-assignment-details\/[0-9a-f-]{36}$/);
     await expect(page).toHaveTitle(`${TEAM} · Drawbridge`);
     await expect(page.getByRole('heading', { name: TEAM, level: 1 })).toBeVisible();
@@ -63,7 +63,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
   await test.step('an item that is done counts', async () => {
     const assignment = page.url();
     await expect(bar).toHaveAttribute('aria-valuenow', '0');
-    await press(page, 'link', `Open: ${COURSE}`);
+    await pressKey(page, 'link', `Open: ${COURSE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/c1-who-may-do-what`);
     await page.getByRole('button', { name: 'Enroll and start' }).press('Enter');
     await page.goto(
@@ -99,7 +99,7 @@ test('COMP-33, NAV-2 a champion sees the team, the journey and the feed; COMP-59
   page,
 }) => {
   await signIn(page, portal, 'champion@acme.test');
-  await press(page, 'link', 'Security Champions');
+  await pressKey(page, 'link', 'Security Champions');
   await expect(page).toHaveURL(`${portal.url}/portal/security-champions`);
   const team = page.getByRole('table', { name: 'Alpha' });
   await expect(team.getByRole('row')).toHaveCount(4);
@@ -115,14 +115,14 @@ test('COMP-33, NAV-2 a champion sees the team, the journey and the feed; COMP-59
   await test.step('the file of the certificate', async () => {
     await page.goto(`${portal.url}/portal/assignments`);
     await page.getByRole('tab', { name: /^Done/ }).press('Enter');
-    await press(page, 'link', 'Threat modelling: the payment flow');
+    await pressKey(page, 'link', 'Threat modelling: the payment flow');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download certificate' }).press('Enter');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^certificate-[A-Z0-9-]+\.pdf$/);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await expectNoFaults(page);
-    await press(page, 'link', 'Check it');
+    await pressKey(page, 'link', 'Check it');
     await expect(page.getByText('This certificate is valid')).toBeVisible();
     await expect(page.getByText('For the assignment')).toBeVisible();
   });

@@ -10,9 +10,9 @@ test.afterAll(() => portal?.close());
 
 const LEARNER = 'free@demo.test';
 
-test('LAB-11, CALL-37 a question asked on the page of challenges is answered with sources, and each opens its lesson', async ({
-  page,
-}) => {
+test('LAB-11, CALL-37 a question asked on the page of challenges is answered with sources, and each opens its lesson', {
+  tag: '@lean',
+}, async ({ page }) => {
   await storeSession(page, portal, LEARNER);
   await page.goto(`${portal.url}/portal/challenges`);
 

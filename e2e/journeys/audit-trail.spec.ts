@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -40,10 +40,9 @@ const PLATFORM = {
 const TRAIL = '/portal/company/audit';
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the company and what was registered, filters and exports it', async ({
-  page,
-  browser,
-}) => {
+test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the company and what was registered, filters and exports it', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   await test.step('a member is refused, and an administrator registers a platform', async () => {
     const member = await browser.newPage();
     await storeSession(member, portal, 'member@acme.test');
@@ -89,7 +88,7 @@ test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the 
     await expect(page.getByText('Choose a day that is not before the first day.')).toBeVisible();
     await page.getByLabel('Last day').fill('2020-01-03');
     await expect(page.getByText('No entries match')).toBeVisible();
-    await press(page, 'button', 'Clear filters');
+    await pressKey(page, 'button', 'Clear filters');
     await expect(rows(page).filter({ hasText: 'Platform registered' })).toHaveCount(1);
   });
 
@@ -97,7 +96,7 @@ test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the 
     await page.getByLabel('Action').selectOption('Platform registered');
     await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
     const saved = page.waitForEvent('download');
-    await press(page, 'button', 'Export as CSV');
+    await pressKey(page, 'button', 'Export as CSV');
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
     const lines = readFileSync(await file.path(), 'utf8')

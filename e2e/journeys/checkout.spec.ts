@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { failNext, loseNextAnswer } from '../fixtures/failures.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading } from '../fixtures/page-state.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 const LOCKED = 'role-check-order';
 const FINISH = /\/checkout\/[\w-]+\/finish$/;
@@ -35,9 +35,9 @@ async function openCheckout(page: Page, email: string, order: object): Promise<s
   return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
-test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and comes back to what is open', async ({
-  page,
-}) => {
+test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and comes back to what is open', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'free@demo.test', `/portal/challenges/${LOCKED}`);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
@@ -153,7 +153,7 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown');
   await expect(seats).toHaveValue('5');
   await expect(enterprise).toContainText('€90 for the month');
-  await press(page, 'button', 'Choose Enterprise');
+  await pressKey(page, 'button', 'Choose Enterprise');
   await expect(page).toHaveURL(CHECKOUT);
 
   await page.getByLabel('Company').focus();
@@ -167,9 +167,9 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
   await expectNoOverflow(page);
   await expectNoFaults(page);
 
-  await press(page, 'button', 'Go on');
+  await pressKey(page, 'button', 'Go on');
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
-  await press(page, 'button', 'Toggle the sidebar');
+  await pressKey(page, 'button', 'Toggle the sidebar');
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Assignments', 'Organization', 'Audit trail'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();

@@ -98,8 +98,10 @@ test('a course is learned to its end, which is a quiz, although the network fail
       element.muted = true;
       await element.play();
       element.currentTime = 20;
-      await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
-      setTimeout(() => element.pause(), 1_000);
+      await new Promise<void>((resolve) =>
+        element.addEventListener('timeupdate', () => element.currentTime > 20 && resolve()),
+      );
+      element.pause();
     });
     expect((await stored).status()).toBe(200);
     await page.reload();

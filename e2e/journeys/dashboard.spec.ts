@@ -64,9 +64,9 @@ const SUGGESTIONS = 'You should also try some of these courses';
 const RECOMMENDED = 'Recommended for You';
 const isRecommendation = (request: Request) => (request.postData() ?? '').includes('"recommend":true');
 
-test('DASH-5, DASH-8, DASH-16 four suggestions of a page of 40, and the way to all courses', async ({
-  page,
-}) => {
+test('DASH-5, DASH-8, DASH-16 four suggestions of a page of 40, and the way to all courses', {
+  tag: '@lean',
+}, async ({ page }) => {
   const asked = page.waitForRequest(
     (request) => request.url().includes('/course/filter') && !isRecommendation(request),
   );
@@ -77,9 +77,9 @@ test('DASH-5, DASH-8, DASH-16 four suggestions of a page of 40, and the way to a
   await expect(page).toHaveURL(`${portal.url}/portal/courses`);
 });
 
-test('DASH-10, DASH-17 what is recommended is asked for once preferences are there, 50 at a time', async ({
-  page,
-}) => {
+test('DASH-10, DASH-17 what is recommended is asked for once preferences are there, 50 at a time', {
+  tag: '@lean',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/course/filter') && isRecommendation(request)) asked.push(request.url());
@@ -96,7 +96,7 @@ test('DASH-10, DASH-17 what is recommended is asked for once preferences are the
   expect(asked.map((address) => new URL(address).searchParams.get('per_page'))).toEqual(['50']);
 });
 
-test('DASH-11, DASH-13, DASH-14 a section without anything says so', async ({ page }) => {
+test('DASH-11, DASH-13, DASH-14 a section without anything says so', { tag: '@lean' }, async ({ page }) => {
   for (const path of ['main/course/filter', 'challenge/labs'])
     await page.route(`**/api/${path}**`, async (route) => {
       const response = await route.fetch();

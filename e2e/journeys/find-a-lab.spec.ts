@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
   });
 
   await test.step('the sidebar leads to the labs', async () => {
-    await press(page, 'link', 'Labs');
+    await pressKey(page, 'link', 'Labs');
     await expect(page).toHaveURL(`${portal.url}/portal/labs`);
     await expect(page.getByRole('link', { name: 'Labs', exact: true })).toHaveAttribute(
       'aria-current',
@@ -59,17 +59,17 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
     }
     await search.fill('quilting');
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
-    await press(page, 'button', 'Clear filters');
+    await pressKey(page, 'button', 'Clear filters');
   });
 
   await test.step('a topic and a language are part of the address', async () => {
-    await press(page, 'button', 'Injection');
-    await press(page, 'button', 'Python');
+    await pressKey(page, 'button', 'Injection');
+    await pressKey(page, 'button', 'Python');
     await expect(page).toHaveURL(/topic=Injection&language=Python/);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('OS command injection');
-    await press(page, 'button', 'Clear filters');
+    await pressKey(page, 'button', 'Clear filters');
   });
 
   await test.step('a card is a link that opens in a tab of its own', async () => {

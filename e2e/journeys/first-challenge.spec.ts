@@ -11,9 +11,9 @@ test.afterAll(() => portal?.close());
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-test('DASH-1, LAB-1 the first dashboard leads to a first solved challenge, on a phone and although the network fails', async ({
-  page,
-}) => {
+test('DASH-1, LAB-1 the first dashboard leads to a first solved challenge, on a phone and although the network fails', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'empty@demo.test', '/portal/dashboard');
   await page.getByRole('button', { name: 'Later' }).click();
   const first = page.getByRole('region', { name: 'Solve your first challenge' });

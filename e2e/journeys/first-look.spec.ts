@@ -10,9 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen offers four methods, with single sign-on as a mode', async ({
-  page,
-}) => {
+test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen offers four methods, with single sign-on as a mode', {
+  tag: '@lean',
+}, async ({ page }) => {
   await page.goto(`${portal.url}/`);
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
   await expect(page).toHaveTitle('Drawbridge');
@@ -30,7 +30,9 @@ test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen offers four metho
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
 });
 
-test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and back', async ({ page }) => {
+test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and back', {
+  tag: '@lean',
+}, async ({ page }) => {
   await page.goto(`${portal.url}/portal/no-such-page?a=1#b`);
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
   const wanted = `${portal.url}/portal/no-such-page?a=1#b`;
@@ -49,9 +51,9 @@ test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and b
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 });
 
-test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the title unchanged', async ({
-  page,
-}) => {
+test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the title unchanged', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test', '/portal/courses');
   await expect(page).toHaveTitle(/^Courses/);
   const title = await page.title();
@@ -144,9 +146,9 @@ test('GEN-19 a slow list shows the overlay over its skeleton, and the page stays
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its menu have their parts', async ({
-  page,
-}) => {
+test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its menu have their parts', {
+  tag: '@lean',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, portal, 'admin@acme.test');
   const sidebar = page.getByRole('complementary').first();
@@ -180,7 +182,9 @@ test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
 });
 
-test('CAT-10, CAT-14 a filter is asked for once, and so is what was typed', async ({ page }) => {
+test('CAT-10, CAT-14 a filter is asked for once, and so is what was typed', { tag: '@lean' }, async ({
+  page,
+}) => {
   await signIn(page, portal, 'ind@demo.test', '/portal/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   const asked: string[] = [];

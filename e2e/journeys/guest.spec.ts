@@ -29,10 +29,9 @@ async function expectKeptPass(page: Page): Promise<void> {
   await expect(figures.filter({ hasText: 'Labs passed' })).toContainText('1');
 }
 
-test('a lab is tried without an account, passed, and kept by the account that signs in afterwards', async ({
-  page,
-  browser,
-}) => {
+test('a lab is tried without an account, passed, and kept by the account that signs in afterwards', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   await test.step('the login page leads into the running lab', async () => {
     await page.goto(`${portal.url}/login`);
     await page.getByRole('link', { name: 'Try a lab without an account' }).click();

@@ -29,10 +29,9 @@ async function readOwnFlag(page: Page): Promise<string> {
   return (await flag.textContent()) ?? '';
 }
 
-test('the attack of an exploit lab is submitted and replayed against a flag of this learner alone', async ({
-  browser,
-  page,
-}) => {
+test('the attack of an exploit lab is submitted and replayed against a flag of this learner alone', {
+  tag: '@lean',
+}, async ({ browser, page }) => {
   const LAB = 'like-pattern';
   await signIn(page, portal, 'member@acme.test', `/portal/challenges/${LAB}`);
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { openTests, readFix } from '../fixtures/learner.ts';
 import { openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 const CHALLENGE = 'argument-injection';
 const TITLE = 'An address that gives orders';
@@ -30,14 +30,14 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('the list, its filters in the address, and the lab in full width are shown', async () => {
-    await press(page, 'link', 'Challenges');
+    await pressKey(page, 'link', 'Challenges');
     await expect(page).toHaveTitle(/^Challenges/);
     await page.getByRole('searchbox', { name: 'Search challenges' }).focus();
     await page.keyboard.type('sendmail');
     await expect(page).toHaveURL(/search=sendmail/);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await press(page, 'link', TITLE);
+    await pressKey(page, 'link', TITLE);
     await expect(page).toHaveURL(`${portal.url}/portal/challenges/${CHALLENGE}`);
     await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
   });
@@ -58,10 +58,10 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   });
 
   await test.step('the way back opens the list, where the lab is solved', async () => {
-    await press(page, 'button', 'Leave the lab');
+    await pressKey(page, 'button', 'Leave the lab');
     await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Solved');
-    await press(page, 'link', 'Playgrounds');
-    await press(page, 'link', 'SQL bench');
+    await pressKey(page, 'link', 'Playgrounds');
+    await pressKey(page, 'link', 'SQL bench');
     await expect(page).toHaveURL(`${portal.url}/portal/playgrounds/sql-bench`);
     await expect(page.getByRole('link', { name: 'Learners’ attempts' })).toBeHidden();
   });
@@ -71,7 +71,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   await storeSession(admin, portal, 'admin@acme.test');
   await test.step('the admin finds the attempt and steps through it', async () => {
     await admin.goto(`${portal.url}/portal/challenges`);
-    await press(admin, 'link', `Learners’ attempts on ${TITLE}`);
+    await pressKey(admin, 'link', `Learners’ attempts on ${TITLE}`);
     await expect(admin.getByRole('row')).toHaveCount(2);
     await expectNoFaults(admin);
     await admin.getByRole('row').nth(1).getByRole('button').focus();
@@ -85,13 +85,13 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await admin.keyboard.press('ArrowUp');
     await expect(admin.getByRole('heading', { name: 'Submission 1' })).toBeVisible();
     await expect(admin.getByText('// nothing changed')).toBeVisible();
-    await press(admin, 'tab', 'Code', 'ArrowRight');
+    await pressKey(admin, 'tab', 'Code', 'ArrowRight');
     await expect(admin.getByText('Gets through').first()).toBeVisible();
   });
   await test.step('NAV-22 a reload shows the same; the way back opens the list', async () => {
     await admin.reload();
     await expect(admin.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
-    await press(admin, 'button', 'All attempts');
+    await pressKey(admin, 'button', 'All attempts');
     await expect(admin).toHaveURL(`${portal.url}/portal/labs/${CHALLENGE}/attempts`);
   });
   await context.close();
@@ -138,8 +138,10 @@ test.describe('at phone width', () => {
 
 test.describe('in a launch', () => {
   skipWithoutTls();
-  test('LTI-8, LTI-17 labs are listed in groups, and the instructor reads the attempts of the course', async () => {
-    const lms = await openLmsBrowser();
+  test('LTI-8, LTI-17 labs are listed in groups, and the instructor reads the attempts of the course', async ({
+    browser,
+  }) => {
+    const lms = await openLmsBrowser(browser);
     const open = async (name: RegExp, activity: string) => {
       const page = await lms.signIn(name);
       return { page, tool: await openActivity(page, activity) };

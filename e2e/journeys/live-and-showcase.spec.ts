@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -33,13 +33,13 @@ async function beginSoon(page: Page) {
 }
 const cards = (page: Page) => page.getByRole('article');
 
-test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and gives the seat back', async ({
-  page,
-}) => {
+test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and gives the seat back', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('NAV-9 the menu leads to the sessions, each course with two at least', async () => {
-    await press(page, 'link', 'Live courses');
+    await pressKey(page, 'link', 'Live courses');
     await expect(page).toHaveURL(`${portal.url}/portal/live-courses`);
     await expect(page.getByText(/^Times are in your time zone: /)).toBeVisible();
     await expect(cards(page)).toHaveCount(9);
@@ -99,9 +99,11 @@ test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and give
   });
 });
 
-test('NAV-21, NAV-26 a learner uploads a write-up, downloads it and deletes it', async ({ page }) => {
+test('NAV-21, NAV-26 a learner uploads a write-up, downloads it and deletes it', { tag: '@lean' }, async ({
+  page,
+}) => {
   await signIn(page, portal, 'member@acme.test', '/portal/challenges');
-  await press(page, 'link', 'Upload a write-up');
+  await pressKey(page, 'link', 'Upload a write-up');
   await expect(page).toHaveURL(`${portal.url}/portal/showcase/upload`);
   await expect(page.getByText('No write-ups yet')).toBeVisible();
   await expectNoFaults(page);

@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { needWholeBrowser } from '../fixtures/need-whole-browser.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { openStrictContext } from '../fixtures/strict-context.ts';
 
 const LAB = "Someone else's invoice";
 
@@ -16,7 +18,6 @@ test.afterAll(() => fixture?.close());
 /** A browser whose frames of the LMS store no cookie of the tool, whatever its attributes. */
 const openBlockedBrowser = () =>
   openStrictBrowser({
-    args: fixture.browserArgs,
     blocked: { site: fixture.toolUrl, inFramesOf: fixture.lmsUrl },
   });
 
@@ -44,6 +45,7 @@ async function launch(page: Page): Promise<{ frame: FrameLocator; documents: str
 const isOpen = (lab: FrameLocator | Page) => expect(lab.getByRole('heading', { name: LAB })).toBeVisible();
 
 test('LTI-23 a frame that stores no cookie gets a new tab before the single sign-in is spent, and the tab launches', async () => {
+  needWholeBrowser();
   const browser = await openBlockedBrowser();
   const page = await openLms(browser, 'none');
   const { frame, documents } = await launch(page);
@@ -63,6 +65,7 @@ for (const [storage, where] of [
   ['frame', 'a frame that the platform names'],
 ] as const)
   test(`LTI-23 a platform that stores the binding in ${where} launches in such a frame, without a press`, async () => {
+    needWholeBrowser();
     const browser = await openBlockedBrowser();
     const page = await openLms(browser, storage);
     const { frame, documents } = await launch(page);
@@ -72,8 +75,10 @@ for (const [storage, where] of [
     await browser.close();
   });
 
-test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', async () => {
-  const browser = await openStrictBrowser({ args: fixture.browserArgs });
+test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', async ({
+  browser: ofWorker,
+}) => {
+  const browser = await openStrictContext(ofWorker);
   const page = await openLms(browser, 'parent');
   const first = await launch(page);
   await isOpen(first.frame);
@@ -85,8 +90,10 @@ test('LTI-23 a browser that stores the partitioned cookie passes the test once, 
   await browser.close();
 });
 
-test('LTI-23 a launch in a window of its own shows no page before the activity', async () => {
-  const browser = await openBlockedBrowser();
+test('LTI-23 a launch in a window of its own shows no page before the activity', async ({
+  browser: ofWorker,
+}) => {
+  const browser = await openStrictContext(ofWorker);
   const page = await openLms(browser, 'none');
   const statuses: number[] = [];
   browser.on('response', (response) => {
@@ -102,10 +109,11 @@ test('LTI-23 a launch in a window of its own shows no page before the activity',
 });
 
 test.describe('a browser that does not know partitioned cookies', () => {
+  needWholeBrowser();
   test.beforeAll(() => fixture.forgetPartitioned());
 
   test('LTI-23 cookies that the person allows for the frame launch it, with one sign-in', async () => {
-    const browser = await openStrictBrowser({ args: fixture.browserArgs });
+    const browser = await openStrictBrowser();
     await browser.addInitScript(() => {
       const known = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
       Object.defineProperty(Document.prototype, 'cookie', {

@@ -1,20 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolveBrowser } from '@drawbridge/tooling/chromium';
-import {
-  type Browser,
-  chromium,
-  expect,
-  type FrameLocator,
-  type Page,
-  type Response,
-  test,
-} from '@playwright/test';
+import { expect, type FrameLocator, type Page, type Response, test } from '@playwright/test';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { needWholeBrowser } from '../fixtures/need-whole-browser.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 let fixture: LmsFixture;
-let browser: Browser;
 /** The site of another company, and the requests that it received. */
 let elsewhere: Server;
 let elsewhereUrl: string;
@@ -48,16 +39,8 @@ test.beforeAll(async () => {
         from company where name = 'Globex'`,
     ),
   });
-  const { env, ...options } = await resolveBrowser('whole');
-  browser = await chromium.launch({
-    ...options,
-    env: env as Record<string, string> | undefined,
-    // The later of two lists counts: Playwright's, the first, disables a frame's partitioned storage.
-    args: [...options.args, ...fixture.browserArgs, '--disable-features=Translate'],
-  });
 });
 test.afterAll(async () => {
-  await browser?.close();
   await fixture?.close();
   elsewhere?.close();
 });
@@ -86,8 +69,9 @@ async function frameElsewhere(page: Page, address: string): Promise<void> {
   await page.goto(`${elsewhereUrl}/page?frame=${encodeURIComponent(address)}`);
 }
 
-test('P1, LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', async () => {
-  const page = await browser.newPage();
+test('P1, LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', {
+  tag: '@lean',
+}, async ({ page }) => {
   const { documents, lab } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
   await expect(lab.frameLocator('iframe').getByLabel('E-mail')).toBeVisible();
@@ -104,8 +88,7 @@ test('P1, LTI-22 the platform that one company registered appears in no policy o
   expect(requestedPaths).toEqual([]);
 });
 
-test('LTI-22 a launched page survives a reload in its frame, with its preview', async () => {
-  const page = await browser.newPage();
+test('LTI-22 a launched page survives a reload in its frame, with its preview', async ({ page }) => {
   const { lab, toolUrl } = await launchLab(page);
   const app = lab.frameLocator('iframe');
   await expect(app.getByLabel('E-mail')).toBeVisible();
@@ -118,7 +101,8 @@ test('LTI-22 a launched page survives a reload in its frame, with its preview', 
 });
 
 test('LTI-13 a reloaded page in a frame without storage explains how to continue', async () => {
-  const strict = await openStrictBrowser({ args: fixture.browserArgs });
+  needWholeBrowser();
+  const strict = await openStrictBrowser();
   const page = await strict.newPage();
   const { lab, toolUrl } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
@@ -128,8 +112,9 @@ test('LTI-13 a reloaded page in a frame without storage explains how to continue
   await strict.close();
 });
 
-test('P1, LTI-22 no other site may frame a launched page, its preview or a page without a launch', async () => {
-  const page = await browser.newPage();
+test('P1, LTI-22 no other site may frame a launched page, its preview or a page without a launch', async ({
+  page,
+}) => {
   const { toolUrl } = await launchLab(page);
   await expect.poll(toolUrl).toContain('?platform=');
   const launched = toolUrl();
@@ -148,8 +133,7 @@ test('P1, LTI-22 no other site may frame a launched page, its preview or a page 
   }
 });
 
-test('LTI-28 the page that explains a failed launch is visible in any frame', async () => {
-  const page = await browser.newPage();
+test('LTI-28 the page that explains a failed launch is visible in any frame', async ({ page }) => {
   const login = new URLSearchParams({
     iss: 'https://unknown.example',
     login_hint: 'x',

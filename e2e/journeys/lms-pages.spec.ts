@@ -16,8 +16,8 @@ const FRAMES = [
 let lms: LmsBrowser;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser();
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser);
 });
 test.afterAll(() => lms?.close());
 
@@ -155,7 +155,9 @@ test('LTI-25 a platform that ignores the height gets a page that scrolls in its 
   await page.close();
 });
 
-test('LTI-12, ROUTE-23 the video page shows an item of a course after a launch, and asks for one without', async () => {
+test('LTI-12, ROUTE-23 the video page shows an item of a course after a launch, and asks for one without', {
+  tag: '@lean',
+}, async () => {
   const page = await lms.signIn(/Noor Vale/);
   const [tab] = await Promise.all([
     lms.browser.waitForEvent('page'),

@@ -13,8 +13,8 @@ const LEARNER = 'Noor Vale';
 let lms: LmsBrowser;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser();
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser);
   await failInTheLab();
 });
 test.afterAll(() => lms?.close());
@@ -40,7 +40,9 @@ async function openProgress(): Promise<{ page: Page; tool: FrameLocator }> {
   return { page, tool };
 }
 
-test('LTI-17 the teacher finds the learner, sees the attempt with its replay, finds the trap and exports', async () => {
+test('LTI-17 the teacher finds the learner, sees the attempt with its replay, finds the trap and exports', {
+  tag: '@lean',
+}, async () => {
   const { page, tool } = await openProgress();
 
   await test.step('the roster is read, and who has not begun is among the learners', async () => {

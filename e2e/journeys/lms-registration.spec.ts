@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { type LmsBrowser, openLmsBrowser } from '../fixtures/lms-browser.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { enterPassword } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 const LAB = "Someone else's invoice";
 const PHONE = { width: 375, height: 800 };
@@ -11,8 +11,8 @@ const PHONE = { width: 375, height: 800 };
 let fixture: LmsBrowser;
 
 skipWithoutTls();
-test.beforeAll(async () => {
-  fixture = await openLmsBrowser({ isEmbedded: true, viewport: PHONE });
+test.beforeAll(async ({ browser }) => {
+  fixture = await openLmsBrowser(browser, { viewport: PHONE });
 });
 test.afterAll(() => fixture?.close());
 
@@ -26,8 +26,9 @@ async function enterLms(name: RegExp): Promise<Page> {
   return page;
 }
 
-test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by the keyboard, and a learner launches', async () => {
-  test.setTimeout(300_000);
+test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by the keyboard, and a learner launches', {
+  tag: '@lean',
+}, async () => {
   const portal = await fixture.browser.newPage();
   let link = '';
   let deployment = '';
@@ -39,10 +40,10 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await portal.goto(`${fixture.toolUrl}/portal/lti-integration`);
     await expect(portal.getByRole('heading', { level: 1, name: 'External Integration' })).toBeVisible();
     await expectNoFaults(portal);
-    await press(portal, 'link', 'Add a platform');
-    await press(portal, 'radio', 'Another LMS', 'Space');
-    await press(portal, 'radio', /By a registration link/, 'Space');
-    await press(portal, 'button', 'Make a registration link');
+    await pressKey(portal, 'link', 'Add a platform');
+    await pressKey(portal, 'radio', 'Another LMS', 'Space');
+    await pressKey(portal, 'radio', /By a registration link/, 'Space');
+    await pressKey(portal, 'button', 'Make a registration link');
     const made = portal.getByRole('group', { name: 'Registration link' });
     link = (await made.getByText(/\/lti\/register\?invitation=/).textContent()) ?? '';
     await expectNoFaults(portal);
@@ -63,7 +64,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
 
   await test.step('the page that waited for it leads to its values', async () => {
     await expect(portal.getByText(/has registered itself/)).toBeVisible();
-    await press(portal, 'link', /^Review/);
+    await pressKey(portal, 'link', /^Review/);
     await expect(portal.getByText('This platform registered itself')).toBeVisible();
     const issuer = portal.getByRole('group', { name: 'Issuer (platform ID)' });
     await expect(issuer.getByText(fixture.lmsUrl, { exact: true })).toBeVisible();
@@ -81,9 +82,9 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
   });
 
   await test.step('the administrator allows it and tests it: everything works', async () => {
-    await press(portal, 'button', 'Allow');
+    await pressKey(portal, 'button', 'Allow');
     await expect(portal.getByText('This platform registered itself')).toBeHidden();
-    await press(portal, 'button', 'Run the test');
+    await pressKey(portal, 'button', 'Run the test');
     await expect(portal.getByText('Everything works.')).toBeVisible();
     await expectNoFaults(portal);
   });

@@ -9,12 +9,14 @@ let lms: LmsBrowser;
 
 skipWithoutTls();
 needPostgres();
-test.beforeAll(async () => {
-  lms = await openLmsBrowser({ viewport: { width: 885, height: 653 } });
+test.beforeAll(async ({ browser }) => {
+  lms = await openLmsBrowser(browser, { viewport: { width: 885, height: 653 } });
 });
 test.afterAll(() => lms?.close());
 
-test('LTI-13 a session that ends during the work keeps the code on the page, and says how to go on', async () => {
+test('LTI-13 a session that ends during the work keeps the code on the page, and says how to go on', {
+  tag: '@lean',
+}, async () => {
   const page = await lms.signIn(/Noor Vale/);
   const lab = await openActivity(page, `Lab: ${TITLE}`);
   await lab.getByRole('tab', { name: 'Code' }).click();

@@ -19,10 +19,9 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /Account men
 const waitForSocket = (page: Page) =>
   page.waitForEvent('websocket', (socket) => socket.url().includes('/api/main/socket'));
 
-test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other without a reload, and "read all" reaches both', async ({
-  page,
-  context,
-}) => {
+test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other without a reload, and "read all" reaches both', {
+  tag: '@lean',
+}, async ({ page, context }) => {
   const opened = waitForSocket(page);
   await signIn(page, portal, 'member@acme.test');
   const socket = await opened;

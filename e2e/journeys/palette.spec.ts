@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', async ({ page }) => {
+test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', { tag: '@lean' }, async ({
+  page,
+}) => {
   await signIn(page, portal, 'champion@acme.test');
   const field = page.getByRole('combobox', { name: 'Search' });
   // The dashboard behind it has options too.

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { waitUntilDrawn } from '../fixtures/drawn-frame.ts';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { openPartnerSite, type PartnerSite } from '../fixtures/partner-site.ts';
 import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
+import { pressInFrame } from '../fixtures/press.ts';
 import { answerQuiz } from '../fixtures/quiz-answers.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { openStrictContext } from '../fixtures/strict-context.ts';
 
 const COURSE = 'Injection at the boundary';
 const L1 = 'l1-someone-elses-invoice';
@@ -14,10 +14,10 @@ let portal: Portal;
 let partner: PartnerSite;
 /** Cookies and storage of other sites are blocked. */
 let browser: BrowserContext;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser: ofWorker }) => {
   portal = await openPortal();
   partner = await openPartnerSite(portal);
-  browser = await openStrictBrowser({ args: [] });
+  browser = await openStrictContext(ofWorker);
 });
 test.afterAll(async () => {
   await browser?.close();
@@ -41,7 +41,9 @@ interface DialogElement {
 const frameOf = (page: Page, selector: string) => page.locator(selector).locator('iframe').contentFrame();
 const eventsOf = (page: Page) => page.locator('#events');
 
-test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', async () => {
+test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', {
+  tag: '@lean',
+}, async () => {
   const page = await openPage('/course.html', 'grace');
   await test.step('the card is in the page, and its button opens the player below', async () => {
     const card = page.locator('drawbridge-course-card');
@@ -52,8 +54,7 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
   const player = frameOf(page, '#player');
   await test.step('the player knows the visitor without a cookie', async () => {
     const enroll = player.getByRole('button', { name: 'Enroll' });
-    await waitUntilDrawn(page, enroll);
-    await enroll.click();
+    await pressInFrame(page, enroll);
     await expect(eventsOf(page)).toContainText('enrolled {"course_id":"c2-injection-at-the-boundary"}');
     await expect(eventsOf(page)).toContainText('started {"course_id":"c2-injection-at-the-boundary"}');
     expect(await browser.cookies(portal.url)).toEqual([]);
@@ -114,8 +115,7 @@ test('EMB-7 a quiz that is failed and then passed in the frame is one event of t
   await page.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
   const player = frameOf(page, '#player');
   const enroll = player.getByRole('button', { name: 'Enroll' });
-  await waitUntilDrawn(page, enroll);
-  await enroll.click();
+  await pressInFrame(page, enroll);
   // Until the article is here, the frame grows and the outline moves away from under the pointer.
   await expect(player.getByText('The mechanism is one.')).toBeVisible();
   await player
@@ -247,7 +247,9 @@ test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is remove
   await page.close();
 });
 
-test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', async () => {
+test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', {
+  tag: '@lean',
+}, async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -277,11 +279,13 @@ test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles 
   await page.close();
 });
 
-test('EMB-11 a page of an origin that is not listed shows a refusal and loads no data', async () => {
+test('EMB-11 a page of an origin that is not listed shows a refusal and loads no data', async ({
+  browser: ofWorker,
+}) => {
   await partner.setOrigins(['https://www.partner.test']);
   const calls: string[] = [];
   // What a browser has of the catalogue it may show for five minutes more.
-  const fresh = await openStrictBrowser({ args: [] });
+  const fresh = await openStrictContext(ofWorker);
   const page = await fresh.newPage();
   page.on('response', (response) => {
     if (response.url().includes('/api/'))

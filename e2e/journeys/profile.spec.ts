@@ -26,9 +26,9 @@ const PNG = Buffer.from(
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-test('PROF-3..PROF-8 a learner changes name and picture, and the shell shows both at once', async ({
-  page,
-}) => {
+test('PROF-3..PROF-8 a learner changes name and picture, and the shell shows both at once', {
+  tag: '@lean',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, portal, EMAIL, '/portal/profile');
   await expect(findHeading(page, 'Your name')).toBeVisible();

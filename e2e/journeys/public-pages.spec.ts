@@ -95,9 +95,9 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
   await stranger.context().close();
 });
 
-test('ROUTE-20, ROUTE-21 the public pages answer with 200, fit a small screen and pass the accessibility check', async ({
-  page,
-}) => {
+test('ROUTE-20, ROUTE-21 the public pages answer with 200, fit a small screen and pass the accessibility check', {
+  tag: '@lean',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/hall-of-fame', '/hall-of-fame?page=9&period=month', '/profile/nobody']) {
     const response = await page.goto(portal.url + path);

@@ -16,10 +16,9 @@ async function readQuestions(page: Page): Promise<string[]> {
   return questions.locator('p:first-of-type').allTextContents();
 }
 
-test('PLAYER-10, SVC-8 a quiz keeps its questions until it is submitted, on every device, and asks others in the next attempt', async ({
-  page,
-  browser,
-}) => {
+test('PLAYER-10, SVC-8 a quiz keeps its questions until it is submitted, on every device, and asks others in the next attempt', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   await storeSession(page, portal, 'free@demo.test');
   await page.goto(portal.url + QUIZ);
   await expect(page.getByText(/^10 questions, drawn from 15\./)).toBeVisible();

@@ -13,7 +13,7 @@ let browser: BrowserContext;
 test.beforeAll(async () => {
   portal = await openPortal();
   host = await openReactHost(portal);
-  browser = await openStrictBrowser({ args: [] });
+  browser = await openStrictBrowser();
 });
 test.afterAll(async () => {
   await browser?.close();
@@ -21,7 +21,9 @@ test.afterAll(async () => {
   await portal?.close();
 });
 
-test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by itself: a favorite, a course, a lab, without a cookie', async () => {
+test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by itself: a favorite, a course, a lab, without a cookie', {
+  tag: '@lean',
+}, async () => {
   const page = await browser.newPage();
   await page.goto(host.url);
   await test.step('a card, whose favorite is still there after a reload', async () => {

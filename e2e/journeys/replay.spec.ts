@@ -11,10 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('an attack is stepped through by keyboard, shared without an account, and the link is revoked', async ({
-  page,
-  browser,
-}) => {
+test('an attack is stepped through by keyboard, shared without an account, and the link is revoked', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   test.slow();
   await signIn(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/labs/${L1}`);
@@ -48,7 +47,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     await expect(slider(player)).toHaveAttribute('aria-valuetext', /^1 of /);
     await page.keyboard.press(' ');
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expect(slider(player)).toHaveAttribute('aria-valuetext', /^2 of /, { timeout: 10_000 });
+    await expect(slider(player)).toHaveAttribute('aria-valuetext', /^2 of /);
     await page.keyboard.press(' ');
     await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
   });
@@ -65,7 +64,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     // The tests have run on all of the fix.
     await expect(page.locator('summary', { hasText: ATTACK }).first()).toContainText('Blocked');
     const player = page.getByRole('region', { name: /^Attack, step by step/ });
-    await expect(player.getByText('The starter').first()).toBeVisible({ timeout: 15_000 });
+    await expect(player.getByText('The starter').first()).toBeVisible();
     await slider(player).focus();
     await page.keyboard.press('End');
     await expect(player.getByRole('region', { name: 'The starter' })).toContainText('200');
@@ -74,7 +73,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
 
   const address = await test.step('the verdict is shared: the dialog shows what will be seen', async () => {
     await page.getByRole('button', { name: 'Submit' }).first().click();
-    await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
     const player = await openRow();
     await player.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this replay' });
@@ -82,7 +81,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     await dialog.getByRole('checkbox', { name: /Include lines of my code/ }).check();
     // It passed at the first submission: what was before is the starter.
     await expect(dialog.getByRole('radio', { name: 'The starter' })).toBeChecked();
-    await expect(dialog.getByText(/^The starter: the attack gets through/)).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText(/^The starter: the attack gets through/)).toBeVisible();
     await expect(dialog.getByText(/^The fix: the attack is blocked/)).toBeVisible();
     await dialog.getByRole('radio', { name: '7 days' }).check();
     await dialog.getByRole('button', { name: 'Create link' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
+import { pressKey } from '../fixtures/press.ts';
 
 /** A timed challenge, thirty minutes. */
 const TIMED = 'regex-bomb';
@@ -38,23 +38,23 @@ async function changeReplies(page: Page, path: string, change: (session: Session
   });
 }
 
-test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a clock, by keyboard', async ({
-  page,
-}) => {
+test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a clock, by keyboard', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('with nothing running the page explains how to start a lab', async () => {
-    await press(page, 'link', 'Running labs');
+    await pressKey(page, 'link', 'Running labs');
     await expect(page).toHaveURL(`${portal.url}/portal/running-labs`);
     await expect(page).toHaveTitle(/^Running labs/);
     await expect(page.getByText('No lab is running')).toBeVisible();
     await expectNoFaults(page);
-    await press(page, 'link', 'Find a challenge');
+    await pressKey(page, 'link', 'Find a challenge');
     await expect(page).toHaveURL(`${portal.url}/portal/challenges`);
   });
 
   await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is stored, and leaves no link out', async () => {
-    await press(page, 'link', TIMED_TITLE);
+    await pressKey(page, 'link', TIMED_TITLE);
     await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
     expect(Number(await stored(page, 'startTime'))).toBeGreaterThan(Date.now() - 60_000);
     expect(JSON.parse((await stored(page, 'provisionInfo')) ?? '{}')).toMatchObject({
@@ -75,14 +75,14 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   });
 
   await test.step('leaving does not stop it', async () => {
-    await press(page, 'button', 'Leave the lab');
-    await press(page, 'link', 'Playgrounds');
-    await press(page, 'link', BENCH_TITLE);
+    await pressKey(page, 'button', 'Leave the lab');
+    await pressKey(page, 'link', 'Playgrounds');
+    await pressKey(page, 'link', BENCH_TITLE);
     await expect(page.getByRole('heading', { level: 1, name: BENCH_TITLE })).toBeVisible();
     await expect(clock(page)).toBeHidden();
     await expect.poll(() => stored(page, 'provisionInfo')).toContain('sql-bench');
-    await press(page, 'button', 'Leave the lab');
-    await press(page, 'link', 'Running labs');
+    await pressKey(page, 'button', 'Leave the lab');
+    await pressKey(page, 'link', 'Running labs');
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText(BENCH_TITLE);
     await expect(rows(page).last()).toContainText(/29:\d\d left/);
@@ -90,21 +90,21 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   });
 
   await test.step('open goes back into it; a lab without a limit is stopped immediately', async () => {
-    await press(page, 'link', `Open ${TIMED_TITLE}`);
+    await pressKey(page, 'link', `Open ${TIMED_TITLE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/challenges/${TIMED}`);
-    await press(page, 'button', 'Leave the lab');
-    await press(page, 'link', 'Running labs');
-    await press(page, 'button', `Stop ${BENCH_TITLE}`);
+    await pressKey(page, 'button', 'Leave the lab');
+    await pressKey(page, 'link', 'Running labs');
+    await pressKey(page, 'button', `Stop ${BENCH_TITLE}`);
     await expect(rows(page)).toHaveCount(1);
   });
 
   await test.step('a timed one needs a confirmation; stopped, it is removed', async () => {
-    await press(page, 'button', `Stop ${TIMED_TITLE}`);
+    await pressKey(page, 'button', `Stop ${TIMED_TITLE}`);
     // The focus is on the button that leaves it running.
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
-    await press(page, 'button', `Stop ${TIMED_TITLE}`);
-    await press(page, 'button', 'Stop the lab');
+    await pressKey(page, 'button', `Stop ${TIMED_TITLE}`);
+    await pressKey(page, 'button', 'Stop the lab');
     await expect(page.getByText('No lab is running')).toBeVisible();
     expect([await stored(page, 'provisionInfo'), await stored(page, 'startTime')]).toEqual([null, null]);
   });
@@ -121,8 +121,8 @@ test('LAB-4 a second timed lab asks to stop the first; either answer holds', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(`“${TIMED_TITLE}” is still running`);
   await expect(clock(page)).toBeHidden();
-  await press(page, 'button', 'Start this lab');
-  await press(page, 'button', 'Stop it and start');
+  await pressKey(page, 'button', 'Start this lab');
+  await pressKey(page, 'button', 'Stop it and start');
   await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
   await page.goto(`${portal.url}/portal/running-labs`);
   await expect(rows(page)).toHaveCount(1);
@@ -140,7 +140,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
 
   await test.step('the server has its own clock: it refuses, and the page shows the real remaining time', async () => {
     await page.unroute('**/api/provisioner/lab/extend');
-    await press(page, 'button', 'Extend by 15 min');
+    await pressKey(page, 'button', 'Extend by 15 min');
     await expect(clock(page)).toHaveText(/^29:\d\d left$/);
   });
 
@@ -160,7 +160,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
   await test.step('a reload does not start the clock; the learner does', async () => {
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Time is up');
-    await press(page, 'button', 'Start again');
+    await pressKey(page, 'button', 'Start again');
     await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
     await expect(page.getByRole('alert').filter({ hasText: 'Time is up' })).toBeHidden();
   });

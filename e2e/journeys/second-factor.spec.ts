@@ -60,9 +60,9 @@ async function signOut(page: Page) {
 
 const expectDashboard = (page: Page) => expect(page).toHaveURL(/\/portal\/dashboard$/);
 
-test('ASVS 6.3.3 an authenticator app is added and asked for on a phone, by keyboard; a recovery code works once', async ({
-  page,
-}) => {
+test('ASVS 6.3.3 an authenticator app is added and asked for on a phone, by keyboard; a recovery code works once', {
+  tag: '@lean',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, portal, 'member@acme.test', SECURITY);
   await expect(page.getByText('You have no second factor yet.')).toBeVisible();

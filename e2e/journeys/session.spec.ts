@@ -39,7 +39,7 @@ test('ROUTE-26 a page opened without user, token or refresh token leads to the l
 const waitForDashboard = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/user/dashboard') && answer.ok());
 
-test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh', async ({
+test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh', { tag: '@lean' }, async ({
   page,
   context,
 }) => {
@@ -160,10 +160,9 @@ test('ERR-20, ROUTE-30 a refresh that is refused ends at the start page; without
   expect(refreshes.count).toBe(1);
 });
 
-test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back', async ({
-  page,
-  context,
-}) => {
+test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back', {
+  tag: '@lean',
+}, async ({ page, context }) => {
   await storeSession(page, portal, 'manager@acme.test');
   const other = await context.newPage();
   await other.goto(`${portal.url}/portal/favorite`);

@@ -84,9 +84,9 @@ for (const [email, entries, hasUpgrade] of MENUS)
     await expect(banner).toHaveCount(email === 'free@demo.test' ? 1 : 0);
   });
 
-test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review and external links', async ({
-  page,
-}) => {
+test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review and external links', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
   await openMenu(page);
   for (const name of ['Knowledge Base', 'Community']) {
@@ -118,7 +118,7 @@ test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review a
   await expect(dialog).toBeVisible();
 });
 
-test('SHELL-14 the entry Upgrade of the user menu leads to the plans', async ({ page }) => {
+test('SHELL-14 the entry Upgrade of the user menu leads to the plans', { tag: '@lean' }, async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Upgrade' }).click();
@@ -163,9 +163,9 @@ test('ROLE-5, CX-23 a manager reaches the team pages and no other', async ({ pag
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 });
 
-test('NAV-6, NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and survive reload and back', async ({
-  page,
-}) => {
+test('NAV-6, NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and survive reload and back', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signIn(page, portal, 'admin@acme.test');
   for (const [name, title] of [
     ['Journeys', 'Journeys'],
@@ -193,7 +193,7 @@ test('NAV-6, NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and sur
   await expect(main(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('NAV-5, BILL-1 the profile shows its sections', async ({ page }) => {
+test('NAV-5, BILL-1 the profile shows its sections', { tag: '@lean' }, async ({ page }) => {
   await signIn(page, portal, 'champion@acme.test', '/portal/profile');
   await expect(page.getByRole('heading', { name: 'Chidi Amadi' })).toBeVisible();
   await expect(page.getByText('ACME', { exact: true })).toBeVisible();
@@ -205,7 +205,7 @@ test('NAV-5, BILL-1 the profile shows its sections', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('ERR-26 a page that crashes leaves the shell usable', async ({ page }) => {
+test('ERR-26 a page that crashes leaves the shell usable', { tag: '@lean' }, async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
   await page.route('**/assets/ProfileScreen*', (route) => route.abort());
   await openMenu(page);
@@ -216,9 +216,9 @@ test('ERR-26 a page that crashes leaves the shell usable', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Playgrounds', level: 1 })).toBeVisible();
 });
 
-test('SHELL-26 the account button stays the same while its menu loads, and loses neither a press nor the focus', async ({
-  page,
-}) => {
+test('SHELL-26 the account button stays the same while its menu loads, and loses neither a press nor the focus', {
+  tag: '@lean',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/AccountMenu-[^/]+\.js$/, async (route) => {
     await held.promise;
@@ -237,7 +237,9 @@ test('SHELL-26 the account button stays the same while its menu loads, and loses
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('GEN-22 the theme survives a reload, and its menu entry names the other one', async ({ page }) => {
+test('GEN-22 the theme survives a reload, and its menu entry names the other one', { tag: '@lean' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, portal, 'ind@demo.test');
   await openMenu(page);

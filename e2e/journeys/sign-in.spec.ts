@@ -21,9 +21,9 @@ async function requestLink(page: Page, email: string): Promise<string> {
   return readContents(await readMail(portal, email)).link;
 }
 
-test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once and is then invalid', async ({
-  page,
-}) => {
+test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once and is then invalid', {
+  tag: '@lean',
+}, async ({ page }) => {
   const sends = countCalls(page, '/auth/magic-link');
   const responds = countCalls(page, '/auth/respond');
   const link = await requestLink(page, 'ind@demo.test');
@@ -171,10 +171,8 @@ test('the form does not move when the demo accounts arrive or the password is as
     noteFrame();
   });
   await page.route('**/assets/DemoAccounts*.js', async (route) => {
-    // Long enough for the page to be painted without them.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    // The page was painted without them.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });
   await page.goto(`${portal.url}/login`);
@@ -220,9 +218,9 @@ test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async
   });
 });
 
-test('AUTH-33..AUTH-35 a signed-in user who returns skips the login screen; without a course the session ends', async ({
-  page,
-}) => {
+test('AUTH-33..AUTH-35 a signed-in user who returns skips the login screen; without a course the session ends', {
+  tag: '@lean',
+}, async ({ page }) => {
   await signInOnLoginPage(page, portal, 'ind@demo.test');
   for (const address of ['/', '/login']) {
     await page.goto(portal.url + address);
@@ -243,7 +241,7 @@ test('AUTH-33..AUTH-35 a signed-in user who returns skips the login screen; with
   expect(await readStorage(page)).toEqual({});
 });
 
-test('ERR-7, ERR-8, VAL-3 a refused sign-in shows its reason', async ({ page }) => {
+test('ERR-7, ERR-8, VAL-3 a refused sign-in shows its reason', { tag: '@lean' }, async ({ page }) => {
   await page.goto(`${portal.url}/login`);
   const sends = countCalls(page, '/main/login');
   await enterPassword(page, 'ind@demo.test', 'wrong');

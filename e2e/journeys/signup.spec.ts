@@ -16,7 +16,9 @@ test.afterAll(() => portal?.close());
 test.describe('at phone width, by keyboard alone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('SIGN-1..SIGN-13 a visitor signs up, confirms the mailed code and signs in', async ({ page }) => {
+  test('SIGN-1..SIGN-13 a visitor signs up, confirms the mailed code and signs in', { tag: '@lean' }, async ({
+    page,
+  }) => {
     const email = 'nora@new.test';
     const password = 'a bridge of nine planks';
     const type = async (label: string, text: string) => {
@@ -120,9 +122,9 @@ const PUBLIC_PAGES: [string, string][] = [
   ['/no/such/page', 'Not found'],
 ];
 
-test('ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no accessibility fault', async ({
-  page,
-}) => {
+test('ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no accessibility fault', {
+  tag: '@lean',
+}, async ({ page }) => {
   for (const [address, title] of PUBLIC_PAGES) {
     // The demo accounts of the sign-in page arrive late: what is rendered while the colors are read has those of two themes.
     const response = await page.goto(portal.url + address, { waitUntil: 'networkidle' });

@@ -22,9 +22,9 @@ async function leaveByKeyboard(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in with Northwind Labs' })).toBeVisible();
 }
 
-test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard and is recognised the next time', async ({
-  page,
-}) => {
+test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard and is recognised the next time', {
+  tag: '@lean',
+}, async ({ page }) => {
   await leaveByKeyboard(page, 'any@sso.test');
   expect(new URL(page.url()).pathname).toMatch(/^\/dev\/idp\/interaction\//);
   for (const colorScheme of ['light', 'dark'] as const) {

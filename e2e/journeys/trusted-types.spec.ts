@@ -7,9 +7,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('P15: a lab with its editor, worker and preview needs nothing that the policy refuses, and no text becomes a script (ASVS 3.4.3)', async ({
-  page,
-}) => {
+test('P15: a lab with its editor, worker and preview needs nothing that the policy refuses, and no text becomes a script (ASVS 3.4.3)', {
+  tag: '@lean',
+}, async ({ page }) => {
   const refused: string[] = [];
   await page.exposeFunction('onRefused', (what: string) => void refused.push(what));
   await page.addInitScript(() =>

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@drawbridge/tooling/servers/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
 
 const SERVER = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
+const READY = /Drawbridge is ready at \S+, on port (\d+)\n/;
 const LOGIN = JSON.stringify({ username: 'ind@demo.test', password: DEMO_PASSWORD });
 
 let folder: string;
@@ -21,14 +21,13 @@ let output: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'drawbridge-stop-'));
-  port = await findFreePort();
   output = '';
   child = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,
       DATA_DIR: folder,
       DATABASE_URL: '',
-      PORT: String(port),
+      PORT: '0',
       PUBLIC_URL: '',
       NODE_ENV: 'development',
     },
@@ -37,7 +36,8 @@ beforeEach(async () => {
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  await vi.waitFor(() => expect(output).toContain('Drawbridge is ready'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(output).toMatch(READY), { timeout: 60_000 });
+  port = Number(READY.exec(output)?.[1]);
 }, 90_000);
 afterEach(() => {
   child.kill('SIGKILL');

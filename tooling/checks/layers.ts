@@ -156,6 +156,11 @@ export const LAYERS: Layer[] = [
     why: 'e2e drives the running system from outside',
   },
   {
+    files: ['e2e/fixtures/server-host/**'],
+    mayImport: ['example-lms', 'tool-server'],
+    why: 'the server host of the journeys opens the servers, and drives none',
+  },
+  {
     files: ['tooling/**'],
     mayImport: ['contracts', 'labs', 'tool-server'],
     why: 'tooling starts the server and reads contracts; it imports no front-end code',

@@ -15,7 +15,6 @@ import { parseArgs } from 'node:util';
 import { ensurePortalBuild } from '../build/portal-build.ts';
 import { createCallers, createKnownValues, type FuzzReport, runFuzz } from '../fuzz/index.ts';
 import { ROOT } from '../root.ts';
-import { findFreePort } from '../servers/free-port.ts';
 import { createDatabase, findPostgresBin, startPostgresCluster } from '../servers/postgres-cluster.ts';
 
 const LAB = 'l1-someone-elses-invoice';
@@ -31,7 +30,6 @@ interface Memory {
 }
 
 async function startServer(databaseUrl: string, dataDir: string) {
-  const port = await findFreePort();
   const child = spawn(
     process.execPath,
     [
@@ -45,7 +43,7 @@ async function startServer(databaseUrl: string, dataDir: string) {
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        PORT: String(port),
+        PORT: '0',
         PUBLIC_URL: '',
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
@@ -59,17 +57,18 @@ async function startServer(databaseUrl: string, dataDir: string) {
   );
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  await new Promise<void>((resolve, reject) => {
+  const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(' is ready at ')) resolve();
+      const [, address] = / is ready at (\S+),/.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
       if (output.includes('"level":50')) log += chunk.toString();
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}\n${log}`)));
   });
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     log: () => log,
     async readMemory(): Promise<Memory> {
       child.send('memory');

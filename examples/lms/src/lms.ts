@@ -22,6 +22,8 @@ import { createToolKeys } from './tool-keys.ts';
 export interface Lms {
   /** Address of its pages; its issuer. */
   url: string;
+  /** Where it listens on this machine; with option `port: 0` the one that the system chose. */
+  port: number;
   settings: Settings;
   /** Its state: received scores, messages, switches, failures to come. */
   state: State;
@@ -40,7 +42,8 @@ export async function createLms(options: LmsOptions = {}): Promise<Lms> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  const settings = toSettings(options, (server.address() as AddressInfo).port);
+  const listening = server.address() as AddressInfo;
+  const settings = toSettings(options, listening.port);
   const state = createState(settings);
   const toolKeys = createToolKeys();
   app.use(createDevService(settings, state, key));
@@ -57,6 +60,7 @@ export async function createLms(options: LmsOptions = {}): Promise<Lms> {
   app.use(answerError);
   return {
     url: settings.issuer,
+    port: listening.port,
     settings,
     state,
     close() {
