@@ -1,1 +1,8 @@
-export { ensureBrowser as setup } from '@drawbridge/tooling/chromium';
+import { ensureBrowser } from '@drawbridge/tooling/chromium';
+import type { TestProject } from 'vitest/node';
+import { checkInputs } from './check-inputs.ts';
+
+export async function setup(project: TestProject): Promise<() => void> {
+  await ensureBrowser();
+  return () => checkInputs(project);
+}

@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     name: 'pictures',
     include: ['storybook/pictures/*.browser.test.ts'],
+    setupFiles: 'storybook/pictures/short-timers.ts',
     // Long enough for a busy machine.
     testTimeout: 60_000,
     browser: {

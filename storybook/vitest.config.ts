@@ -48,9 +48,13 @@ const stories = {
     cacheDir: path.join(import.meta.dirname, '../node_modules/.vite-preact'),
   }),
   plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
-  define: { 'import.meta.env.STORY_THEME': JSON.stringify(process.env['STORY_THEME'] ?? 'light') },
+  define: {
+    'import.meta.env.STORY_THEME': JSON.stringify(process.env['STORY_THEME'] ?? 'light'),
+    'import.meta.env.STORY_CHECKS': JSON.stringify(process.env['STORY_CHECKS'] ?? 'lean'),
+  },
   optimizeDeps: { include: [...runtimeDeps, 'axe-core', 'storybook/test'] },
-  test: toTest('stories'),
+  // Pages of documents have no stories.
+  test: { ...toTest('stories'), exclude: ['**/*.mdx'] },
 };
 
 /** Parts of screens that no story shows: what they do when something goes wrong. */

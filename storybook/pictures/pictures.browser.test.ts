@@ -40,19 +40,28 @@ beforeEach(() => {
   };
 });
 
-/** Longer than the 300 ms for which React keeps back what follows a fallback. */
-const STILL_MS = 400;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** One that never ends has no last frame to wait for. */
+const hasEnd = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
 
-/** Waits until all code that is fetched when it is needed is here, and nothing has changed for a while. */
+/** Waits until nothing is on its way that would change the page: code, fonts, animations, short timers, a frame. */
 async function waitUntilStill(): Promise<void> {
   let hasChanged = false;
   const observer = new MutationObserver(() => (hasChanged = true));
   observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
   do {
     await vi.dynamicImportSettled();
+    await document.fonts.ready;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(hasEnd)
+        .map(({ finished }) => finished),
+    );
     hasChanged = false;
-    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-  } while (hasChanged);
+    await nextFrame();
+    await nextFrame();
+  } while (hasChanged || window.shortTimers.size > 0);
   observer.disconnect();
 }
 
@@ -69,7 +78,6 @@ async function draw(file: string, name: string, look: Look): Promise<void> {
   await drawn.run();
   await waitUntilLoaded(name, drawn.parameters);
   await waitUntilStill();
-  await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode()));
 }
 

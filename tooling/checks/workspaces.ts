@@ -36,11 +36,14 @@ export function toEntryPoint(specifier: string, workspaces: readonly Workspace[]
   const workspace = workspaces.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!workspace) return undefined;
   const wanted = `.${specifier.slice(workspace.name.length)}`;
-  for (const [key, target] of Object.entries(workspace.exports)) {
+  const fitting = Object.entries(workspace.exports).flatMap(([key, target]) => {
     const [head = '', tail] = key.split('*');
-    if (tail === undefined ? wanted !== key : !wanted.startsWith(head) || !wanted.endsWith(tail)) continue;
-    const middle = tail === undefined ? '' : wanted.slice(head.length, wanted.length - tail.length);
-    return path.join(workspace.folder, target.replace('*', middle));
-  }
-  return undefined;
+    if (tail === undefined) return wanted === key ? [{ length: Number.POSITIVE_INFINITY, target }] : [];
+    if (!wanted.startsWith(head) || !wanted.endsWith(tail)) return [];
+    const middle = wanted.slice(head.length, wanted.length - tail.length);
+    return [{ length: head.length, target: target.replace('*', middle) }];
+  });
+  // As Node chooses: the pattern that says most.
+  const [chosen] = fitting.toSorted((a, b) => b.length - a.length);
+  return chosen && path.join(workspace.folder, chosen.target);
 }

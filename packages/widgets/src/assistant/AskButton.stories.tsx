@@ -28,8 +28,7 @@ export const Asked: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Ask about this' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask about this lesson' }));
-    // The panel is a file of its own.
-    const field = await dialog.findByRole('textbox', { name: 'Your question' }, { timeout: 8_000 });
+    const field = await dialog.findByRole('textbox', { name: 'Your question' });
     await userEvent.type(field, 'Why can a column name not be bound?{Enter}');
     await dialog.findByText('The answer is here.');
     const [another] = dialog.getAllByRole('link', { name: /^Source 2: What a placeholder/ });

@@ -37,17 +37,13 @@ export const VideoToItsEnd: Story = {
   },
   play: async ({ canvasElement }) => {
     const element = await findVideo(canvasElement);
-    await waitFor(() => expect(element.readyState).toBeGreaterThan(1), { timeout: 10_000 });
+    await waitFor(() => expect(element.readyState).toBeGreaterThan(1));
     element.muted = true;
     await element.play();
     const reports = () => played.calls.filter(({ name }) => name === 'publishVideoWatch');
     await waitFor(() => expect(reports()).toHaveLength(1));
     element.currentTime = element.duration - 0.3;
-    await within(canvasElement).findByRole(
-      'button',
-      { name: 'Next lesson: Someone else’s invoice' },
-      { timeout: 10_000 },
-    );
+    await within(canvasElement).findByRole('button', { name: 'Next lesson: Someone else’s invoice' });
     await waitFor(() => expect(reports().at(-1)?.input['position']).toBe(0));
     await expect(played.calls.filter(({ name }) => name === 'markItem')).toHaveLength(1);
   },
@@ -64,7 +60,7 @@ export const VideoResumes: Story = {
     const canvas = within(canvasElement);
     const element = await findVideo(canvasElement);
     // Nearer to its end than three seconds it would begin anew, and this one has four.
-    await waitFor(() => expect(element.readyState).toBeGreaterThan(0), { timeout: 10_000 });
+    await waitFor(() => expect(element.readyState).toBeGreaterThan(0));
     await expect(element.currentTime).toBe(0);
     await waitFor(() => expect(element.textTracks[0]?.mode).toBe('showing'));
     element.focus();
@@ -100,6 +96,6 @@ export const VideoBroken: Story = {
     video,
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('The video could not be loaded', {}, { timeout: 10_000 });
+    await within(canvasElement).findByText('The video could not be loaded');
   },
 };

@@ -52,7 +52,7 @@ export const TimeRunsOut: Story = {
     set: buildSet({ now, run: { ...running, ends_at: '2026-03-04T10:00:01.000Z', solved: [] } }),
   },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onTimeUp).toHaveBeenCalledOnce(), { timeout: 4000 });
+    await waitFor(() => expect(args.onTimeUp).toHaveBeenCalledOnce());
   },
 };
 export const TimeIsUp: Story = {

@@ -85,7 +85,7 @@ export const Fix: Story = {
 export const Compared: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('textbox', { name: /Changes in/ }, { timeout: 10_000 });
+    await canvas.findByRole('textbox', { name: /Changes in/ });
     await userEvent.click(canvas.getByRole('tab', { name: 'Previous submission' }));
     await canvas.findByText(/mayRead/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Why' }));

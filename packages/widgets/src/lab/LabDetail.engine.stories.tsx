@@ -40,7 +40,7 @@ export const L1: StoryObj<typeof meta> = {
         if (countOf('Error') > 0) await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
         await expect([countOf('Gets through'), countOf('Passes')]).toEqual([2, 3]);
       },
-      { timeout: 12_000, interval: 500 },
+      { timeout: 45_000, interval: 500 },
     );
   },
 };

@@ -95,7 +95,7 @@ export const Connected: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const again = await canvas.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);
     await expect(await canvas.findByRole('link', { name: /part 1$/ })).toBeVisible();

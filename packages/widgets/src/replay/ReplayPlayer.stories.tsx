@@ -93,7 +93,7 @@ export const Playing: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(canvas.getByText('Request 1 of 2: POST /login.')).toHaveAttribute('aria-live', 'off');
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '2 of 8'), { timeout: 8_000 });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '2 of 8'));
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible();
   },

@@ -185,9 +185,7 @@ export const StarterUnavailable: Story = {
   args: { comparisons: ['starter'] },
   play: async () => {
     const dialog = await findDialog();
-    await waitFor(() => expect(dialog.getByText('This replay cannot be shared')).toBeVisible(), {
-      timeout: 8_000,
-    });
+    await waitFor(() => expect(dialog.getByText('This replay cannot be shared')).toBeVisible());
     await userEvent.click(dialog.getByRole('radio', { name: 'Nothing' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
   },
@@ -207,9 +205,7 @@ export const NothingToShare: Story = {
   ...withHandlers(serve([[previewSharedReplay, () => ({ problem: 'replay_not_found' })]])),
   play: async () => {
     const dialog = await findDialog();
-    await waitFor(() => expect(dialog.getByText('This replay cannot be shared')).toBeVisible(), {
-      timeout: 8_000,
-    });
+    await waitFor(() => expect(dialog.getByText('This replay cannot be shared')).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled();
   },
 };

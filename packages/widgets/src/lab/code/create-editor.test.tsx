@@ -153,9 +153,13 @@ describe('long lines', () => {
     const { all } = open({ text });
     const readTops = (selector: string) =>
       all(selector).map((one) => Math.round(one.getBoundingClientRect().top));
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let frame = 0; frame < 5; frame += 1) await nextFrame();
-    // The first element of the gutter is invisible and gives it its width.
-    expect(readTops('.cm-lineNumbers .cm-gutterElement').slice(1)).toEqual(readTops('.cm-line'));
+    await vi.waitFor(
+      () => {
+        expect(document.getAnimations()).toEqual([]);
+        // The first element of the gutter is invisible and gives it its width.
+        expect(readTops('.cm-lineNumbers .cm-gutterElement').slice(1)).toEqual(readTops('.cm-line'));
+      },
+      { timeout: 15_000 },
+    );
   });
 });
