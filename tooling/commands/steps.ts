@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listDriverSubject } from '../proofs/driver-subject.ts';
 import { listLabSubjects } from '../proofs/lab-subjects.ts';
+import { listPictureSubject, listStorySubjects } from '../proofs/story-subjects.ts';
 import type { Subject } from '../proofs/subject.ts';
 import { ROOT } from '../root.ts';
 import type { ReportKind } from './read-report.ts';
@@ -94,6 +95,7 @@ export const STEPS: Step[] = [
     command: vitest('--config', 'storybook/vitest.config.ts'),
     report: 'vitest',
     after: ['build'],
+    proofs: listStorySubjects,
     whole: { env: { STORY_CHECKS: 'all' } },
     leaner:
       'the contrast of the second theme is judged for half of the stories, chosen by the hash of their ids',
@@ -126,6 +128,7 @@ export const STEPS: Step[] = [
     name: 'pictures',
     command: vitest('--config', 'storybook/pictures.config.ts'),
     report: 'vitest',
+    proofs: listPictureSubject,
     needs: { program: 'a headless shell of Chromium' },
     after: ['build'],
   },
