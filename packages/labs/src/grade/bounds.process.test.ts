@@ -119,7 +119,7 @@ describe('P4 The report of a grader process about a test', () => {
     ['a place before the first line', { place: { path: 'server.js', line: 0 } }],
     ['a place in a path without end', { place: { path: 'a'.repeat(121), line: 1 } }],
   ])('is refused with %s', (_what, change) => {
-    const wrong = reported.map((test) => ({ ...test, ...change }));
+    const wrong = reported.map(({ replay: _replay, ...test }) => ({ ...test, ...change }));
     expect(() => toTestResults(lab.tests, wrong)).toThrow('wrong shape');
   });
 });
@@ -175,7 +175,7 @@ describe('P4 A faulty grader process', () => {
     const { grade, pids } = await start({
       labs: [plain],
       // The first two processes; those that replace them work.
-      command: (jail) => (++starts <= 2 ? bad : toGraderCommand(jail)),
+      command: (jail, cache) => (++starts <= 2 ? bad : toGraderCommand(jail, cache)),
       log: (line) => lines.push(line),
     });
     const doomed = pids();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ export function findStoredPython(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const toCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
  * Python whose start is stored in a folder: the next process begins with the memory that it ended in. The engine accepts
@@ -26,15 +27,20 @@ export const createStoredPython = (folder: string = FOLDER): PythonSource => ({
     try {
       return await readFile(join(folder, key));
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (toCode(error) === 'ENOENT') return null;
       throw error;
     }
   },
   async store(key, image) {
-    await mkdir(folder, { recursive: true });
-    // Others may read it meanwhile: it is there whole or not at all.
-    const part = join(folder, `${key}.${process.pid}`);
-    await writeFile(part, image);
-    await rename(part, join(folder, key));
+    try {
+      await mkdir(folder, { recursive: true });
+      // Others may read or store it meanwhile: it is there whole or not at all.
+      const part = join(folder, `${key}.${randomUUID()}`);
+      await writeFile(part, image);
+      await rename(part, join(folder, key));
+    } catch (error) {
+      // Where nothing can be written, each process starts Python itself.
+      if (!['EACCES', 'EROFS', 'ENOSPC'].includes(toCode(error))) throw error;
+    }
   },
 });

@@ -4,14 +4,8 @@ import { createGrader, type Grader, type GraderOptions } from '../grade/grader.t
 export type TestGraderOptions = Pick<GraderOptions, 'labs'> & Partial<GraderOptions>;
 
 /** Compiled code of the processes: one that reads it starts in half the time. Each kind of jail clears its own folder. */
-const toCache = ({ jail = 'auto', command }: TestGraderOptions) =>
-  command === undefined
-    ? {
-        cacheDir: fileURLToPath(
-          new URL(`../../../../node_modules/.cache/drawbridge/test-grader-${jail}`, import.meta.url),
-        ),
-      }
-    : {};
+const toCacheDir = ({ jail = 'auto' }: TestGraderOptions) =>
+  fileURLToPath(new URL(`../../../../node_modules/.cache/drawbridge/test-grader-${jail}`, import.meta.url));
 
 /**
  * A grader of one process, jailed where the machine has a jail. Its limits of wall time are twenty times a server's, unless
@@ -24,7 +18,7 @@ export const createTestGrader = (options: TestGraderOptions): Promise<Grader> =>
     production: false,
     signingKey: 'a key',
     wallFactor: 20,
-    ...toCache(options),
+    cacheDir: toCacheDir(options),
     ...options,
   });
 
