@@ -26,7 +26,11 @@ const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
     globalSetup,
     // One database for all files.
     fileParallelism: false,
-    testTimeout: 30_000,
+    // No test needs a second try on a busy machine: limits of time only end what hangs.
+    retry: 0,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
   },
 });
 

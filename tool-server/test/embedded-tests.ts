@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** What the server needs of a database, and one read and one write of each module. */
 const DRIVER_TESTS = [
   'tool-server/src/platform/db/driver.http.test.ts',
+  'tool-server/src/platform/db/driver-values.http.test.ts',
   'tool-server/test/modules.http.test.ts',
 ];
 

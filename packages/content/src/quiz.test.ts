@@ -100,7 +100,19 @@ describe('PLAYER-10 the questions of an attempt', () => {
       options: [option('x', true), option('y', false)],
     })),
   });
-  const randoms = [() => 0, () => 0.4, () => 0.999, Math.random, Math.random, Math.random];
+  /** The same numbers in every run, over and over. */
+  const inTurn = (...numbers: number[]) => {
+    let at = 0;
+    return () => numbers[at++ % numbers.length] ?? 0;
+  };
+  const randoms = [
+    () => 0,
+    () => 0.4,
+    () => 0.999,
+    inTurn(0.71, 0.13, 0.88, 0.42),
+    inTurn(0.05, 0.95),
+    inTurn(0.33, 0.66, 0.99, 0.01, 0.5),
+  ];
 
   it('are all of them, unless the quiz draws', () => {
     expect(drawQuestions(pool(undefined), [])).toEqual(ids);

@@ -11,10 +11,11 @@ import {
   resetLab,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, type LoadedLab } from '@drawbridge/labs/grade';
+import type { Grader, LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { getLab } from '../../../test/fixtures/our-labs.ts';
+import { createTestGrader } from '../../../test/fixtures/test-grader.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const READ = asId<'lab'>('read-the-board');
@@ -59,13 +60,7 @@ let l1: LoadedLab;
 beforeAll(async () => {
   l1 = getLab(L1);
   const labs = [l1, toExploitLab(l1)];
-  grader = await createGrader({
-    labs,
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'of the tests',
-  });
+  grader = await createTestGrader(labs);
   tool = await createTestTool({ labs, grader });
   tool.app.jobs.start();
 });

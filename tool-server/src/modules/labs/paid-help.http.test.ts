@@ -10,10 +10,11 @@ import {
   resetLab,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, type LoadedLab } from '@drawbridge/labs/grade';
+import type { Grader, LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { getLab } from '../../../test/fixtures/our-labs.ts';
+import { createTestGrader } from '../../../test/fixtures/test-grader.ts';
 import { pointGain } from '../public-profile/public-profile.table.ts';
 import { labAttempt } from './labs.table.ts';
 
@@ -31,13 +32,7 @@ beforeAll(async () => {
   l1 = { ...found, guided: ['find-every-door', 'fix-it'] };
   const plain = { ...found, guided: [], pack: { ...found.pack, lab_id: PLAIN } };
   const labs = [l1, plain];
-  grader = await createGrader({
-    labs,
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'of the tests',
-  });
+  grader = await createTestGrader(labs);
   tool = await createTestTool({ labs, grader });
   tool.app.jobs.start();
 });

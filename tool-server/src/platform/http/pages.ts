@@ -65,9 +65,17 @@ const TO_OUR_PAGES = { 'cross-origin-resource-policy': 'same-origin' };
 
 /**
  * Built files of a folder. The build writes a brotli and a gzip form next to each file that gains by it. `isForEveryone`:
- * pages of other sites load them too.
+ * pages of other sites load them too. The folder is searched for those forms at the first request for a file.
  */
 export function createFiles(distDir: string, { isForEveryone = false } = {}): RequestHandler {
+  let serve: RequestHandler | undefined;
+  return (req, res, next) => {
+    serve ??= createCompressed(distDir, isForEveryone);
+    return serve(req, res, next);
+  };
+}
+
+function createCompressed(distDir: string, isForEveryone: boolean): RequestHandler {
   return serveStaticCompressed(distDir, {
     index: false,
     enableBrotli: true,

@@ -1,7 +1,8 @@
 import type { Passage } from '../texts/passages.ts';
 import type { Sentence } from '../texts/sentences.ts';
 import { toWords } from '../texts/words.ts';
-import type { LabSecrets } from './lab-secrets.ts';
+import { createFindAny } from './find-any.ts';
+import { type LabSecrets, SHORTEST_LINE } from './lab-secrets.ts';
 import { toNormal, toReadings } from './normal-text.ts';
 
 /** What may leave the server in an answer to one learner. */
@@ -38,11 +39,12 @@ export function createGuard(
   phrases: readonly string[] = [],
 ): Guard {
   const lines = [...new Set([...locked.flatMap((lab) => lab.lines), ...phrases.map(toNormal)])];
+  const hasLine = createFindAny(lines, SHORTEST_LINE);
 
   function isSecret(text: string): boolean {
     return toReadings(text).some((reading) => {
       const normal = toNormal(reading);
-      return FLAG.test(reading) || BARE_FLAG.test(normal) || lines.some((line) => normal.includes(line));
+      return FLAG.test(reading) || BARE_FLAG.test(normal) || hasLine(normal);
     });
   }
 

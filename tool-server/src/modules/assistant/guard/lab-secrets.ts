@@ -16,7 +16,7 @@ export interface LabSecrets {
 }
 
 /** Shorter lines are in every program. */
-const SHORTEST_LINE = 16;
+export const SHORTEST_LINE = 16;
 const SHORTEST_NAME = 5;
 /** So many words in a row are no coincidence. */
 const RUN = 5;

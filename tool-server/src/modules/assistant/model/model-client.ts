@@ -30,16 +30,22 @@ const toJson = (text: string): unknown => {
   }
 };
 
-/** The text in the lines of an event stream; a line that is not complete yet is left out. */
-function readEvents(stream: string): string {
-  return stream
-    .split('\n')
-    .slice(0, -1)
-    .flatMap((line) => {
-      const parsed = chunk.safeParse(toJson(line.replace(/^data:\s*/, '').trim()));
-      return parsed.success ? parsed.data.choices.map(({ delta }) => delta?.content ?? '') : [];
-    })
-    .join('');
+/** The text in one line of an event stream; empty for a line of another kind. */
+function readLine(line: string): string {
+  const parsed = chunk.safeParse(toJson(line.replace(/^data:\s*/, '').trim()));
+  return parsed.success ? parsed.data.choices.map(({ delta }) => delta?.content ?? '').join('') : '';
+}
+
+/** Takes an event stream piece by piece and gives its text so far; a line that is not complete yet waits for its rest. */
+function createEventReader(): (piece: string) => string {
+  let rest = '';
+  let read = '';
+  return (piece) => {
+    const lines = `${rest}${piece}`.split('\n');
+    rest = lines.pop() ?? '';
+    read += lines.map(readLine).join('');
+    return read;
+  };
 }
 
 export function createModelClient(deps: {
@@ -51,7 +57,7 @@ export function createModelClient(deps: {
   const { send, url, key, model } = deps;
   return {
     async complete(messages, { maxTokens, signal, onText }) {
-      let stream = '';
+      const read = createEventReader();
       const answer = await send({
         url: `${url}/chat/completions`,
         method: 'POST',
@@ -65,8 +71,7 @@ export function createModelClient(deps: {
         maxBytes: MAX_BYTES,
         signal,
         onText(text, { status }) {
-          stream += text;
-          if (status === 200) onText?.(readEvents(stream));
+          if (status === 200) onText?.(read(text));
         },
       });
       if (answer.status !== 200) throw new Error(`the model's service answered ${answer.status}`);
@@ -74,7 +79,7 @@ export function createModelClient(deps: {
       const parsed = whole.safeParse(toJson(answer.text));
       const text = parsed.success
         ? (parsed.data.choices[0]?.message.content ?? '')
-        : readEvents(`${answer.text}\n`);
+        : createEventReader()(`${answer.text}\n`);
       if (text.trim() === '') throw new Error("the model's service answered without a text");
       return text;
     },

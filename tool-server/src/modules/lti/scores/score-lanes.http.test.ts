@@ -49,15 +49,12 @@ describe('LTI-19 a platform that does not respond', () => {
   });
 
   it('holds up no other: a score of another platform arrives without waiting for its time-out', async () => {
-    // Longer than this test may take: whoever waits for it fails.
-    lti.tool.outgoingLimit.timeoutMs = 29_000;
     lti.tool.app.jobs.start();
     await expect.poll(() => lti.platform.scoreCalls.length).toBeGreaterThan(0);
-    const startedAt = performance.now();
     await others.enter({ lab_id: LAB }, { sub: 'learner-x' });
     await others.grade(10, true, 'learner-x');
-    await expect.poll(() => others.given(), { timeout: 10_000 }).toEqual([100]);
-    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    // The calls before it hang for good: what waits for one of them never arrives.
+    await expect.poll(() => others.given()).toEqual([100]);
     expect(grades.given()).toEqual([]);
   });
 
@@ -84,8 +81,6 @@ describe('LTI-19 a company whose platforms all do not respond', () => {
   it('holds up no other company: twelve calls are in flight for all its platforms', async () => {
     const COPIES = 9;
     const DUE = 6;
-    // Longer than this test may take: whoever waits for it fails.
-    lti.tool.outgoingLimit.timeoutMs = 29_000;
     for (const sub of learners(DUE)) {
       await grades.enter({ lab_id: LAB }, { sub });
       await grades.grade(4, false, sub);
@@ -100,7 +95,8 @@ describe('LTI-19 a company whose platforms all do not respond', () => {
     await expect.poll(() => lti.platform.scoreCalls.length).toBeGreaterThan(0);
     await others.enter({ lab_id: LAB }, { sub: 'learner-x' });
     await others.grade(10, true, 'learner-x');
-    await expect.poll(() => others.given(), { timeout: 10_000 }).toEqual([100]);
+    // The calls before it hang for good: what waits for one of them never arrives.
+    await expect.poll(() => others.given()).toEqual([100]);
     expect(lti.platform.mostAtOnce).toBe(12);
   });
 });
