@@ -21,6 +21,7 @@ const toTest = (name: string) => ({
   globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
   // Long enough for a busy machine.
   testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   retry: process.env['CI'] ? 1 : 0,
   browser: {
     enabled: true,
@@ -63,6 +64,7 @@ const components = {
   optimizeDeps: { include: [...optimizedDeps, '@testing-library/react'] },
   test: {
     ...toTest('components'),
+    setupFiles: 'storybook/component-setup.ts',
     include: ['packages/*/src/**/*.{test.tsx,browser.test.ts}', 'portal/src/**/*.test.tsx'],
   },
 };
