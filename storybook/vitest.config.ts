@@ -21,6 +21,7 @@ const toTest = (name: string) => ({
   globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
   // Long enough for a busy machine.
   testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   // In CI only, and reported: decision 0006.
   retry: Number(process.env['SECOND_TRIES'] ?? 0),
   browser: {
@@ -64,6 +65,7 @@ const components = {
   optimizeDeps: { include: [...optimizedDeps, '@testing-library/react'] },
   test: {
     ...toTest('components'),
+    setupFiles: 'storybook/component-setup.ts',
     include: ['packages/*/src/**/*.{test.tsx,browser.test.ts}', 'portal/src/**/*.test.tsx'],
   },
 };

@@ -4,6 +4,7 @@ import { cssTarget, optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vit
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { documentComponents } from './document-components.ts';
 import { documentWrapped } from './document-wrapped.ts';
 import { dropReferences } from './drop-references.ts';
 
@@ -44,7 +45,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal(base) {
     // Our plugin list contains the React plugin; a second one would refresh twice.
-    const foreign = (base.plugins ?? []).filter((plugin) => !isReactPlugin(plugin));
+    const foreign = (base.plugins ?? []).filter((plugin) => !isReactPlugin(plugin)).map(documentComponents);
     return mergeConfig(
       { ...base, plugins: foreign },
       {

@@ -93,7 +93,8 @@ export const listComponentTests = (): string[] => [
 ];
 
 /** As `listStoryInputs`, for a test that draws its components itself. */
-export const listComponentTestInputs = (file: string): string[] => listInputs([file, ...SHARED]);
+export const listComponentTestInputs = (file: string): string[] =>
+  listInputs([file, 'storybook/component-setup.ts', ...SHARED]);
 
 const PICTURES = 'storybook/pictures';
 /** `'widgets/src/course/CourseCard': {` in the list of pictures. */

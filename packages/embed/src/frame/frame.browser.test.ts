@@ -74,11 +74,11 @@ describe('EMB-9 the height of a frame', () => {
     const end = followHeight((height) => told.push(height));
     const edges = () =>
       Math.ceil(document.body.getBoundingClientRect().height - block.getBoundingClientRect().height);
-    await vi.waitFor(() => expect(told.at(-1)).toBe(101 + edges()));
+    await expect.poll(() => told.at(-1)).toBe(101 + edges());
     block.style.blockSize = '400px';
-    await vi.waitFor(() => expect(told.at(-1)).toBe(400 + edges()));
+    await expect.poll(() => told.at(-1)).toBe(400 + edges());
     block.style.blockSize = '50px';
-    await vi.waitFor(() => expect(told.at(-1)).toBe(50 + edges()));
+    await expect.poll(() => told.at(-1)).toBe(50 + edges());
     end();
     block.remove();
   });

@@ -201,9 +201,9 @@ describe('EMB-14 several elements', () => {
 describe('EMB-4 elements of the catalogue', () => {
   it('show what their code gives, again when an attribute changes, and end with the element', async () => {
     const element = put({ course: 'c2' }, 'drawbridge-course-card');
-    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toBe('drawbridge-course-card c2'));
+    await expect.poll(() => element.shadowRoot?.textContent).toBe('drawbridge-course-card c2');
     element.setAttribute('course', 'c3');
-    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toBe('drawbridge-course-card c3'));
+    await expect.poll(() => element.shadowRoot?.textContent).toBe('drawbridge-course-card c3');
     element.remove();
     expect(mounted).toEqual([
       '+drawbridge-course-card c2',
@@ -227,9 +227,9 @@ describe('EMB-4 elements of the catalogue', () => {
   it('say that their code could not be loaded, and load it again', async () => {
     loadElements.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
     const element = put({ course: 'c2' }, 'drawbridge-course-card');
-    await vi.waitFor(() => expect(noteOf(element)).toBe('This content could not be loaded.Try again'));
+    await expect.poll(() => noteOf(element)).toBe('This content could not be loaded.Try again');
     element.shadowRoot?.querySelector('button')?.click();
-    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toBe('drawbridge-course-card c2'));
+    await expect.poll(() => element.shadowRoot?.textContent).toBe('drawbridge-course-card c2');
   });
 });
 

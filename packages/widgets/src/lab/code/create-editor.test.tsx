@@ -90,7 +90,7 @@ describe('a line that is gone to', () => {
     show({ target: { path: FILE.path, line: 3, takesFocus: true } });
     expect(active()).toBe('one');
     parent.style.display = 'block';
-    await vi.waitFor(() => expect(active()).toBe('three'));
+    await expect.poll(() => active()).toBe('three');
     expect(document.activeElement?.className).toContain('cm-content');
   });
 });
