@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { readFix, typeFix } from '../fixtures/learner.ts';
+import { untilAnswered } from '../fixtures/page-state.ts';
 import { openPortal, type Portal } from '../fixtures/portal.ts';
 import { openReactHost, type ReactHost } from '../fixtures/react-host.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
@@ -28,7 +29,7 @@ test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by it
   await page.goto(host.url);
   await test.step('a card, whose favorite is still there after a reload', async () => {
     const heart = page.getByRole('button', { name: 'Add Injection at the boundary to favorites' });
-    await heart.click();
+    await untilAnswered(page, '/wishlist', () => heart.click());
     const filled = page.getByRole('button', { name: 'Remove Injection at the boundary from favorites' });
     await expect(filled).toBeVisible();
     await page.reload();
