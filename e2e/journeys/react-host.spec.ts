@@ -3,7 +3,7 @@ import { readFix, typeFix } from '../fixtures/learner.ts';
 import { untilAnswered } from '../fixtures/page-state.ts';
 import { openPortal, type Portal } from '../fixtures/portal.ts';
 import { openReactHost, type ReactHost } from '../fixtures/react-host.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { openStrictContext } from '../fixtures/strict-context.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 
@@ -11,10 +11,10 @@ let portal: Portal;
 let host: ReactHost;
 /** Cookies and storage of other sites are blocked. */
 let browser: BrowserContext;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser: ofWorker }) => {
   portal = await openPortal();
   host = await openReactHost(portal);
-  browser = await openStrictBrowser();
+  browser = await openStrictContext(ofWorker);
 });
 test.afterAll(async () => {
   await browser?.close();
