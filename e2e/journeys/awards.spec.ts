@@ -11,9 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('a passed lab earns badges that anybody can verify, and is a step in journey and certification', {
-  tag: '@lean',
-}, async ({ page, browser }) => {
+test('a passed lab earns badges that anybody can verify, and is a step in journey and certification', async ({
+  page,
+  browser,
+}) => {
   const stranger = await (await browser.newContext()).newPage();
   let address = '';
 

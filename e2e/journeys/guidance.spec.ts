@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { passLab } from '../fixtures/learner.ts';
+import { untilAnswered } from '../fixtures/page-state.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const L1 = 'l1-someone-elses-invoice';
@@ -47,7 +48,9 @@ test('LAB-7 a learner finds the way alone, is walked through later, and pays onc
   await test.step('a reset neither closes nor pays back anything', async () => {
     await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Reset the whole lab' }).press('Enter');
-    await page.getByRole('button', { name: 'Reset the lab' }).press('Enter');
+    await untilAnswered(page, '/lab/reset', () =>
+      page.getByRole('button', { name: 'Reset the lab' }).press('Enter'),
+    );
     await page.reload();
     await expect(page.getByText('70 of 100 points left')).toBeVisible();
     await expect(question).toBeHidden();

@@ -11,9 +11,7 @@ test.afterAll(() => portal?.close());
 const JUDGED = { timeout: 60_000 };
 const editorOf = (page: Page, path: string) => page.getByRole('textbox', { name: `Code of ${path}` });
 
-test('an error leads to its line, in the words of the page and of the server', { tag: '@lean' }, async ({
-  page,
-}) => {
+test('an error leads to its line, in the words of the page and of the server', async ({ page }) => {
   await signIn(page, portal, 'member@acme.test', '/portal/labs/l1-someone-elses-invoice');
   await page.getByRole('tab', { name: /server\.js/ }).click();
   const server = editorOf(page, 'server.js');

@@ -33,9 +33,9 @@ async function beginSoon(page: Page) {
 }
 const cards = (page: Page) => page.getByRole('article');
 
-test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and gives the seat back', {
-  tag: '@lean',
-}, async ({ page }) => {
+test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and gives the seat back', async ({
+  page,
+}) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('NAV-9 the menu leads to the sessions, each course with two at least', async () => {

@@ -18,9 +18,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => lms?.close());
 
-test('LTI-16 a learner links their account, what is solved in the portal is graded in the LMS, and the link ends', {
-  tag: '@lean',
-}, async () => {
+test('LTI-16 a learner links their account, what is solved in the portal is graded in the LMS, and the link ends', async () => {
   const portalBrowser = await lms.openBrowser();
   const portal = await portalBrowser.newPage();
   await signInOnLoginPage(portal, { url: lms.toolUrl }, 'member@acme.test');

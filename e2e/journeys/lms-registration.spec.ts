@@ -26,9 +26,7 @@ async function enterLms(name: RegExp): Promise<Page> {
   return page;
 }
 
-test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by the keyboard, and a learner launches', {
-  tag: '@lean',
-}, async () => {
+test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by the keyboard, and a learner launches', async () => {
   const portal = await fixture.browser.newPage();
   let link = '';
   let deployment = '';

@@ -247,9 +247,7 @@ test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is remove
   await page.close();
 });
 
-test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', {
-  tag: '@lean',
-}, async () => {
+test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

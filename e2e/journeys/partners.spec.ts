@@ -31,9 +31,11 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies its code, replaces its secret key and deletes it', {
-  tag: '@lean',
-}, async ({ page, context, browser }) => {
+test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies its code, replaces its secret key and deletes it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
   let first = '';
   let second = '';

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
+import { untilAnswered } from '../fixtures/page-state.ts';
 import { enterPassword, openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 
 const C2 = 'c2-injection-at-the-boundary';
@@ -33,7 +34,9 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page.getByText('List will be removed if there is no item')).toBeVisible();
     await page.getByRole('tab', { name: /All/ }).click();
     await page.getByRole('button', { name: 'Lists of Injection at the boundary' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'This spring' }).click();
+    await untilAnswered(page, '/wishlist', () =>
+      page.getByRole('menuitemcheckbox', { name: 'This spring' }).click(),
+    );
     await page.reload();
     await page.getByRole('tab', { name: /This spring/ }).click();
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();

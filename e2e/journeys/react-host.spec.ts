@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { readFix, typeFix } from '../fixtures/learner.ts';
+import { untilAnswered } from '../fixtures/page-state.ts';
 import { openPortal, type Portal } from '../fixtures/portal.ts';
 import { openReactHost, type ReactHost } from '../fixtures/react-host.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { openStrictContext } from '../fixtures/strict-context.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 
@@ -10,10 +11,10 @@ let portal: Portal;
 let host: ReactHost;
 /** Cookies and storage of other sites are blocked. */
 let browser: BrowserContext;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser: ofWorker }) => {
   portal = await openPortal();
   host = await openReactHost(portal);
-  browser = await openStrictBrowser();
+  browser = await openStrictContext(ofWorker);
 });
 test.afterAll(async () => {
   await browser?.close();
@@ -28,7 +29,7 @@ test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by it
   await page.goto(host.url);
   await test.step('a card, whose favorite is still there after a reload', async () => {
     const heart = page.getByRole('button', { name: 'Add Injection at the boundary to favorites' });
-    await heart.click();
+    await untilAnswered(page, '/wishlist', () => heart.click());
     const filled = page.getByRole('button', { name: 'Remove Injection at the boundary from favorites' });
     await expect(filled).toBeVisible();
     await page.reload();

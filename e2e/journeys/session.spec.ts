@@ -39,7 +39,7 @@ test('ROUTE-26 a page opened without user, token or refresh token leads to the l
 const waitForDashboard = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/user/dashboard') && answer.ok());
 
-test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh', { tag: '@lean' }, async ({
+test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh', async ({
   page,
   context,
 }) => {

@@ -54,6 +54,7 @@ import { createWishlist } from './modules/wishlist/index.ts';
 import { createPersonLimits } from './person-limits.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import { createCallsUnderWay } from './platform/http/calls-under-way.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
 import type { OutgoingLimit } from './platform/http/send.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
@@ -93,6 +94,8 @@ export interface AppDeps {
 export interface App {
   http: Server;
   jobs: Jobs;
+  /** Resolves once no call is being worked on, also of callers that are gone. */
+  finished(): Promise<void>;
   /**
    * Ends what the app began: sockets first, the rest once the calls under way are `answered`. The caller closes the
    * database and the grader.
@@ -249,13 +252,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const renewal = deps.secret.hasBefore ? [createRenewal(ENCRYPTED_COLUMNS, shared)] : [];
   const moduleJobs = modules.flatMap((one) => one.jobs ?? []);
   const jobs = createJobs([...moduleJobs, ...mail.jobs, limits.job, ...renewal], shared);
+  const calls = createCallsUnderWay();
   const checkCaller = createPersonLimits(createBuckets(deps), config.writesPerMinute);
-  http.on('request', mountHttp(app, { config, database, log, modules, authorize, checkCaller, pages }));
+  http.on(
+    'request',
+    mountHttp(app, { config, database, log, modules, authorize, checkCaller, calls, pages }),
+  );
   for (const module of modules) module.live?.attach(http);
 
   return {
     http,
     jobs,
+    finished: calls.finished,
     async close(answered = () => Promise.resolve()) {
       for (const module of modules) await module.live?.close();
       await answered();

@@ -7,6 +7,7 @@ import type { ServerModule } from './module.ts';
 import type { CheckPerson } from './person-limits.ts';
 import type { Database } from './platform/db/database.ts';
 import { type Authorize, createApi } from './platform/http/api.ts';
+import type { CallsUnderWay } from './platform/http/calls-under-way.ts';
 import { createCompression } from './platform/http/compress.ts';
 import { createListener } from './platform/http/front.ts';
 import { createHealth } from './platform/http/health.ts';
@@ -30,10 +31,11 @@ export function mountHttp(
     modules: readonly ServerModule[];
     authorize: Authorize<Actor>;
     checkCaller: CheckPerson;
+    calls: CallsUnderWay;
     pages: Pages;
   },
 ): RequestListener {
-  const { config, database, log, modules, authorize, checkCaller, pages } = deps;
+  const { config, database, log, modules, authorize, checkCaller, calls, pages } = deps;
   const { productName, publicUrl } = config;
   const isProduction = config.mode === 'production';
 
@@ -53,7 +55,7 @@ export function mountHttp(
   app.use(createHealth(database));
   app.use(createReference(ENDPOINTS, { productName, publicUrl }));
   const routes = modules.flatMap((module) => module.routes);
-  app.use('/api', createApi(routes, { authorize, checkCaller }));
+  app.use('/api', createApi(routes, { authorize, checkCaller, calls }));
   app.use(pages.files);
   // A page of an older build may request a file that no longer exists: a 404 is clearer than a page.
   app.use('/assets', () => {

@@ -85,7 +85,9 @@ export async function openServer(
       const answered = once(app.http, 'close');
       app.http.close();
       app.http.closeIdleConnections();
-      await app.close(() => Promise.race([answered, wait(ANSWER_MS)]));
+      // A call whose caller is gone needs the database until its work is done.
+      const finished = Promise.all([answered, app.finished()]);
+      await app.close(() => Promise.race([finished, wait(ANSWER_MS)]));
       app.http.closeAllConnections();
       if (!options.parts) await grader.close();
       await database.close();

@@ -36,9 +36,9 @@ beforeEach(async () => {
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  await vi.waitFor(() => expect(output).toMatch(READY), { timeout: 60_000 });
+  await vi.waitFor(() => expect(output).toMatch(READY), { timeout: 280_000 });
   port = Number(READY.exec(output)?.[1]);
-}, 90_000);
+}, 300_000);
 afterEach(() => {
   child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -8,9 +8,10 @@ import {
   toPathFields,
   toReplyFields,
 } from '@drawbridge/contracts';
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type * as z from 'zod/mini';
 import { Answer, sendFile, sendJson } from './answer.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { toInputMessage } from './input-messages.ts';
 import { createParts, hasParts, type Parts, sendLastLine } from './parts.ts';
 import { checkStorable } from './storable-text.ts';
@@ -94,16 +95,17 @@ function readPage(req: Request): CallingPage | undefined {
 
 const DEFAULT_BODY_BYTES = 65_536;
 
-interface Checks<Actor> {
+interface ApiDeps<Actor> {
   authorize: Authorize<Actor>;
   checkCaller: CheckCaller<Actor>;
+  calls: CallsUnderWay;
 }
 
 function toHandler<Actor>(
   { endpoint, handle }: Route<Actor>,
-  { authorize, checkCaller }: Checks<Actor>,
+  { authorize, checkCaller, calls }: ApiDeps<Actor>,
 ): RequestHandler {
-  return async (req, res) => {
+  async function serveCall(req: Request, res: Response): Promise<void> {
     const origin = { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '', page: readPage(req) };
     const actor = await authorize(endpoint, req.get('authorization'), origin);
     checkCaller(endpoint, actor);
@@ -118,11 +120,12 @@ function toHandler<Actor>(
     const reply = { success: true, message, ...fields };
     if (hasParts(res)) sendLastLine(res, reply);
     else sendJson(res, 200, reply, { isSecret, headers });
-  };
+  }
+  return (req, res) => calls.run(() => serveCall(req, res));
 }
 
 /** Every service base under `/api`; an unknown path on a base gets a 404 with a JSON body. @see SVC-19 */
-export function createApi<Actor>(routes: readonly Route<Actor>[], checks: Checks<Actor>): Router {
+export function createApi<Actor>(routes: readonly Route<Actor>[], deps: ApiDeps<Actor>): Router {
   const api = express.Router();
   for (const base of BASES) {
     const router = express.Router();
@@ -130,7 +133,7 @@ export function createApi<Actor>(routes: readonly Route<Actor>[], checks: Checks
       const { method, path, maxBodyBytes = DEFAULT_BODY_BYTES } = route.endpoint;
       const at = router.route(`/${path}`);
       const parseBody = express.json({ limit: maxBodyBytes, strict: false });
-      at[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](parseBody, toHandler(route, checks));
+      at[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](parseBody, toHandler(route, deps));
     }
     api.use(`/${base}`, router);
   }
