@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { watchProcessorTime } from './processor-time.ts';
 import { type Count, readReport } from './read-report.ts';
 import type { Step } from './steps.ts';
 
@@ -11,7 +12,7 @@ export interface StepRun extends Count {
   output: string;
   /** Wall time. */
   seconds: number;
-  /** Of the step and all its children that it waited for; undefined where the system has no `times`. */
+  /** Of the step and all its descendants; undefined where the system has neither `times` nor /proc. */
   processorSeconds: number | undefined;
 }
 
@@ -26,6 +27,9 @@ export function readTimes(output: string): number | undefined {
   const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = found.slice(1).map(Number);
   return (userMinutes + systemMinutes) * 60 + user + system;
 }
+
+const toLarger = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
 
 function toReportArgs(step: Step, file: string): string[] {
   if (step.report === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -52,6 +56,7 @@ export function runStep(step: Step, args: readonly string[] = [], env = step.env
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+  const endWatch = watchProcessorTime(child.pid ?? 0);
   let output = '';
   let times = '';
   for (const stream of [child.stdout, child.stderr])
@@ -61,6 +66,7 @@ export function runStep(step: Step, args: readonly string[] = [], env = step.env
     child.on('error', (error) => (output += `\n${error.message}`));
     child.on('close', (code) => {
       const counted = step.report ? readReport(step.report, file) : undefined;
+      const sampled = endWatch();
       const ok = code === 0;
       // A step with a failing exit status has failed at least once, whatever its report holds.
       const count: Count = counted
@@ -70,7 +76,7 @@ export function runStep(step: Step, args: readonly string[] = [], env = step.env
         ...count,
         output,
         seconds: (performance.now() - startedAt) / 1000,
-        processorSeconds: readTimes(times),
+        processorSeconds: toLarger(readTimes(times), sampled),
       });
     });
   });
