@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
+import { findFiles } from '../source-files.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 interface Manifest {
@@ -113,5 +114,15 @@ describe('the repository', () => {
       .filter((name) => /\.tsx?$/.test(name))
       .filter((name) => /from '@drawbridge\/(labs|content)/.test(read(path.join('portal/src', name))));
     expect(imports).toEqual([]);
+  });
+});
+
+describe('hooks of tests', () => {
+  it('stand in test files alone: a shared module registers them in the first file that loads it, and in no other', () => {
+    const hooks = /^(before|after)(Each|All)\(/m;
+    const wrong = WORKSPACES.flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.tsx?$/)])
+      .filter((file) => !/\.(test|spec)\.tsx?$/.test(file) && hooks.test(readFileSync(file, 'utf8')))
+      .map((file) => path.relative(ROOT, file));
+    expect(wrong).toEqual([]);
   });
 });

@@ -10,11 +10,14 @@ import {
   OLD,
   opened,
   openTab,
+  resetTabsForEachTest,
   rotated,
   setUp,
   toToken,
 } from '../testing/session-tabs.ts';
 import { createSession } from './session.ts';
+
+resetTabsForEachTest();
 
 describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
   it('AUTH-24 keeps rtoken when the answer brings none, in both shapes', async () => {

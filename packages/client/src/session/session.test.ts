@@ -9,11 +9,14 @@ import {
   OLD,
   opened,
   openTab,
+  resetTabsForEachTest,
   rotated,
   setUp,
   tabStorage,
   toToken,
 } from '../testing/session-tabs.ts';
+
+resetTabsForEachTest();
 
 describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
   it('stores tokens, lifetime, person and flags under the exact keys', async () => {

@@ -82,10 +82,13 @@ export function setUp(answerRefresh: FakeHandler = rotated) {
   return { storage, ...openTab(storage, answerRefresh) };
 }
 
-beforeEach(() => {
-  tabStorage = createSharedStorage();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+/** For each file that opens tabs: a module registers its hooks in the first of two files alone, which share it. */
+export function resetTabsForEachTest(): void {
+  beforeEach(() => {
+    tabStorage = createSharedStorage();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}

@@ -26,7 +26,7 @@ export const cryptography: Chapter = {
         'leaves nothing that only the old one reads, after which sign-in still works',
       ),
       moduleTest(
-        'password/password',
+        'password/password-cost',
         'is in the hash; one of an older form still signs in and is replaced (ASVS 11.2.2)',
       ),
       moduleTest('keys/keys', 'holds the key of every token that is still valid, across a rotation'),
