@@ -41,6 +41,8 @@ export function checkInputs(project: TestProject): void {
     .getFiles()
     .filter(({ projectName }) => isInstance(projectName))
     .map(({ filepath }) => filepath);
+  // The run ended before its first file, and says why.
+  if (tested.length === 0) return;
   const all = new Set<string>();
   const missing = new Set<string>();
   for (const file of tested) {

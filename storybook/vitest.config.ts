@@ -9,6 +9,7 @@ import { PREACT_DEPS, preactAlias } from '@drawbridge/tooling/preact-alias';
 import { optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const configDir = path.join(import.meta.dirname, '.storybook');
@@ -42,13 +43,19 @@ const runtimeDeps = isPreact
   ? [...optimizedDeps.filter((name) => !/^(react|@preact)/.test(name)), ...PREACT_DEPS]
   : optimizedDeps;
 
+/**
+ * A folder of its own for what Vite prepares: both kinds may run at the same time. Storybook's plugin sets one for both, so
+ * this one comes after it.
+ */
+const ownCache: Plugin = {
+  name: 'drawbridge:preact-cache',
+  enforce: 'post',
+  config: () => ({ cacheDir: path.join(import.meta.dirname, '../node_modules/.vite-preact') }),
+};
+
 const stories = {
-  // A folder of its own for what Vite prepares: both kinds may run at the same time.
-  ...(isPreact && {
-    resolve: { alias: preactAlias },
-    cacheDir: path.join(import.meta.dirname, '../node_modules/.vite-preact'),
-  }),
-  plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
+  ...(isPreact && { resolve: { alias: preactAlias } }),
+  plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' }), isPreact && ownCache],
   define: {
     'import.meta.env.STORY_THEME': JSON.stringify(process.env['STORY_THEME'] ?? 'light'),
     'import.meta.env.STORY_CHECKS': JSON.stringify(process.env['STORY_CHECKS'] ?? 'lean'),
