@@ -10,22 +10,22 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  types: { lean: 50, whole: 50 },
-  format: { lean: 5, whole: 5 },
-  lint: { lean: 25, whole: 25 },
-  'dead code': { lean: 10, whole: 10 },
-  unit: { lean: 60, whole: 60 },
-  build: { lean: 50, whole: 110 },
-  sizes: { lean: 2, whole: 2 },
-  packages: { lean: 15, whole: 15 },
-  processes: { lean: 90, whole: 120 },
-  stories: { lean: 300, whole: 400 },
-  'stories on Preact': { whole: 55 },
-  pictures: { lean: 30, whole: 30 },
-  'http on PostgreSQL': { lean: 350, whole: 350 },
-  'http on the embedded database': { lean: 40, whole: 250 },
-  labs: { lean: 250, whole: 250 },
-  journeys: { lean: 160, whole: 500 },
+  types: { lean: 36, whole: 36 },
+  format: { lean: 4, whole: 4 },
+  lint: { lean: 20, whole: 20 },
+  'dead code': { lean: 7, whole: 7 },
+  unit: { lean: 48, whole: 60 },
+  build: { lean: 50, whole: 75 },
+  sizes: { lean: 1, whole: 1 },
+  packages: { lean: 4, whole: 4 },
+  processes: { lean: 190, whole: 190 },
+  stories: { lean: 270, whole: 340 },
+  'stories on Preact': { whole: 35 },
+  pictures: { lean: 22, whole: 22 },
+  'http on PostgreSQL': { lean: 270, whole: 270 },
+  'http on the embedded database': { lean: 18, whole: 200 },
+  labs: { lean: 260, whole: 260 },
+  journeys: { lean: 230, whole: 650 },
 };
 
 const TOLERANCE = 1.2;

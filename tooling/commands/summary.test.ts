@@ -101,6 +101,13 @@ describe('the budget of a step', () => {
       expect(BUDGETS[name]?.lean === undefined, name).toBe(onlyWhole !== undefined);
   });
 
+  it('is part of what npm test and npm run test:all may cost together', () => {
+    const sum = (kind: 'lean' | 'whole') =>
+      Object.values(BUDGETS).reduce((total, budget) => total + (budget[kind] ?? 0), 0);
+    expect(sum('lean')).toBeLessThanOrEqual(1_500);
+    expect(sum('whole')).toBeLessThanOrEqual(2_300);
+  });
+
   it('may be exceeded by a fifth', () => {
     expect(findExcess('format', 5.9, false)).toBeUndefined();
     expect(findExcess('format', 6.1, false)).toContain('took 6 processor seconds; its budget is 5');
