@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 
-const FILE = path.join(ROOT, '.proofs/whole-run.json');
+const FILE = path.join(ROOT, 'tooling/proofs/records/whole-run.json');
 
 export interface WholeRun {
   commit: string;

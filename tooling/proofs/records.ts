@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../root.ts';
 import { type Subject, toKey } from './subject.ts';
 
 export interface ProofRecord {
@@ -32,7 +31,7 @@ export interface Plan {
 /** One in how many proven subjects runs again. */
 const RECHECKED = 10;
 
-const FOLDER = path.join(ROOT, '.proofs');
+const FOLDER = path.join(import.meta.dirname, 'records');
 const toFolder = (step: string, folder = FOLDER) => path.join(folder, step.replaceAll(/\W+/g, '-'));
 const toFileName = (name: string, key: string) => `${name.replaceAll(/[^\w.-]+/g, '~')}.${key}.json`;
 
