@@ -110,16 +110,22 @@ describe('the budget of a step', () => {
 
   it('may be exceeded by a fifth', () => {
     const { lean = 0, whole } = BUDGETS['journeys'] ?? { whole: 0 };
-    expect([findExcess('journeys', lean * 1.19, false), findExcess('journeys', whole * 1.19, true)]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(findExcess('journeys', lean * 1.21, false)).toContain(`its budget is ${lean} `);
-    expect(findExcess('journeys', whole * 1.21, true)).toContain(`its budget is ${whole} `);
+    expect([
+      findExcess('journeys', lean * 1.19, { isWhole: false }),
+      findExcess('journeys', whole * 1.19, { isWhole: true }),
+    ]).toEqual([undefined, undefined]);
+    expect(findExcess('journeys', lean * 1.21, { isWhole: false })).toContain(`its budget is ${lean} `);
+    expect(findExcess('journeys', whole * 1.21, { isWhole: true })).toContain(`its budget is ${whole} `);
+  });
+
+  it('is as much larger as the machine is slower than the one of the budgets', () => {
+    const { lean = 0 } = BUDGETS['journeys'] ?? {};
+    expect(findExcess('journeys', lean * 2, { isWhole: false, slowness: 2 })).toBeUndefined();
+    expect(findExcess('journeys', lean * 2.5, { isWhole: false, slowness: 2 })).toContain('its budget is');
   });
 
   it('does not hold where processor time is not known', () => {
-    expect(findExcess('format', undefined, false)).toBeUndefined();
+    expect(findExcess('format', undefined, { isWhole: false })).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { findDifferences, type Plan, planStep, writeRecords } from '../proofs/records.ts';
 import { findExcess } from './budgets.ts';
 import { startBusyLoops } from './busy-loops.ts';
+import { measureSlowness } from './machine-speed.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 import { repeatSteps } from './repeat-steps.ts';
 import { REPORTS, runStep, type StepRun } from './run-step.ts';
@@ -65,7 +66,12 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
     planned.map(({ step, args, env, isLeftOut }) => ({
       name: step.name,
       ...(step.after && { after: step.after }),
-      run: () => (isLeftOut ? Promise.resolve(undefined) : runStep(step, args, env)),
+      run: async () => {
+        if (isLeftOut) return undefined;
+        const before = await measureSlowness();
+        const run = await runStep(step, args, env);
+        return { ...run, slowness: (before + (await measureSlowness())) / 2 };
+      },
     })),
     2,
   );
@@ -84,7 +90,10 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
     }
     runs.set(step.name, run);
     process.stdout.write(`${toStepLines(step, run).join('\n')}\n`);
-    const excess = findExcess(step.name, run.processorSeconds, runsWhole);
+    const excess = findExcess(step.name, run.processorSeconds, {
+      isWhole: runsWhole,
+      slowness: run.slowness,
+    });
     const found = [...(excess ? [excess] : []), ...(plan ? findDifferences(plan, toPassed(run)) : [])];
     for (const fault of found) console.log(`*** ${fault}`);
     faults.push(...found);
