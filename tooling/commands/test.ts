@@ -16,7 +16,7 @@ import { schedule } from './schedule.ts';
 import { STEPS, type Step } from './steps.ts';
 import { toClosingLines, toStepLines } from './summary.ts';
 import { readTestOptions, type TestOptions } from './test-options.ts';
-import { readCommit, readWholeRun, writeWholeRun } from './whole-run.ts';
+import { isCommitted, readCommit, readWholeRun, writeWholeRun } from './whole-run.ts';
 
 /** In one run; more are a defect that nobody looked at (decision 0006). */
 const MOST_SECOND_TRIES = 1;
@@ -33,6 +33,7 @@ interface Planned {
 }
 
 const commit = readCommit();
+const wasCommitted = isCommitted();
 const missing = findMissingPrograms();
 
 function planOf(step: Step, { isWhole, ignoresRecords, repeat }: TestOptions): Planned {
@@ -108,7 +109,10 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
   }
   const failed = [...runs.values()].reduce((sum, run) => sum + run.failed, faults.length);
   const isGreen = failed === 0 && secondTries.length === 0;
-  if (options.isWhole && options.only === undefined && isGreen) recordWholeRun(planned, runs);
+  if (options.isWhole && options.only === undefined && isGreen) {
+    if (wasCommitted && isCommitted() && readCommit() === commit) recordWholeRun(planned, runs);
+    else console.log('*** no proof records: the checkout is not the commit, or changed during the run');
+  }
   const lines = toClosingLines({
     runs,
     failed,

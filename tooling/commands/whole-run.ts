@@ -12,18 +12,24 @@ export interface WholeRun {
   tests: Record<string, number>;
 }
 
-/** The commit of this checkout; a word where there is no git, as in an archive. */
-export function readCommit(): string {
+/** Output of git; undefined where there is none, as in an archive. */
+function git(...args: string[]): string | undefined {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
+    return execFileSync('git', args, {
       cwd: ROOT,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return 'unknown';
+    return undefined;
   }
 }
+
+/** The commit of this checkout. */
+export const readCommit = (): string => git('rev-parse', 'HEAD') ?? 'unknown';
+
+/** Whether the checkout is exactly that commit: otherwise a run proves something that the commit does not hold. */
+export const isCommitted = (): boolean => git('status', '--porcelain') === '';
 
 export const readWholeRun = (): WholeRun | undefined =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as WholeRun) : undefined;
