@@ -16,6 +16,9 @@ const shared = {
   hookTimeout: 60_000,
 };
 
+/** What a host of the published packages sees: it depends on their sources alone. */
+const HOST_TESTS = ['tooling/publish/*.process.test.ts'];
+
 /** The name of a test file decides where it runs; see storybook/docs/architecture.mdx. */
 const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
 const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
@@ -56,7 +59,17 @@ export default defineConfig({
           /** A second try in CI only, and reported: decision 0006. */
           retry: Number(process.env['SECOND_TRIES'] ?? 0),
           include: ['**/*.process.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: [...HOST_TESTS, '**/node_modules/**'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'hosts',
+          retry: Number(process.env['SECOND_TRIES'] ?? 0),
+          include: HOST_TESTS,
           fileParallelism: false,
           testTimeout: 300_000,
         },
