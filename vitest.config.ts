@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { EMBEDDED_TESTS } from './tool-server/test/embedded-tests.ts';
+import { AUTHORING_TESTS, HOST_TESTS } from './tooling/proofs/process-tests.ts';
 import { findPostgresBin } from './tooling/servers/postgres-cluster.ts';
 
 /**
@@ -15,9 +16,6 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
   hookTimeout: 60_000,
 };
-
-/** What a host of the published packages sees: it depends on their sources alone. */
-const HOST_TESTS = ['tooling/publish/*.process.test.ts'];
 
 /** The name of a test file decides where it runs; see storybook/docs/architecture.mdx. */
 const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
@@ -37,6 +35,19 @@ const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
   },
 });
 
+const processes = (name: string, include: string[], exclude: string[] = []) => ({
+  test: {
+    ...shared,
+    name,
+    /** A second try in CI only, and reported: decision 0006. */
+    retry: Number(process.env['SECOND_TRIES'] ?? 0),
+    include,
+    exclude: [...exclude, '**/node_modules/**'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+  },
+});
+
 export default defineConfig({
   test: {
     // Vitest leaves a core idle.
@@ -52,28 +63,9 @@ export default defineConfig({
         },
       },
       // Servers and graders started, killed and started again.
-      {
-        test: {
-          ...shared,
-          name: 'processes',
-          /** A second try in CI only, and reported: decision 0006. */
-          retry: Number(process.env['SECOND_TRIES'] ?? 0),
-          include: ['**/*.process.test.ts'],
-          exclude: [...HOST_TESTS, '**/node_modules/**'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'hosts',
-          retry: Number(process.env['SECOND_TRIES'] ?? 0),
-          include: HOST_TESTS,
-          fileParallelism: false,
-          testTimeout: 300_000,
-        },
-      },
+      processes('processes', ['**/*.process.test.ts'], [...HOST_TESTS, ...AUTHORING_TESTS]),
+      processes('hosts', HOST_TESTS),
+      processes('authoring', AUTHORING_TESTS),
       http(
         'http-embedded',
         './tool-server/test/fixtures/embedded-setup.ts',

@@ -18,6 +18,7 @@ export const BUDGETS: Record<string, Budget> = {
   build: { lean: 50, whole: 110 },
   sizes: { lean: 2, whole: 2 },
   packages: { lean: 15, whole: 15 },
+  'engine and authoring of labs': { lean: 30, whole: 30 },
   'hosts of the packages': { lean: 25, whole: 25 },
   processes: { lean: 90, whole: 120 },
   stories: { lean: 300, whole: 400 },

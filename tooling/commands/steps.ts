@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listDriverSubject } from '../proofs/driver-subject.ts';
 import { listHostSubjects } from '../proofs/host-subjects.ts';
-import { listLabSubjects } from '../proofs/lab-subjects.ts';
+import { listAuthoringSubjects, listLabSubjects } from '../proofs/lab-subjects.ts';
 import { listPictureSubject, listStorySubjects } from '../proofs/story-subjects.ts';
 import type { Subject } from '../proofs/subject.ts';
 import { ROOT } from '../root.ts';
@@ -132,6 +132,13 @@ export const STEPS: Step[] = [
     proofs: listPictureSubject,
     needs: { program: 'a headless shell of Chromium' },
     after: ['build'],
+  },
+  {
+    name: 'engine and authoring of labs',
+    command: vitest('--project', 'authoring'),
+    report: 'vitest',
+    proofs: listAuthoringSubjects,
+    hasSecondTry: true,
   },
   {
     name: 'hosts of the packages',
