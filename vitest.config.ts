@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { EMBEDDED_TESTS } from './tool-server/test/embedded-tests.ts';
+import { AUTHORING_TESTS, HOST_TESTS } from './tooling/proofs/process-tests.ts';
 import { findPostgresBin } from './tooling/servers/postgres-cluster.ts';
 
 /**
@@ -34,6 +35,19 @@ const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
   },
 });
 
+const processes = (name: string, include: string[], exclude: string[] = []) => ({
+  test: {
+    ...shared,
+    name,
+    /** A second try in CI only, and reported: decision 0006. */
+    retry: Number(process.env['SECOND_TRIES'] ?? 0),
+    include,
+    exclude: [...exclude, '**/node_modules/**'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+  },
+});
+
 export default defineConfig({
   test: {
     // Vitest leaves a core idle.
@@ -49,18 +63,9 @@ export default defineConfig({
         },
       },
       // Servers and graders started, killed and started again.
-      {
-        test: {
-          ...shared,
-          name: 'processes',
-          /** A second try in CI only, and reported: decision 0006. */
-          retry: Number(process.env['SECOND_TRIES'] ?? 0),
-          include: ['**/*.process.test.ts'],
-          exclude: ['**/node_modules/**'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-        },
-      },
+      processes('processes', ['**/*.process.test.ts'], [...HOST_TESTS, ...AUTHORING_TESTS]),
+      processes('hosts', HOST_TESTS),
+      processes('authoring', AUTHORING_TESTS),
       http(
         'http-embedded',
         './tool-server/test/fixtures/embedded-setup.ts',

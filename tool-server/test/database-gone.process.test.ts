@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { loadCatalogue } from '@drawbridge/content';
 import {
   createDatabase,
   findPostgresBin,
@@ -9,16 +9,15 @@ import {
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
 import { loadDemo } from '../src/modules/demo/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
+import { startNode } from './fixtures/start-node.ts';
 
 const bin = findPostgresBin();
+const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 
 describe('a server without its database', () => {
@@ -40,38 +39,29 @@ describe('a server without its database', () => {
 
 describe.runIf(bin)('an outage of the database', () => {
   let cluster: PostgresCluster;
-  let database: Database;
-  let app: App;
+  let child: ChildProcess | undefined;
   let origin: string;
 
   beforeAll(async () => {
     // Durable, or the kill would lose the demo accounts that were written a moment before.
     cluster = await startPostgresCluster(bin ?? '', { durable: true });
-    const log = createLog('silent');
-    database = await openDatabase({ databaseUrl: await createDatabase(cluster, 'gone'), dataDir: '' }, log);
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-    const grader = { grade: () => Promise.reject(new Error('nothing is graded here')), verify: () => false };
-    const secret = createSecret('x'.repeat(32));
-    app = await createApp({
-      config,
+    const databaseUrl = await createDatabase(cluster, 'gone');
+    const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+    await loadDemo({
       database,
-      catalogue: loadCatalogue(),
-      labs: [],
-      grader,
-      secret,
+      secret: createSecret('a secret of the tests, thirty-two or more'),
       clock: systemClock,
-      log,
+      exampleLmsUrl: 'http://localhost:8090',
+      publicUrl: 'http://localhost:8080',
     });
-    await loadDemo({ database, secret, clock: systemClock, ...config });
-    app.jobs.start();
-    await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(app.http.address() as AddressInfo).port}`;
+    await database.close();
+    const server = startNode(SERVER, { DATABASE_URL: databaseUrl, REDIS_URL: '' });
+    child = server;
+    const [port] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+    origin = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
-    app.http.closeAllConnections();
-    app.http.close();
-    await app.close();
-    await database.close();
+    if (child?.kill('SIGKILL')) await once(child, 'exit');
     await cluster.stop();
   });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import {
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { findRedis, type RedisProcess, startRedis } from '@drawbridge/tooling/servers/redis-process';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { DEMO_PASSWORD, loadDemo, toDemoPersonId } from '../src/modules/demo/index.ts';
 import { createNotificationService } from '../src/modules/notifications/index.ts';
@@ -19,9 +19,15 @@ import { openDatabase } from '../src/platform/db/open.ts';
 import { createLive, type Live } from '../src/platform/live/live.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
+import { startNode } from './fixtures/start-node.ts';
 
 const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const EMAIL = 'member@acme.test';
+
+interface Server {
+  child: ChildProcess;
+  origin: string;
+}
 
 const bin = findPostgresBin();
 const redisBin = findRedis();
@@ -35,7 +41,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
     let database: Database;
     let live: Live;
     let told = 0;
-    const servers: ChildProcess[] = [];
+    let servers: Server[] = [];
     /** Servers and sockets opened so far. */
     const closers: (() => Promise<unknown>)[] = [];
 
@@ -58,21 +64,23 @@ function describeProcesses(title: string, isOnRedis: boolean) {
       live = await createLive({ database, redisUrl: redis?.url, log: createLog('silent') });
       closers.push(() => live.close());
     });
-    afterEach(async () => {
-      await Promise.all(servers.splice(0).map(kill));
-    });
     afterAll(async () => {
       for (const close of closers.toReversed()) await close();
     });
 
-    async function startServer(): Promise<{ child: ChildProcess; origin: string }> {
-      const child = spawn(process.execPath, [SERVER], {
-        env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redis?.url ?? '' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      servers.push(child);
+    async function startServer(): Promise<Server> {
+      const child = startNode(SERVER, { DATABASE_URL: databaseUrl, REDIS_URL: redis?.url ?? '' });
+      closers.push(() => kill(child));
       const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-      return { child, origin: `http://127.0.0.1:${port}` };
+      const server = { child, origin: `http://127.0.0.1:${port}` };
+      servers.push(server);
+      return server;
+    }
+
+    /** Those of the test before where they still run: a start costs more than all that is asserted. */
+    async function takeServers(): Promise<[Server, Server]> {
+      const [first, second] = servers;
+      return [first ?? (await startServer()), second ?? (await startServer())];
     }
 
     async function kill(child: ChildProcess) {
@@ -121,7 +129,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
       );
 
     it('a commit of one process is pushed to the sockets of every other', async () => {
-      const [first, second] = await Promise.all([startServer(), startServer()]);
+      const [first, second] = await takeServers();
       const token = await signIn(first.origin);
       const windows = await Promise.all([listen(first.origin, token), listen(second.origin, token)]);
       await tell('hello');
@@ -129,11 +137,12 @@ function describeProcesses(title: string, isOnRedis: boolean) {
     });
 
     it('a socket of a killed process resumes at another: nothing is lost and nothing repeated', async () => {
-      const [doomed, steady] = await Promise.all([startServer(), startServer()]);
+      const [doomed, steady] = await takeServers();
       const token = await signIn(doomed.origin);
       const before = await listen(doomed.origin, token);
       await tell('before');
       await expect.poll(() => before.received).toEqual(['before']);
+      servers = [steady];
       await kill(doomed.child);
       await before.closed;
       await tell('between');
@@ -144,7 +153,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
 
     const onDatabase = isOnRedis ? undefined : it;
     onDatabase?.('a database that goes and comes back does not end the listening', async () => {
-      const { origin } = await startServer();
+      const { origin } = servers[0] ?? (await startServer());
       const { received } = await listen(origin, await signIn(origin));
       await tell('before');
       await expect.poll(() => received).toEqual(['before']);
@@ -156,7 +165,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
 
     const onRedis = isOnRedis ? it : undefined;
     onRedis?.('a Redis that goes and comes back does not end the listening', async () => {
-      const { origin } = await startServer();
+      const { origin } = servers[0] ?? (await startServer());
       const { received } = await listen(origin, await signIn(origin));
       await redis?.kill();
       await tell('while it was away');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import {
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SmtpInbox, startSmtpInbox } from './fixtures/smtp-inbox.ts';
+import { startNode } from './fixtures/start-node.ts';
 
 const WORKER = fileURLToPath(new URL('./workers/mail-worker.ts', import.meta.url));
 const COUNT = 30;
@@ -30,10 +31,7 @@ interface Worker {
 const written: string[] = [];
 
 function startWorker(env: Record<string, string>): Worker {
-  const child = spawn(process.execPath, [WORKER], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startNode(WORKER, env);
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => {
     if (line.startsWith('wrote ')) written.push(line.slice(6));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { labAttempt, labSubmission } from '../src/modules/labs/labs.table.ts';
 import { company, person } from '../src/modules/people/index.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { startNode } from './fixtures/start-node.ts';
 
 const WORKER = fileURLToPath(new URL('./workers/queue-worker.ts', import.meta.url));
 const COUNT = 12;
@@ -71,9 +72,10 @@ interface Worker {
 }
 
 async function startWorker({ databaseUrl = '', dataDir }: Where, aheadMs: number): Promise<Worker> {
-  const child = spawn(process.execPath, [WORKER], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AHEAD_MS: String(aheadMs) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = startNode(WORKER, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    AHEAD_MS: String(aheadMs),
   });
   const lines = createInterface({ input: child.stdout });
   const [first] = (await once(lines, 'line')) as [string];

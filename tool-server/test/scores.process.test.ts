@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import {
@@ -13,6 +13,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { type FailingGradebook, startFailingGradebook } from './fixtures/failing-gradebook.ts';
+import { startNode } from './fixtures/start-node.ts';
 
 const WORKER = fileURLToPath(new URL('./workers/score-worker.ts', import.meta.url));
 const LEARNERS = 1_000;
@@ -49,14 +50,10 @@ describe.runIf(bin)(
     });
 
     async function startWorker(): Promise<ChildProcess> {
-      const child = spawn(process.execPath, [WORKER], {
-        env: {
-          ...process.env,
-          DATABASE_URL: databaseUrl,
-          STARTED_AT: String(STARTED_AT),
-          SPEED: String(SPEED),
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+      const child = startNode(WORKER, {
+        DATABASE_URL: databaseUrl,
+        STARTED_AT: String(STARTED_AT),
+        SPEED: String(SPEED),
       });
       workers.add(child);
       await once(child.stdout, 'data');

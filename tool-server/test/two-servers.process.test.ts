@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
+import { startNode } from './fixtures/start-node.ts';
 
 const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const bin = findPostgresBin();
@@ -35,10 +36,7 @@ describe.runIf(bin)('two servers on one PostgreSQL', () => {
   let origins: [string, string];
 
   async function start(databaseUrl: string): Promise<string> {
-    const child = spawn(process.execPath, [SERVER], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = startNode(SERVER, { DATABASE_URL: databaseUrl, REDIS_URL: '' });
     children.push(child);
     const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     return `http://127.0.0.1:${port}`;

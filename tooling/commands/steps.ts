@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listDriverSubject } from '../proofs/driver-subject.ts';
-import { listLabSubjects } from '../proofs/lab-subjects.ts';
+import { listHostSubjects } from '../proofs/host-subjects.ts';
+import { listAuthoringSubjects, listLabSubjects } from '../proofs/lab-subjects.ts';
 import { listPictureSubject, listStorySubjects } from '../proofs/story-subjects.ts';
 import type { Subject } from '../proofs/subject.ts';
 import { ROOT } from '../root.ts';
@@ -131,6 +132,22 @@ export const STEPS: Step[] = [
     proofs: listPictureSubject,
     needs: { program: 'a headless shell of Chromium' },
     after: ['build'],
+  },
+  {
+    name: 'engine and authoring of labs',
+    command: vitest('--project', 'authoring'),
+    report: 'vitest',
+    proofs: listAuthoringSubjects,
+    hasSecondTry: true,
+  },
+  {
+    name: 'hosts of the packages',
+    command: vitest('--project', 'hosts'),
+    report: 'vitest',
+    // Packs them already, unless they are packed.
+    after: ['build', 'packages'],
+    proofs: listHostSubjects,
+    hasSecondTry: true,
   },
   // What partners' pages load of ours runs on Preact: the stories of what a frame shows, there too (decision 0095).
   {

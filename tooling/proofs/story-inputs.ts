@@ -96,6 +96,10 @@ export const listComponentTests = (): string[] => [
 export const listComponentTestInputs = (file: string): string[] =>
   listInputs([file, 'storybook/component-setup.ts', ...SHARED]);
 
+/** As `listStoryInputs`, for a test that runs in Node; `programs` are those that it starts. */
+export const listNodeTestInputs = (file: string, programs: readonly string[]): string[] =>
+  listInputs([file, ...programs, 'vitest.config.ts', ...SETTINGS]);
+
 const PICTURES = 'storybook/pictures';
 /** `'widgets/src/course/CourseCard': {` in the list of pictures. */
 const PICTURED = /^ {2}'(\w+\/src\/[^']+)': \{$/gm;

@@ -24,7 +24,10 @@ function readBrowserVersion(kind?: 'shell'): string {
   }
 }
 
-const readVersions = (kind?: 'shell') => ({ node: process.version, browser: readBrowserVersion(kind) });
+export const readVersions = (kind?: 'shell') => ({
+  node: process.version,
+  browser: readBrowserVersion(kind),
+});
 
 /** Stories, and tests of components that no story shows: one subject a file. */
 export function listStorySubjects(): Subject[] {

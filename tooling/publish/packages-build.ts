@@ -7,6 +7,23 @@ import { PUBLISHED, type PublishedPackage, readSourceManifest } from './publishe
 
 export const OUT = path.join(ROOT, 'dist-packages');
 
+/** What the packages are made of and by. */
+export const PACKAGE_SOURCES = [
+  'LICENSE',
+  'packages/widgets',
+  'packages/embed',
+  'packages/postmessage-rpc',
+  'packages/client',
+  'packages/ui',
+  'packages/labs',
+  'packages/contracts',
+  'tooling/publish',
+  'tooling/build/reader-size.ts',
+  'tooling/strip-unread-fields.ts',
+  'tooling/vite.ts',
+  'package-lock.json',
+];
+
 export interface PackedPackage {
   name: string;
   folder: string;
@@ -26,21 +43,7 @@ export async function ensurePackages(options: { force?: boolean } = {}): Promise
     {
       name: 'the packages to publish',
       dist: 'dist-packages',
-      sources: [
-        'LICENSE',
-        'packages/widgets',
-        'packages/embed',
-        'packages/postmessage-rpc',
-        'packages/client',
-        'packages/ui',
-        'packages/labs',
-        'packages/contracts',
-        'tooling/publish',
-        'tooling/build/reader-size.ts',
-        'tooling/strip-unread-fields.ts',
-        'tooling/vite.ts',
-        'package-lock.json',
-      ],
+      sources: PACKAGE_SOURCES,
       build() {
         const program = path.join(import.meta.dirname, 'pack-all.ts');
         return runTool(process.execPath, [program], 'the packages could not be packed');

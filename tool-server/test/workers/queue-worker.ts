@@ -1,4 +1,5 @@
 /** Grades waiting submissions in a database until it is killed, as a server does; one of several. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { labsRoots } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
@@ -49,6 +50,8 @@ const grading = createGrading({
   log,
   lanes: 2,
 });
+// Who kills it leaves no time for that.
+flushCompileCache();
 process.stdout.write(`${grader.pids().join(' ')}\n`);
 for (;;) {
   process.stdout.write(`graded ${await grading.job.run()}\n`);

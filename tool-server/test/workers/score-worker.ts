@@ -1,4 +1,5 @@
 /** Delivers scores from a database until it is killed, as a server does; one of several. */
+import { flushCompileCache } from 'node:module';
 import { createScoreSender } from '../../src/modules/lti/scores/score-sender.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { createOutgoing } from '../../src/platform/http/send.ts';
@@ -26,6 +27,8 @@ const job = createScoreSender({
   log,
   allowHttp: true,
 });
+// Who kills it leaves no time for that.
+flushCompileCache();
 process.stdout.write('ready\n');
 for (;;) {
   if ((await job.run()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
