@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** Tests of modules run on the embedded database too. */
+export const areAllEmbedded = process.env['EMBEDDED_TESTS'] === 'all';
+
 /** What the server needs of a database, and one read and one write of each module. */
 const DRIVER_TESTS = [
   'tool-server/src/platform/db/driver.http.test.ts',
@@ -86,5 +89,4 @@ for (const file of ALL_TESTS)
  * HTTP tests that run on the embedded database, on a machine whose PostgreSQL runs all of them. `EMBEDDED_TESTS=all` is for
  * a change of the driver, of a migration or of a dependency, and for the run of everything.
  */
-export const EMBEDDED_TESTS: readonly string[] =
-  process.env['EMBEDDED_TESTS'] === 'all' ? ALL_TESTS : DRIVER_TESTS;
+export const EMBEDDED_TESTS: readonly string[] = areAllEmbedded ? ALL_TESTS : DRIVER_TESTS;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockFolder } from '../src/platform/db/folder-lock.ts';
+import { COMPILE_CACHE } from './fixtures/start-node.ts';
 
 const COMMAND = fileURLToPath(new URL('../src/keys.ts', import.meta.url));
 
@@ -18,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** `npm run keys -- …` on the embedded database of a folder. */
 function run(args: readonly string[], dataDir = folder) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir },
+    env: { ...process.env, ...COMPILE_CACHE, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));

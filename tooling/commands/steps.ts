@@ -107,6 +107,10 @@ export const STEPS: Step[] = [
     command: vitest('--project', 'processes'),
     report: 'vitest',
     after: ['build'],
+    whole: { env: { EMBEDDED_TESTS: 'all' } },
+    leanWith: listDriverSubject,
+    leaner:
+      'unless driver, migrations or packages change: mail and queue survive kill -9 on PostgreSQL, and what is committed on both',
     hasSecondTry: true,
   },
   {
