@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 
@@ -128,11 +128,38 @@ function readLabs(lines: string): Count {
   return { passed: sum('passed'), failed: sum('failed'), skipped: new Map(), files, secondTries: [] };
 }
 
-/** The JSON report of a run of Vitest, Playwright or `labs verify`; undefined when it wrote none. */
-export function readReport(kind: ReportKind, file: string): Count | undefined {
-  if (!existsSync(file)) return undefined;
+/** The JSON report of a run of Vitest, Playwright or `labs verify`; throws when it is none. */
+export function readReport(kind: ReportKind, file: string): Count {
   const text = readFileSync(file, 'utf8');
   if (kind === 'labs') return readLabs(text);
   const report: unknown = JSON.parse(text);
   return kind === 'vitest' ? readVitest(report as VitestReport) : readPlaywright(report as PlaywrightReport);
+}
+
+const countOne = (isPassed: boolean): Count => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  skipped: new Map(),
+  files: [],
+  secondTries: [],
+});
+
+/**
+ * What a step ran, by its exit status and its report. A step whose report is missing, broken or empty has failed: nobody
+ * knows what it ran. So has one with a failing exit status, whatever its report holds.
+ */
+export function countStep(
+  kind: ReportKind | undefined,
+  file: string,
+  isPassed: boolean,
+): { count: Count; fault?: string } {
+  if (!kind) return { count: countOne(isPassed) };
+  try {
+    const count = readReport(kind, file);
+    if (count.passed + count.failed + count.skipped.size === 0) throw new Error('it names no test');
+    return { count: isPassed ? count : { ...count, failed: Math.max(1, count.failed) } };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { count: countOne(false), fault: `The report ${file} cannot be read: ${error.message}` };
+  }
 }

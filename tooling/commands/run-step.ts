@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { watchProcessorTime } from './processor-time.ts';
-import { type Count, readReport } from './read-report.ts';
+import { type Count, countStep } from './read-report.ts';
+import { endWithThisProcess, HAS_GROUPS } from './step-processes.ts';
 import type { Step } from './steps.ts';
 
 export const REPORTS = path.join(ROOT, '.test');
@@ -55,7 +56,9 @@ export function runStep(step: Step, args: readonly string[] = [], env = step.env
       PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: HAS_GROUPS,
   });
+  endWithThisProcess(child);
   const endWatch = watchProcessorTime(child.pid ?? 0);
   let output = '';
   let times = '';
@@ -65,16 +68,11 @@ export function runStep(step: Step, args: readonly string[] = [], env = step.env
   return new Promise((resolve) => {
     child.on('error', (error) => (output += `\n${error.message}`));
     child.on('close', (code) => {
-      const counted = step.report ? readReport(step.report, file) : undefined;
       const sampled = endWatch();
-      const ok = code === 0;
-      // A step with a failing exit status has failed at least once, whatever its report holds.
-      const count: Count = counted
-        ? { ...counted, failed: ok ? counted.failed : Math.max(1, counted.failed) }
-        : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: new Map(), files: [], secondTries: [] };
+      const { count, fault } = countStep(step.report, file, code === 0);
       resolve({
         ...count,
-        output,
+        output: fault === undefined ? output : `${output}\n${fault}`,
         seconds: (performance.now() - startedAt) / 1000,
         processorSeconds: toLarger(readTimes(times), sampled),
       });

@@ -74,7 +74,7 @@ export const STEPS: Step[] = [
     quick: true,
     report: 'vitest',
     whole: { env: { PASSWORDS: 'all' } },
-    leaner: 'one in ten of the long passwords of leaks is tried, and one in two hundred of the others',
+    leaner: 'a tenth of the leaked passwords that the whole run tries',
   },
   {
     name: 'build',

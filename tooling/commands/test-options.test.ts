@@ -23,6 +23,7 @@ describe('the options of npm test', () => {
     [['--only', 'journey'], 'There is no step "journey". The steps are: types, journeys'],
     [['--repeat', '0'], '--repeat must be a whole number from 1 to 100'],
     [['--repeat', 'twice'], '--repeat must be a whole number from 1 to 100'],
+    [['--busy='], '--busy must be a whole number from 0 to 100'],
     [['--busy', '-1'], "Option '--busy' argument is ambiguous"],
     [['--whole=yes'], 'does not take an argument'],
     [['journeys'], 'Unexpected argument'],

@@ -30,7 +30,7 @@ export function readTestOptions(args: readonly string[], steps: readonly string[
   });
   const toCount = (name: 'repeat' | 'busy', least: number) => {
     const count = Number(values[name]);
-    if (Number.isInteger(count) && count >= least && count <= 100) return count;
+    if (values[name] !== '' && Number.isInteger(count) && count >= least && count <= 100) return count;
     throw new Error(`--${name} must be a whole number from ${least} to 100`);
   };
   if (values.only !== undefined && !steps.includes(values.only))

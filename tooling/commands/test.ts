@@ -13,6 +13,7 @@ import { findMissingPrograms } from './missing-programs.ts';
 import { repeatSteps } from './repeat-steps.ts';
 import { REPORTS, runStep, type StepRun } from './run-step.ts';
 import { schedule } from './schedule.ts';
+import { endStepsAtExit } from './step-processes.ts';
 import { STEPS, type Step } from './steps.ts';
 import { toClosingLines, toStepLines } from './summary.ts';
 import { readTestOptions, type TestOptions } from './test-options.ts';
@@ -155,6 +156,7 @@ async function main(): Promise<boolean> {
     return isQuick ? quick === true : isWhole || onlyWhole === undefined;
   });
   mkdirSync(REPORTS, { recursive: true });
+  endStepsAtExit();
   const endBusyLoops = startBusyLoops(options.busy);
   try {
     if (options.repeat === 1) return await runAll(options, steps);

@@ -1,7 +1,8 @@
 /** What the last green `npm run test:all` counted, so that `npm test` can say how much it leaves out. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readProofFile } from '../proofs/proof-file.ts';
 import { ROOT } from '../root.ts';
 
 const FILE = path.join(ROOT, 'tooling/proofs/records/whole-run.json');
@@ -11,6 +12,9 @@ export interface WholeRun {
   /** Tests or claims of each step, skipped ones included. */
   tests: Record<string, number>;
 }
+
+const isWholeRun = (found: Partial<WholeRun>): found is WholeRun =>
+  Object.values(found.tests ?? { none: '' }).every(Number.isInteger);
 
 /** Output of git; undefined where there is none, as in an archive. */
 function git(...args: string[]): string | undefined {
@@ -32,7 +36,7 @@ export const readCommit = (): string => git('rev-parse', 'HEAD') ?? 'unknown';
 export const isCommitted = (): boolean => git('status', '--porcelain') === '';
 
 export const readWholeRun = (): WholeRun | undefined =>
-  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as WholeRun) : undefined;
+  existsSync(FILE) ? readProofFile(FILE, isWholeRun) : undefined;
 
 export function writeWholeRun(run: WholeRun): void {
   mkdirSync(path.dirname(FILE), { recursive: true });

@@ -66,6 +66,20 @@ describe('a proof record', () => {
     expect(readdirSync(path.join(folder, 'labs'))).toEqual([]);
   });
 
+  it.each([
+    '',
+    '{"passed": 3',
+    'null',
+    '{}',
+    '{"passed": 0, "commit": "abc"}',
+    '{"passed": "3", "commit": "abc"}',
+  ])('that no program has written ends the run, with its name: %j', (text) => {
+    record();
+    const [file = ''] = readdirSync(path.join(folder, 'labs'));
+    writeFileSync(path.join(folder, 'labs', file), text);
+    expect(() => plan()).toThrow(`${file} is broken`);
+  });
+
   it('that says another number of passed tests than the run is a difference', () => {
     record();
     const found = plan(SUBJECTS, 'abc', true);

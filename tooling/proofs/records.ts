@@ -4,8 +4,9 @@
  * writes one by hand.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readProofFile } from './proof-file.ts';
 import { type Subject, toKey } from './subject.ts';
 
 export interface ProofRecord {
@@ -35,6 +36,10 @@ const FOLDER = path.join(import.meta.dirname, 'records');
 const toFolder = (step: string, folder = FOLDER) => path.join(folder, step.replaceAll(/\W+/g, '-'));
 const toFileName = (name: string, key: string) => `${name.replaceAll(/[^\w.-]+/g, '~')}.${key}.json`;
 
+/** A subject of which nothing passed is proven by nothing. */
+const isRecord = (found: Partial<ProofRecord>): found is ProofRecord =>
+  Number.isInteger(found.passed) && Number(found.passed) > 0 && typeof found.commit === 'string';
+
 /** Chosen by the commit, so that a difference between record and truth is found whoever wrote the record. */
 const isRechecked = (name: string, commit: string) =>
   createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE(0) % RECHECKED === 0;
@@ -51,7 +56,7 @@ export function planStep(
       plan.unproven.push(subject);
       continue;
     }
-    plan.records.set(subject.name, JSON.parse(readFileSync(file, 'utf8')) as ProofRecord);
+    plan.records.set(subject.name, readProofFile(file, isRecord));
     plan[ignoresRecords || isRechecked(subject.name, commit) ? 'rechecked' : 'unchanged'].push(subject);
   }
   return plan;
