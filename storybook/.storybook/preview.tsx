@@ -86,16 +86,24 @@ const choice = <Icon extends string>(title: string, icon: Icon, items: Record<st
   },
 });
 
-/** `STORY_CHECKS=all` judges both themes of every story; otherwise a story's id decides whether it is judged in both. */
+/** `STORY_CHECKS=all` judges both themes of every story; otherwise the first one of a component, and by their ids half of the others. */
 const checksAll = import.meta.env['STORY_CHECKS'] === 'all';
+const judged = new Set<string>();
+
+function isFirstOf(title: string): boolean {
+  const isFirst = !judged.has(title);
+  judged.add(title);
+  return isFirst;
+}
 
 /** Themes differ by their colors alone: in the other one only the contrast is left to check. Then from right to left. */
-const checkOtherLooks: Preview['afterEach'] = async ({ globals, id, name, parameters }) => {
+const checkOtherLooks: Preview['afterEach'] = async ({ globals, id, name, title, parameters }) => {
   if (!testedTheme) return;
   const { waitUntilLoaded } = await import('./wait-until-loaded.ts');
   await waitUntilLoaded(name, parameters);
   const { checkContrast, isInLeanRun } = await import('./check-contrast.ts');
-  if (checksAll || isInLeanRun(id))
+  const isFirst = isFirstOf(title);
+  if (checksAll || isFirst || isInLeanRun(id))
     await checkContrast(globals, globals['theme'] === 'dark' ? 'light' : 'dark');
   const { checkRightToLeft } = await import('./check-direction.ts');
   checkRightToLeft(globals);
