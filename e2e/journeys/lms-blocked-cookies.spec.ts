@@ -75,9 +75,9 @@ for (const [storage, where] of [
     await browser.close();
   });
 
-test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', async ({
-  browser: ofWorker,
-}) => {
+test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', {
+  tag: '@lean',
+}, async ({ browser: ofWorker }) => {
   const browser = await openStrictContext(ofWorker);
   const page = await openLms(browser, 'parent');
   const first = await launch(page);

@@ -63,7 +63,7 @@ test.describe('a launch opens the activity', () => {
       await page.close();
     });
 
-  test('LTI-16 of nobody, and says that the work is not kept', async () => {
+  test('LTI-16 of nobody, and says that the work is not kept', { tag: '@lean' }, async () => {
     await site.setSwitches({ anonymous: true });
     const { page, tool } = await site.launch(/Noor Vale/, ACTIVITY);
     await expect(tool.getByText(/did not say who you are/)).toBeVisible();

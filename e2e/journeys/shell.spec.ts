@@ -125,9 +125,9 @@ test('SHELL-14 the entry Upgrade of the user menu leads to the plans', { tag: '@
   await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
 });
 
-test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed, whatever the flags in storage say', async ({
-  page,
-}) => {
+test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed, whatever the flags in storage say', {
+  tag: '@lean',
+}, async ({ page }) => {
   const expectAt = async (from: string, to: string) => {
     await page.goto(portal.url + from);
     await expect(page).toHaveURL(portal.url + to);

@@ -63,10 +63,9 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
   });
 });
 
-test('P7 a link that was requested in another browser signs nobody in before the press', async ({
-  page,
-  browser,
-}) => {
+test('P7 a link that was requested in another browser signs nobody in before the press', {
+  tag: '@lean',
+}, async ({ page, browser }) => {
   const link = await requestLink(page, 'admin@acme.test');
   const context = await browser.newContext();
   const other = await context.newPage();

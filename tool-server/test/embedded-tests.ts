@@ -59,6 +59,7 @@ const MODULES = [
   'notifications/sockets',
   'partners/embed-token',
   'partners/partners',
+  'password/password',
   'provisioner/provisioner',
   'profile/picture',
   'profile/profile-settings',

@@ -17,6 +17,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { getLabs } from '../../../test/fixtures/our-labs.ts';
+import { getDriver } from '../../../test/fixtures/test-database.ts';
 import { getOurCourse, withCourses } from '../../../test/fixtures/with-courses.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { createLabFlags } from '../labs/lab-flags.ts';
@@ -243,9 +244,10 @@ describe('A lab that was passed outside of a course', () => {
 describe.runIf(inject('databaseUrl'))('While a pass is being recorded', () => {
   /** Stops the transaction of a pass before its end, does something else, and lets both go on once both wait. */
   async function passAndMeanwhile(doElse: () => Promise<unknown>): Promise<void> {
-    const { db } = tool.database;
+    // Past the check of the test database: the lock is held while the server works.
+    const { db, query } = await getDriver();
     const countWaiting = async () => {
-      const rows = await tool.database.query<{ waiting: number }>({
+      const rows = await query<{ waiting: number }>({
         name: 'count_waiting',
         text: `select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,

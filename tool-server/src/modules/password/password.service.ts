@@ -103,7 +103,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     const owner = await store.lockOwner(tx, { email });
     const checked = await codes.check(tx, { email, purpose: 'password', code, now: clock.now() });
     if (checked.kind !== 'right') return toCodeProblem(checked);
-    if (!owner || !(await deps.isPasswordAllowed(email, owner.personId)))
+    if (!owner || !(await deps.isPasswordAllowed(email, owner.personId, tx)))
       return toCodeProblem({ kind: 'wrong' });
     const { personId } = owner;
     // The mail proves the address, which is all that an invitation or a signup waits for.

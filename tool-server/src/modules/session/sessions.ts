@@ -21,8 +21,9 @@ export type SignInWay = 'password' | 'email link' | 'single sign-on';
 /**
  * Whether a person may sign in by password or mailed link. With the address alone the rule of its domain; with the
  * person too there may be an exception (a tenant's break-glass administrator).
+ * Asked during a transaction it takes that.
  */
-export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
+export type IsPasswordAllowed = (email: string, personId?: PersonId, tx?: Tx) => Promise<boolean>;
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import { type PersonId, problem } from '@drawbridge/contracts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { findProviderOfDomain, readMembership } from './providers.store.ts';
 import { toProvider } from './providers.ts';
@@ -28,10 +28,10 @@ export function createTenants({ database: { db }, secret }: { database: Database
      * link. With the person too there are exceptions: one administrator, named beforehand, who may always sign in, and
      * an account that is no member of the tenant.
      */
-    async isPasswordAllowed(email: string, personId?: PersonId): Promise<boolean> {
-      const row = await findProviderOfDomain(db, toDomain(email.trim()));
+    async isPasswordAllowed(email: string, personId?: PersonId, tx?: Tx): Promise<boolean> {
+      const row = await findProviderOfDomain(tx ?? db, toDomain(email.trim()));
       if (!row?.isStrict) return true;
-      const member = personId && (await readMembership(db, personId));
+      const member = personId && (await readMembership(tx ?? db, personId));
       if (!member) return false;
       return member.companyId !== row.companyId || (member.isAdmin && personId === row.breakGlassPersonId);
     },
