@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { passLab } from '../fixtures/learner.ts';
 import { untilAnswered } from '../fixtures/page-state.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { chooseByKey } from '../fixtures/press.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 const LAB = `/portal/labs/${L1}`;
@@ -32,13 +33,13 @@ test('LAB-7 a learner finds the way alone, is walked through later, and pays onc
 
   await test.step('the steps that tell how are not shown', async () => {
     await steps.press('Enter');
-    await page.getByRole('menuitemcheckbox', { name: /4\. Yours to find/ }).press('Enter');
+    await chooseByKey(page, /4\. Yours to find/);
     await expect(page.getByRole('heading', { name: 'Yours to find' })).toBeVisible();
   });
 
   await test.step('the other way opens them, and every hint, for 30 points', async () => {
     await steps.press('Enter');
-    await page.getByRole('menuitem', { name: 'Walk me through, or let me find it' }).press('Enter');
+    await chooseByKey(page, 'Walk me through, or let me find it');
     await expect(question).toBeFocused();
     await question.getByRole('button', { name: /Walk me through.*Worth 70 of 100 points/ }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Yours to find' })).toBeHidden();
@@ -47,7 +48,7 @@ test('LAB-7 a learner finds the way alone, is walked through later, and pays onc
 
   await test.step('a reset neither closes nor pays back anything', async () => {
     await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Reset the whole lab' }).press('Enter');
+    await chooseByKey(page, 'Reset the whole lab');
     await untilAnswered(page, '/lab/reset', () =>
       page.getByRole('button', { name: 'Reset the lab' }).press('Enter'),
     );

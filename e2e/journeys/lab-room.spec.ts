@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { chooseByKey } from '../fixtures/press.ts';
 
 /** How much of a lab is in sight without scrolling: a laptop of 1440 × 900 leaves 757 px to the page. */
 let portal: Portal;
@@ -70,7 +71,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
     // Menus and dialogs are above the lab on the full screen too.
     await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Reset the whole lab' }).press('Enter');
+    await chooseByKey(page, 'Reset the whole lab');
     await page.getByRole('button', { name: 'Keep working' }).press('Enter');
     await page.getByRole('button', { name: 'Leave full screen' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

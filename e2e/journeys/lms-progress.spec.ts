@@ -4,6 +4,7 @@ import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readTrap, typeFix } from '../fixtures/learner.ts';
 import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { chooseByKey } from '../fixtures/press.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 const LAB = "Someone else's invoice";
@@ -124,7 +125,7 @@ test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at
   await more.focus();
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('menuitem', { name: 'Account' })).toBeVisible();
-  await tab.getByRole('menuitem', { name: 'Learners’ attempts' }).press('Enter');
+  await chooseByKey(tab, 'Learners’ attempts');
   await expect(tab.getByRole('table', { name: 'Wrong fixes' })).toContainText(TRAP);
   await expectNoFaults(tab);
   const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
