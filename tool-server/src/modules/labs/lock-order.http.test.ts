@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
+import { getDriver } from '../../../test/fixtures/test-database.ts';
 
 /** A lab of a course: its pass locks the learner's progress. */
 const LAB = asId<'lab'>('l8-signed-in-as-no-one');
@@ -24,7 +25,9 @@ beforeEach(async () => {
 
 const open = async () => (await learner.call(openLab, { lab_id: LAB })).data.attempt;
 async function countWaiting(): Promise<number | undefined> {
-  const [row] = await tool.database.query<{ waiting: number }>({
+  // Past the check of the test database: a lock is held meanwhile.
+  const { query } = await getDriver();
+  const [row] = await query<{ waiting: number }>({
     name: 'count_waiting_for_locks',
     text: `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
