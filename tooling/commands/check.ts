@@ -75,4 +75,10 @@ async function main(): Promise<number> {
   return Math.max(...codes);
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
