@@ -182,6 +182,22 @@ describe('EMB-6 messages of other windows and origins', () => {
     expect(frame.contentDocument?.body.dataset['host']).toBeUndefined();
   });
 
+  it('takes no port of a page that is not allowed, not even with the right nonce', async () => {
+    const html = toDocument(['https://partner.test'])
+      .replace('<body>', "<body><script>crypto.randomUUID = () => 'known';</script>")
+      .replace('protocol:', 'patienceMs: 500, protocol:');
+    const { frame } = open(html);
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const { port1, port2 } = new MessageChannel();
+    const answered = vi.fn();
+    port1.onmessage = answered;
+    const message = { protocol: PROTOCOL.name, version: 1, type: 'port', nonce: 'known' };
+    frame.contentWindow?.postMessage(message, OWN, [port2]);
+    port1.postMessage({ type: 'call', id: 1, name: 'ping', input: 7 });
+    await expect.poll(() => ({ ...frame.contentDocument?.body.dataset })).toEqual({ error: 'timeout' });
+    expect(answered).not.toHaveBeenCalled();
+  });
+
   it('takes no port with another nonce, and the right one once', async () => {
     const frame = document.createElement('iframe');
     frame.srcdoc = toDocument([OWN]);

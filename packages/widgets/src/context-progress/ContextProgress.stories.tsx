@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
 import { ContextProgress } from './ContextProgress.tsx';
+import { t } from './messages.ts';
 import { items } from './testing/class-data.ts';
 import {
   loadBefore,
@@ -138,6 +139,11 @@ export const NoContext: Story = {
 
 export const Denied: Story = {
   args: { handlers: withAnswers([getContextProgress, () => ({ problem: 'forbidden' })]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(t('denied'));
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
 };
 
 export const Problem: Story = {

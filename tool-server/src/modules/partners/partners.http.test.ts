@@ -79,6 +79,7 @@ describe('EMB-11 a partner', () => {
     'https://partner.test.',
     'https://partner.test:443',
     'http://partner.test:80',
+    'https://partner.test:65536',
     'https://partner.test:99999',
     'https://user@partner.test',
     'https://*.partner.test',

@@ -12,6 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => lti.close());
 
+it.each([200, 503, 422])(
+  'a result reached while the one before it is being sent follows its answer %i',
+  async (answer) => {
+    const launched = await grades.enter();
+    await grades.grade(4);
+    lti.platform.whileScored = () => grades.grade(9, true);
+    if (answer !== 200) lti.platform.scoreFaults.push(answer);
+    await grades.deliver();
+    await grades.deliver();
+    expect(lti.platform.scoreCalls.map(({ score }) => score.scoreGiven)).toEqual([40, 90]);
+    expect(await grades.toState(launched)).toBe('delivered');
+  },
+);
+
 describe('AGS scores when the platform fails', () => {
   beforeEach(async () => {
     await grades.enter();
