@@ -30,7 +30,7 @@ export interface Step {
   leaner?: string;
   /** Subjects that are proven by content; those without a record are added to the command by their names. */
   proofs?: () => Subject[];
-  /** Subjects by which `npm test` leaves something out: without a record of each, the step is run whole there too. */
+  /** Subjects whose records let `npm test` leave something out. One that is not proven, or checked again, runs it all. */
   leanWith?: () => Subject[];
   /** A step that may try a test a second time (decision 0006). */
   hasSecondTry?: true;

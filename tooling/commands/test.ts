@@ -38,8 +38,9 @@ const wasCommitted = isCommitted();
 const missing = findMissingPrograms();
 
 function planOf(step: Step, { isWhole, ignoresRecords, repeat }: TestOptions): Planned {
-  const leanPlan = step.leanWith && planStep(step.name, step.leanWith(), { commit, ignoresRecords: false });
-  const runsWhole = isWhole || (leanPlan !== undefined && leanPlan.unproven.length > 0);
+  const decisive = step.leanWith && planStep(step.name, step.leanWith(), { commit, ignoresRecords });
+  const runsWhole =
+    isWhole || (decisive !== undefined && decisive.unproven.length + decisive.rechecked.length > 0);
   const args = runsWhole ? [] : [...(step.lean?.args ?? [])];
   const env = { ...step.env, ...(runsWhole ? step.whole?.env : step.lean?.env) };
   if (step.hasSecondTry && process.env['CI'] && repeat === 1) env['SECOND_TRIES'] = '1';
@@ -109,8 +110,7 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
     );
   }
   const failed = [...runs.values()].reduce((sum, run) => sum + run.failed, faults.length);
-  const isGreen = failed === 0 && secondTries.length === 0;
-  if (options.isWhole && options.only === undefined && isGreen) {
+  if (options.isWhole && options.only === undefined && failed === 0) {
     if (wasCommitted && isCommitted() && readCommit() === commit) recordWholeRun(planned, runs);
     else console.log('*** no proof records: the checkout is not the commit, or changed during the run');
   }
@@ -127,11 +127,11 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
   return failed === 0;
 }
 
-/** A green whole run is the proof of every subject that it ran. */
+/** A green whole run is the proof of every subject that it ran, but of a step in which a test needed a second try. */
 function recordWholeRun(planned: readonly Planned[], runs: ReadonlyMap<string, StepRun>): void {
   for (const { step, plan } of planned) {
     const run = runs.get(step.name);
-    if (!run) continue;
+    if (!run || run.secondTries.length > 0) continue;
     if (plan) writeRecords(step.name, [...plan.unproven, ...plan.rechecked], toPassed(run), { commit });
     const decisive = step.leanWith?.();
     if (decisive)
