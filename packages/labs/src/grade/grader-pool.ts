@@ -5,7 +5,7 @@ export interface GraderPool {
   pids(): number[];
   /** Gives a free process to `work`, or the next one that becomes free. */
   use<T>(engine: LabPack['engine'], work: (process: GraderProcess) => Promise<T>): Promise<T>;
-  /** Resolves when every process has started, rejects when one could not. */
+  /** Resolves when the first process has started, rejects when it could not. */
   ready: Promise<unknown>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const RESTART_MS = 1_000;
 
 /**
  * Grader processes, each replaced when it is lost. How much is graded, and again, is the caller's decision.
- * `size` of them start immediately, one more with the first submission: a pool at rest holds no memory for it.
+ * One starts immediately, `size` more with the first submission: a pool at rest holds no memory for them.
  */
 export function createGraderPool(options: {
   size: number;
@@ -30,7 +30,7 @@ export function createGraderPool(options: {
   const warm = new Set<LabPack['engine']>();
   const warmed = new WeakSet<GraderProcess>();
   let closed = false;
-  let hasSpare = false;
+  let hasWorked = false;
 
   function add(): GraderProcess {
     const started = options.start([...warm]);
@@ -67,14 +67,14 @@ export function createGraderPool(options: {
     return process === undefined ? new Promise((resolve) => waiters.push(resolve)) : Promise.resolve(process);
   }
 
-  const first = Array.from({ length: size }, add);
+  const first = add();
   return {
     pids: () => [...all].map(({ pid }) => pid),
-    ready: Promise.all(first.map((process) => process.ready)),
+    ready: first.ready,
     async use(engine, work) {
-      if (!hasSpare && !closed) {
-        hasSpare = true;
-        add();
+      if (!hasWorked && !closed) {
+        hasWorked = true;
+        for (let count = 0; count < size; count += 1) add();
       }
       const process = await acquire(engine);
       // The process that replaces this one will run the same kind of lab.
