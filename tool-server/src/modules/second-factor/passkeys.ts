@@ -1,12 +1,5 @@
 import type { addPasskey, finishSignIn, ParsedInputOf } from '@drawbridge/contracts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 export type NewPasskey = ParsedInputOf<typeof addPasskey>['passkey'];
 export type PasskeyAnswer = NonNullable<ParsedInputOf<typeof finishSignIn>['passkey']>;
@@ -23,13 +16,16 @@ const toCredential = ({ credentialId, transports }: KnownPasskey) => ({
   transports: [...transports],
 });
 
+/** Loaded by the first passkey: most sign-ins need none. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 /** Passkeys of this installation: they belong to the host of its address. @see WebAuthn 3 */
 export function createPasskeys({ publicUrl, productName }: { publicUrl: string; productName: string }) {
   const { origin, hostname } = new URL(publicUrl);
   const here = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false } as const;
   return {
-    toNewOptions: (email: string, known: readonly KnownPasskey[]) =>
-      generateRegistrationOptions({
+    toNewOptions: async (email: string, known: readonly KnownPasskey[]) =>
+      (await loadLibrary()).generateRegistrationOptions({
         rpName: productName,
         rpID: hostname,
         userName: email,
@@ -38,8 +34,8 @@ export function createPasskeys({ publicUrl, productName }: { publicUrl: string; 
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       }),
 
-    toCheckOptions: (known: readonly KnownPasskey[]) =>
-      generateAuthenticationOptions({
+    toCheckOptions: async (known: readonly KnownPasskey[]) =>
+      (await loadLibrary()).generateAuthenticationOptions({
         rpID: hostname,
         allowCredentials: known.map(toCredential),
         userVerification: 'preferred',
@@ -47,6 +43,7 @@ export function createPasskeys({ publicUrl, productName }: { publicUrl: string; 
 
     /** What to store of a new passkey; undefined when it does not answer the challenge. */
     async readNew(response: NewPasskey, expectedChallenge: string) {
+      const { verifyRegistrationResponse } = await loadLibrary();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...here,
         response: toPlain(response) as RegistrationResponseJSON,
@@ -65,6 +62,7 @@ export function createPasskeys({ publicUrl, productName }: { publicUrl: string; 
 
     /** The new counter of a passkey that answered the challenge; undefined for a wrong answer. */
     async readAnswer(response: PasskeyAnswer, expectedChallenge: string, known: KnownPasskey) {
+      const { verifyAuthenticationResponse } = await loadLibrary();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...here,
         response: toPlain(response) as AuthenticationResponseJSON,

@@ -1,6 +1,5 @@
 import { CALLBACK_PATH, PUBLIC_PAGES, problem } from '@drawbridge/contracts';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
-import type { Clock } from '../../platform/clock.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -9,7 +8,6 @@ import type { Audit } from '../audit/index.ts';
 import { type Provider, type SamlProvider, toRedirectUri } from './providers.ts';
 import { SsoRefusal } from './refusals.ts';
 import type { Saml } from './saml/saml.ts';
-import { toMetadata, toSamlAddresses } from './saml/service-provider.ts';
 
 /** Random, as the page made it. */
 const RANDOM = /^[A-Za-z0-9_-]{43,128}$/;
@@ -21,7 +19,6 @@ interface RouterDeps {
   saml: Saml;
   limits: Pick<Limits, 'check'>;
   audit: Audit;
-  clock: Clock;
   log: Log;
   publicUrl: string;
 }
@@ -30,7 +27,7 @@ interface RouterDeps {
  * Where the browser passes on its way to a SAML provider and back. It always ends at the provider's redirect address.
  */
 export function createSamlRouter(deps: RouterDeps): Router {
-  const { saml, limits, audit, clock, log, publicUrl } = deps;
+  const { saml, limits, audit, log, publicUrl } = deps;
   const router = express.Router();
 
   function redirect(res: Response, to: string, query: Record<string, string>): void {
@@ -50,7 +47,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
     res
       .set('cache-control', 'public, max-age=3600')
       .type('application/samlmetadata+xml')
-      .send(toMetadata(provider, toSamlAddresses(publicUrl, provider.id), clock));
+      .send(await saml.toMetadata(provider));
   });
 
   router.get('/saml/:provider/login', async (req, res) => {

@@ -95,7 +95,7 @@ export function createSso(deps: SsoDeps): ServerModule {
 
   return {
     routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
-    router: createSamlRouter({ findProvider, saml, limits, audit, clock, log, publicUrl }),
+    router: createSamlRouter({ findProvider, saml, limits, audit, log, publicUrl }),
     jobs: [{ name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep }],
     close: outgoing.close,
   };

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
 /** The outcome of delivering a mail. */
@@ -33,9 +33,10 @@ export interface SmtpOptions {
   requireTls: boolean;
 }
 
-/** A mail server by its URL: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
-export function createSmtp({ url, from, requireTls }: SmtpOptions): MailTransport {
-  const transport = createTransport({
+/** Loads the library with the first mail: a server at rest holds no memory for it. */
+async function openTransport({ url, requireTls }: SmtpOptions) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -47,10 +48,18 @@ export function createSmtp({ url, from, requireTls }: SmtpOptions): MailTranspor
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** A mail server by its URL: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
+export function createSmtp(options: SmtpOptions): MailTransport {
+  const { from } = options;
+  let opened: ReturnType<typeof openTransport> | undefined;
   const host = from.address.split('@')[1] ?? 'localhost';
   return {
     async deliver(id, { to, subject, text, html }) {
       try {
+        opened ??= openTransport(options);
+        const transport = await opened;
         await transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -66,6 +75,11 @@ export function createSmtp({ url, from, requireTls }: SmtpOptions): MailTranspor
         return toOutcome(error);
       }
     },
-    close: () => transport.close(),
+    // One that could not be opened holds nothing.
+    close: () =>
+      void opened?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
   };
 }

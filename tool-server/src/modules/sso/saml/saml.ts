@@ -5,10 +5,13 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { SamlProvider } from '../providers.ts';
 import { refuse } from '../refusals.ts';
 import { samlAssertion, samlCode, samlRequest } from '../sso.table.ts';
+import { REQUEST_MS, toSamlAddresses } from './addresses.ts';
 import { type CheckedAssertion, checkAssertion } from './check-assertion.ts';
 import type { SamlCodes } from './codes.ts';
-import { readOuterAnswer } from './read-answer.ts';
-import { createServiceProvider, REQUEST_MS, toSamlAddresses } from './service-provider.ts';
+
+/** The libraries of SAML and XML: loaded by the first sign-in that needs them. */
+const loadServiceProvider = () => import('./service-provider.ts');
+const loadReader = () => import('./read-answer.ts');
 
 /** What a response leads to: the page that waits for it, or a new sign-in of our own. */
 export type SamlOutcome = { kind: 'code'; code: string; state: string } | { kind: 'unsolicited' };
@@ -23,6 +26,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
     requestId: string,
   ): Promise<CheckedAssertion> {
     const addresses = toSamlAddresses(publicUrl, provider.id);
+    const { createServiceProvider } = await loadServiceProvider();
     const library = createServiceProvider(provider, { addresses, requestId, clock });
     const { profile } = await library
       .validatePostResponseAsync({ SAMLResponse: encoded })
@@ -45,6 +49,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       // An XML id does not begin with a digit.
       const id = `_${randomBytes(20).toString('hex')}`;
       const addresses = toSamlAddresses(publicUrl, provider.id);
+      const { createServiceProvider } = await loadServiceProvider();
       const library = createServiceProvider(provider, { addresses, requestId: id, clock });
       await db.insert(samlRequest).values({ id, providerId: provider.id, ...page, createdAt: clock.now() });
       return library.getAuthorizeUrlAsync('', undefined, {});
@@ -53,6 +58,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
     /** Accepts a response, once; refuses with a reason. */
     async take(provider: SamlProvider, encoded: string): Promise<SamlOutcome> {
       const { acs } = toSamlAddresses(publicUrl, provider.id);
+      const { readOuterAnswer } = await loadReader();
       const { inResponseTo } = readOuterAnswer(encoded, acs);
       if (inResponseTo === undefined) {
         if (provider.allowsUnsolicited) return { kind: 'unsolicited' };
@@ -74,6 +80,12 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
         const code = await codes.issue(tx, { providerId: provider.id, state, codeChallenge }, proven);
         return { kind: 'code', code, state };
       });
+    },
+
+    /** Our metadata, in the form that providers read. */
+    async toMetadata(provider: SamlProvider): Promise<string> {
+      const { toMetadata } = await loadServiceProvider();
+      return toMetadata(provider, toSamlAddresses(publicUrl, provider.id), clock);
     },
 
     /** Removes what has expired; gives how many rows. */

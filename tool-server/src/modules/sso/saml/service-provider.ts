@@ -1,21 +1,9 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SamlProvider } from '../providers.ts';
+import { REQUEST_MS, type SamlAddresses } from './addresses.ts';
 
-/** How long a sign-in at the provider may take. */
-export const REQUEST_MS = 600_000;
 const SKEW_MS = 30_000;
-
-export interface SamlAddresses {
-  entityId: string;
-  acs: string;
-}
-
-/** A tenant's own addresses here, so that an assertion for one tenant is not valid for another. */
-export function toSamlAddresses(publicUrl: string, providerId: string): SamlAddresses {
-  const base = `${publicUrl}/saml/${providerId}`;
-  return { entityId: `${base}/metadata`, acs: `${base}/acs` };
-}
 
 /** The library reads the system's clock; this makes it use ours, for one request or one response. */
 class ClockedSaml extends SAML {
