@@ -29,8 +29,13 @@ function findSource(name: string): string {
   return file;
 }
 
+/** Of each file that was read: the widgets share most of them. */
+const running = new Map<string, string[]>();
+
 /** What a file imports when it runs, now or by `import()`; types are not there then. */
 function readRunning(file: string): string[] {
+  const known = running.get(file);
+  if (known) return known;
   const { module, program } = parseSync(file, read(file));
   const found = [
     ...module.staticImports
@@ -46,6 +51,7 @@ function readRunning(file: string): string[] {
       if ('value' in source && typeof source.value === 'string') found.push(source.value);
     },
   }).visit(program);
+  running.set(file, found);
   return found;
 }
 
