@@ -17,6 +17,9 @@ const shared = {
   hookTimeout: 60_000,
 };
 
+/** Files one after the other; a run that has other tests too begins with those, as Vitest wants of another number of workers. */
+const ONE_BY_ONE = { fileParallelism: false, sequence: { groupOrder: 1 } };
+
 /** The name of a test file decides where it runs; see storybook/docs/architecture.mdx. */
 const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
 const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
@@ -26,7 +29,7 @@ const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
     include: [...include],
     globalSetup,
     // One database for all files.
-    fileParallelism: false,
+    ...ONE_BY_ONE,
     // No test needs a second try on a busy machine: limits of time only end what hangs.
     retry: 0,
     testTimeout: 120_000,
@@ -43,7 +46,7 @@ const processes = (name: string, include: string[], exclude: string[] = []) => (
     retry: Number(process.env['SECOND_TRIES'] ?? 0),
     include,
     exclude: [...exclude, '**/node_modules/**'],
-    fileParallelism: false,
+    ...ONE_BY_ONE,
     testTimeout: 300_000,
   },
 });

@@ -14,13 +14,18 @@ const builtLoader = existsSync(path.join(import.meta.dirname, EMBED_DIST))
   ? [{ from: EMBED_DIST, to: '/embed' }]
   : [];
 
+/** Tests read no props tables. */
+const isTest = process.env['VITEST'] !== undefined;
+/** The story files of a run of a few: their index is made in a moment, that of all in seconds. */
+const chosen = process.env['STORY_FILES']?.split(path.delimiter);
+
 /**
  * Stories are beside their components; pages are in `docs`. Plugins come from `tooling/vite.ts`, which also puts the
  * library's version into vanilla-extract's identifiers: share that list wherever our `.css.ts` files are built.
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
+  stories: chosen ?? [
     '../docs/**/*.mdx',
     '../../packages/ui/src/**/*.stories.tsx',
     '../../packages/widgets/src/**/*.stories.tsx',
@@ -42,14 +47,14 @@ const config: StorybookConfig = {
     ...builtLoader,
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: isTest ? false : 'react-docgen' },
   viteFinal(base) {
     // Our plugin list contains the React plugin; a second one would refresh twice.
     const foreign = (base.plugins ?? []).filter((plugin) => !isReactPlugin(plugin)).map(documentComponents);
     return mergeConfig(
       { ...base, plugins: foreign },
       {
-        plugins: [dropReferences(), documentWrapped(), ...sharedPlugins()],
+        plugins: [...(isTest ? [] : [dropReferences(), documentWrapped()]), ...sharedPlugins()],
         optimizeDeps: { include: optimizedDeps },
         build: { cssTarget },
       },

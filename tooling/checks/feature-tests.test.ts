@@ -9,7 +9,10 @@ const GRAPH = new Map<string, string[]>([
   [`${MODULE}/wishlist.http.test.ts`, ['tool-server/test/fixtures/create-test-tool.ts']],
   ['tool-server/src/app.ts', [`${MODULE}/wishlist.service.ts`]],
   ['tool-server/test/fixtures/create-test-tool.ts', ['tool-server/src/app.ts']],
-  ['tool-server/src/modules/quiz/quiz.http.test.ts', ['tool-server/test/fixtures/create-test-tool.ts']],
+  [
+    'tool-server/src/modules/quiz/quiz.http.test.ts',
+    ['tool-server/test/fixtures/create-test-tool.ts', `${MODULE}/wishlist.table.ts`],
+  ],
   ['packages/client/src/stores/wishlist.test.ts', ['packages/client/src/stores/wishlist.ts']],
   ['packages/client/src/stores/wishlist.ts', ['packages/contracts/src/wishlist.ts']],
   ['packages/client/src/stores/registry.test.ts', ['packages/client/src/stores/wishlist.ts']],
@@ -20,7 +23,7 @@ const GRAPH = new Map<string, string[]>([
 ]);
 
 describe('the tests of a feature', () => {
-  it('are those with its name, and those that import a file with its name', () => {
+  it('are those with its name, and those that import a file with its name, but for calls of other modules', () => {
     expect(findFeatureTests('wishlist', GRAPH)).toEqual({
       node: [
         'packages/client/src/stores/registry.test.ts',

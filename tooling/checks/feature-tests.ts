@@ -31,12 +31,16 @@ export function belongsTo(feature: string, file: string): boolean {
   return parts.includes(feature) || (stem.startsWith(feature) && /^[.-]/.test(stem.slice(feature.length)));
 }
 
-/** The tests of a feature: those with its name, and those that import a file with its name. */
+/**
+ * The tests of a feature: those with its name, and those that import a file with its name. A test of another module's calls
+ * is left out: it only looks at rows of the feature.
+ */
 export function findFeatureTests(feature: string, graph: ImportGraph): ChosenTests {
   const isOurs = (file: string) => belongsTo(feature, file);
+  const uses = (file: string, imports: readonly string[]) => !HTTP.test(file) && imports.some(isOurs);
   return toChosen(
     [...graph].flatMap(([file, imports]) =>
-      isTest(file) && (isOurs(file) || imports.some(isOurs)) ? [file] : [],
+      isTest(file) && (isOurs(file) || uses(file, imports)) ? [file] : [],
     ),
   );
 }

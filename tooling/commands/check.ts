@@ -11,13 +11,17 @@ import { readSources, toImportGraph } from '../checks/import-graph.ts';
 import { ROOT } from '../root.ts';
 import { findPostgresBin } from '../servers/postgres-cluster.ts';
 
-function runHere(command: readonly string[]): Promise<number> {
+/** Storybook names its stories from here. */
+const STORYBOOK = path.join(ROOT, 'storybook/.storybook');
+
+function runHere(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...env,
       PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
   });
@@ -67,11 +71,20 @@ async function main(): Promise<number> {
   console.log([...node, ...browser].join('\n'));
   const mode = values.watch ? 'watch' : 'run';
   const http = findPostgresBin() ? 'http-postgres' : 'http-embedded';
-  const runs = [
-    ...(node.length > 0 ? [['vitest', mode, '--project', 'unit', '--project', http, ...node]] : []),
-    ...(browser.length > 0 ? [['vitest', mode, '--config', 'storybook/vitest.config.ts', ...browser]] : []),
-  ];
-  const codes = await Promise.all(runs.map(runHere));
+  const stories = browser
+    .filter((file) => file.includes('.stories.'))
+    .map((file) => path.relative(STORYBOOK, path.join(ROOT, file)));
+  const codes = await Promise.all([
+    ...(node.length > 0 ? [runHere(['vitest', mode, '--project', 'unit', '--project', http, ...node])] : []),
+    ...(browser.length > 0
+      ? [
+          runHere(
+            ['vitest', mode, '--config', 'storybook/vitest.config.ts', ...browser],
+            stories.length > 0 ? { STORY_FILES: stories.join(path.delimiter) } : {},
+          ),
+        ]
+      : []),
+  ]);
   return Math.max(...codes);
 }
 
