@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { PluginOption } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { stripUnreadFields } from './strip-unread-fields.ts';
 
 const uiPackage = new URL('../packages/ui/package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(uiPackage, 'utf8')) as { version: string };
+
+/** Whoever starts the product is not told how long parts of a build took. */
+const withoutTimings: Plugin = {
+  name: 'drawbridge:without-timings',
+  config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
+};
 
 /**
  * A fresh list for each config. No Babel: components that read signals call `useSignals()` (decision 0020).
@@ -17,6 +23,7 @@ const { version } = JSON.parse(readFileSync(uiPackage, 'utf8')) as { version: st
 export function sharedPlugins(ofVersion: string = version): PluginOption[] {
   const prefix = `db${ofVersion.replaceAll(/\D/g, '')}`;
   return [
+    withoutTimings,
     stripUnreadFields(),
     subsetFonts(),
     react(),

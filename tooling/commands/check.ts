@@ -25,6 +25,8 @@ function runHere(command: readonly string[], env: Record<string, string> = {}): 
       PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
   });
+  // The terminal sends Ctrl-C to both.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
