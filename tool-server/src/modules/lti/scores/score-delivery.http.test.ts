@@ -156,6 +156,25 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(lti.platform.scoreCalls).toHaveLength(0);
   });
 
+  it('sends no score for a submission that our fault kept from being graded', async () => {
+    await lti.close();
+    lti = await createLtiTool({
+      grader: { grade: async (labId) => buildLabResult({ lab_id: labId, verdict: 'infra' }) },
+    });
+    grades = createGrades(lti);
+    lti.tool.app.jobs.start();
+    const launched = await grades.enter();
+    const { attempt } = (await launched.caller.call(openLab, { lab_id: asId(LAB) })).data;
+    const reply = await launched.caller.call(submitLab, {
+      submission_id: asId(randomUUID()),
+      attempt_id: attempt.attempt_id,
+      files: [],
+    });
+    expect(reply.data.result?.verdict).toBe('infra');
+    await grades.deliver();
+    expect([lti.platform.scoreCalls, await grades.toState(launched)]).toEqual([[], undefined]);
+  });
+
   it('writes nothing for a portal account', async () => {
     await publishEvent(lti, 'lab.graded', {
       personId: toDemoPersonId('member@acme.test'),
