@@ -218,6 +218,15 @@ describe('a passkey (WebAuthn 3 7)', () => {
     expect((await finish({ ticket, passkey: stranger.get(data.options.challenge) })).code).toBe('wrong_code');
   });
 
+  it('a key that claims to be the person’s and signs with another secret opens nothing', async () => {
+    const key = new Authenticator(ORIGIN);
+    await addKey(await tool.as(EMAIL), key);
+    const forger = Object.assign(new Authenticator(ORIGIN), { id: key.id });
+    const { ticket } = await openStep();
+    const { data } = await tool.anonymous.call(startPasskeyCheck, { ticket });
+    expect((await finish({ ticket, passkey: forger.get(data.options.challenge) })).code).toBe('wrong_code');
+  });
+
   it('is made by one ticket, once, of the same person', async () => {
     const caller = await tool.as(EMAIL);
     const { data } = await caller.call(startPasskey, {});
