@@ -7,6 +7,7 @@ import {
   getDashboard,
   getProfile,
   type LabResult,
+  listCertifications,
   markItem,
   openLab,
   queryNotifications,
@@ -35,6 +36,8 @@ const C90 = asId<'course'>('c90-access');
 const C91 = asId<'course'>('c91-one-lab');
 /** One lab and one article. */
 const C92 = asId<'course'>('c92-lab-and-article');
+/** A hundred articles. */
+const C93 = asId<'course'>('c93-hundred');
 const LABS = [L1, L8, EXPLOIT];
 
 const toLabItem = (key: string, order: number, labId: typeof L1): Item => ({
@@ -45,16 +48,18 @@ const toLabItem = (key: string, order: number, labId: typeof L1): Item => ({
   object_type: 'lab',
   lab_id: labId,
 });
-const article: Item = {
-  key: asId('c92-article'),
+const toArticle = (key: string, order: number): Item => ({
+  key: asId(key),
   title: 'Article',
-  order: 2,
+  order,
   ttl_seconds: 60,
   object_type: 'media',
   media_type: 'article',
   html: '<p></p>',
   headings: [],
-};
+});
+const article = toArticle('c92-article', 2);
+const HUNDRED = Array.from({ length: 100 }, (_, at) => toArticle(`c93-article-${at}`, at + 1));
 
 function buildCatalogue(): Catalogue {
   const c2 = getOurCourse('C2');
@@ -75,6 +80,7 @@ function buildCatalogue(): Catalogue {
     ),
     build(C91, 'C91', [toLabItem('c91-lab', 1, L1)]),
     build(C92, 'C92', [toLabItem('c92-lab', 1, L1), article]),
+    build(C93, 'C93', HUNDRED),
   ]);
 }
 
@@ -316,4 +322,19 @@ describe('Passes that no course counted: from before this rule, or of a lab that
     expect(await readCompletions(C90)).toEqual(before);
     expect(await notificationsOf()).toEqual(['You completed the course “C91”.']);
   });
+});
+
+it('PLAYER-18 a course of a hundred items is complete, and certified, with the last of them, not with the one before', async () => {
+  await enroll(C93);
+  const [last = asId('none'), before = asId('none'), ...others] = HUNDRED.map(({ key }) => key);
+  await tool.database.db
+    .insert(completion)
+    .values(others.map((itemId) => ({ personId: ME, courseId: C93, itemId, completedAt: tool.clock.now() })));
+  const mark = async (item_id: typeof last) => {
+    const { data } = await learner.call(markItem, { event_id: C93, item_id });
+    const { course_certificates } = (await learner.call(listCertifications, {})).data;
+    return [data.progress, data.completed, course_certificates.some(({ subject_id }) => subject_id === C93)];
+  };
+  expect(await mark(before)).toEqual([99, false, false]);
+  expect(await mark(last)).toEqual([100, true, true]);
 });
