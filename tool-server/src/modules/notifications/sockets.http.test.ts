@@ -226,6 +226,28 @@ describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
   });
 });
 
+it('NOTIF-9 a socket gets neither the news nor the marks of another person who is connected at the same time', async () => {
+  const user = 'member@globex.test';
+  const other = await tool.as(user);
+  const [mine, theirs] = [await listen(), await listen({ user, token: other.token })];
+  await notify('theirs', toDemoPersonId(user));
+  await notify('mine');
+  await sweep();
+  await expect.poll(theirs.contents).toEqual(['theirs']);
+  await expect.poll(mine.contents).toEqual(['mine']);
+  // A socket keeps the order: what came before the last message is there with it.
+  await other.call(changeNotificationStatus, { readall: true });
+  const { data } = await learner.call(changeNotificationStatus, { readall: true });
+  await expect.poll(() => mine.messages.at(-1)).toEqual({ statusChanged: { ...data, status: 'read' } });
+  await notify('theirs again', toDemoPersonId(user));
+  await sweep();
+  await expect.poll(() => theirs.contents().at(-1)).toBe('theirs again');
+  expect([mine.contents(), theirs.contents()]).toEqual([
+    ['mine', undefined],
+    ['theirs', undefined, 'theirs again'],
+  ]);
+});
+
 describe('the life of a socket', () => {
   it('ends with the sixth window of a person, which closes the first', async () => {
     const windows = [];
