@@ -57,6 +57,8 @@ describe('P10 changing the password (ASVS 6.2.2, 6.2.3)', () => {
       'Your password for Drawbridge was changed',
       expect.not.stringContaining(PASSWORD),
     ]);
+    // Never the host that a request names.
+    expect(mail?.text).toContain('https://tool.test/forgot-password?email=');
   });
 
   it.each([

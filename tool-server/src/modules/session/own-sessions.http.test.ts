@@ -118,6 +118,8 @@ describe('a sign-in from a new device or network is told by mail (ASVS 6.3.7)', 
     expect(mail?.text).toContain('192.0.2.0/24');
     expect(mail?.text).toContain('UTC');
     expect(mail?.text).toContain('change your password');
+    // Never the host that a request names.
+    expect(mail?.text).toContain('https://tool.test/portal/profile#devices');
   });
 });
 
