@@ -189,6 +189,16 @@ describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
     const { data } = await learner.call(queryNotifications, {});
     await notify('missed 1');
     await notify('missed 2');
+    // What others got meanwhile takes no place among what this person missed.
+    await tool.database.db.transaction(async (tx) => {
+      for (let number = 0; number < 51; number += 1)
+        await service.notify(tx, [toDemoPersonId('member@globex.test')], {
+          kind: 'admin',
+          key: `theirs ${number}`,
+          content: 'theirs',
+          at: tool.clock.now(),
+        });
+    });
     const { contents } = await listen({ lastId: data.last_sk });
     await expect.poll(contents).toEqual(['missed 1', 'missed 2']);
     await notify('new');
