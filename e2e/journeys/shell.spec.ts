@@ -244,8 +244,17 @@ test('GEN-22 the theme survives a reload, and its menu entry names the other one
   await signIn(page, portal, 'ind@demo.test');
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Dark Mode' }).click();
+  // The theme when the first element shows: a page must not begin in the other one.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.getElementById('root')?.firstElementChild) return;
+      observer.disconnect();
+      document.documentElement.dataset.firstTheme = document.documentElement.dataset.theme ?? 'none';
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-first-theme', 'dark');
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Light Mode' })).toBeVisible();
 });
