@@ -63,24 +63,28 @@ clone() {
 
 # `npm start` until it prints that it is ready, then one page and one call.
 prove_start() {
-  inside sh -c 'cd /root/drawbridge && exec npm start' >"$work/start.log" 2>&1 &
-  local server=$! ready=
+  local address ready=
+  # A group of its own, so that all of it can be ended and waited for.
+  setsid bash -c "$(declare -f inside); root='$root' registry='$registry' inside sh -c 'cd /root/drawbridge && exec npm start'" \
+    >"$work/start.log" 2>&1 &
+  local server=$!
   for _ in $(seq 600); do
     if grep -q ' is ready at ' "$work/start.log"; then ready=1; break; fi
     kill -0 "$server" 2>/dev/null || break
     sleep 1
   done
   [ "$ready" = 1 ] || { cat "$work/start.log"; echo "npm start failed on Node $1" >&2; exit 1; }
+  address=$(sed -n 's/.* is ready at \([^ ,]*\).*/\1/p' "$work/start.log" | head -1)
   inside node -e '
-    const get = (path) => fetch("http://localhost:8080" + path).then((answer) => answer.status);
+    const get = (path) => fetch(process.argv[1] + path).then((answer) => answer.status);
     Promise.all([get("/login"), get("/readyz")]).then((found) => {
       console.log("npm start answers", found.join(" "));
       process.exit(found.every((status) => status === 200) ? 0 : 1);
-    });'
-  # The server is a descendant of chroot: found as the process that listens.
-  pkill -TERM -P "$server" 2>/dev/null || true
-  kill -TERM "$server" 2>/dev/null || true
-  wait "$server" 2>/dev/null || true
+    });' "$address"
+  kill -TERM -- "-$server"
+  for _ in $(seq 60); do pgrep -g "$server" >/dev/null || return 0; sleep 1; done
+  echo "npm start did not stop on Node $1" >&2
+  exit 1
 }
 
 for version in "${versions[@]}"; do
