@@ -18,7 +18,7 @@ import {
   SUGGESTION_PAGE_SIZE,
   sendCourseFeedback,
 } from '@drawbridge/contracts';
-import { toProgressPercent } from '@drawbridge/contracts/rules';
+import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -80,7 +80,8 @@ function setItemCompleted(course: CourseDetail, itemId: string, completed: boole
   }));
   const completedItems = course.completed_items + changed;
   const progress = toProgressPercent(completedItems, course.total_items);
-  return { ...course, items, completed_items: completedItems, progress, is_completed: progress === 100 };
+  const is_completed = isAllDone(completedItems, course.total_items);
+  return { ...course, items, completed_items: completedItems, progress, is_completed };
 }
 
 const isProficiency = (level: string): level is Proficiency => Object.hasOwn(PROFICIENCIES, level);
@@ -89,7 +90,8 @@ const isProficiency = (level: string): level is Proficiency => Object.hasOwn(PRO
 function settle(course: CourseDetail, answer: MarkAnswer): CourseDetail {
   const completedItems = Math.max(course.completed_items, answer.completed_items);
   const progress = Math.max(course.progress, answer.progress);
-  return { ...course, completed_items: completedItems, progress, is_completed: progress === 100 };
+  const is_completed = isAllDone(completedItems, course.total_items);
+  return { ...course, completed_items: completedItems, progress, is_completed };
 }
 
 /** Words of the specification for a server that gives none. @see ERR-21, ERR-22 */

@@ -1,3 +1,7 @@
+/** Whether everything is done. By the counts: 199 of 200 are rounded to 100 percent. */
+export const isAllDone = (completedItems: number, totalItems: number): boolean =>
+  totalItems > 0 && completedItems >= totalItems;
+
 /**
  * Progress in percent: rounded completed/total*100, never above 100, 0 when there is nothing to do.
  * @see PLAYER-17, PLAYER-18

@@ -6,6 +6,7 @@ import {
   findNextLab,
   findNextStep,
   findResumeItem,
+  isAllDone,
   pickRandom,
   toDurationText,
   toProgressPercent,
@@ -54,6 +55,16 @@ describe('PLAYER-17, PLAYER-18 progress', () => {
     [Number.NaN, 3, 0],
   ])('is for %d of %d completed %d percent', (done, total, percent) =>
     expect(toProgressPercent(done, total)).toBe(percent),
+  );
+
+  it.each([
+    [3, 3, true],
+    [4, 3, true],
+    [2, 3, false],
+    [199, 200, false],
+    [0, 0, false],
+  ])('is whole for %d of %d completed: %s', (done, total, expected) =>
+    expect(isAllDone(done, total)).toBe(expected),
   );
 });
 

@@ -4,6 +4,7 @@ import {
   type FeedbackStage,
   type PersonId,
 } from '@drawbridge/contracts';
+import { isAllDone } from '@drawbridge/contracts/rules';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { courseFeedback } from './course-feedback.table.ts';
@@ -16,12 +17,11 @@ export interface CourseProgress {
   courseId: CourseId;
   completedItems: number;
   totalItems: number;
-  percent: number;
 }
 
 /** What a course asks at this point, if anything: at its end, and from its middle on if it is long. */
-function toStage({ completedItems, totalItems, percent }: CourseProgress): FeedbackStage | undefined {
-  if (percent === 100) return 'end';
+function toStage({ completedItems, totalItems }: CourseProgress): FeedbackStage | undefined {
+  if (isAllDone(completedItems, totalItems)) return 'end';
   return totalItems > FEEDBACK_MIDDLE_ABOVE && completedItems * 2 >= totalItems ? 'middle' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { CourseId, ItemId, LabId, PersonId } from '@drawbridge/contracts';
-import { toProgressPercent } from '@drawbridge/contracts/rules';
+import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus, NamedItem } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -38,7 +38,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
     const { size } = await store.readCompleted(tx, personId, course.id);
     const percent = toProgressPercent(size, course.totalItems);
     const state = { completedItems: size, totalItems: course.totalItems, percent };
-    const isComplete = percent === 100;
+    const isComplete = isAllDone(size, course.totalItems);
     if (added.length === 0) return state;
     if (isComplete) await store.setCourseCompleted(tx, personId, course.id, { itemIds: added, at });
     // The pass of a challenge is told by the lab.

@@ -12,7 +12,7 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import { toProgressPercent } from '@drawbridge/contracts/rules';
+import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
@@ -248,7 +248,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
       const courses = await store.readEnrolledCourses(tx, personId);
       return courses.map(({ courseId, completedItems, totalItems }) => {
         const percent = toProgressPercent(completedItems, totalItems);
-        return { courseId: asId(courseId), percent, completed: percent === 100 };
+        return { courseId: asId(courseId), percent, completed: isAllDone(completedItems, totalItems) };
       });
     },
 
@@ -268,7 +268,8 @@ export function createCourseService(deps: CourseDeps): CourseService {
           await events.publish(tx, 'item.marked', { personId, courseId, itemId, at: clock.now() });
         const state = await completion.complete(tx, personId, course, [itemId]);
         const completed =
-          state.percent === 100 && (await store.isLastCompleted(tx, personId, courseId, itemId));
+          isAllDone(state.completedItems, state.totalItems) &&
+          (await store.isLastCompleted(tx, personId, courseId, itemId));
         const stage = await findFeedbackStage(tx, { personId, courseId, ...state });
         const badge = await findAwardOfItem(tx, personId, {
           completes: completed ? courseId : undefined,

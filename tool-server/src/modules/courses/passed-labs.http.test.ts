@@ -36,8 +36,8 @@ const C90 = asId<'course'>('c90-access');
 const C91 = asId<'course'>('c91-one-lab');
 /** One lab and one article. */
 const C92 = asId<'course'>('c92-lab-and-article');
-/** A hundred articles. */
-const C93 = asId<'course'>('c93-hundred');
+/** Two hundred articles: with one left, the percent is rounded to 100. */
+const C93 = asId<'course'>('c93-two-hundred');
 const LABS = [L1, L8, EXPLOIT];
 
 const toLabItem = (key: string, order: number, labId: typeof L1): Item => ({
@@ -59,7 +59,7 @@ const toArticle = (key: string, order: number): Item => ({
   headings: [],
 });
 const article = toArticle('c92-article', 2);
-const HUNDRED = Array.from({ length: 100 }, (_, at) => toArticle(`c93-article-${at}`, at + 1));
+const TWO_HUNDRED = Array.from({ length: 200 }, (_, at) => toArticle(`c93-article-${at}`, at + 1));
 
 function buildCatalogue(): Catalogue {
   const c2 = getOurCourse('C2');
@@ -80,7 +80,7 @@ function buildCatalogue(): Catalogue {
     ),
     build(C91, 'C91', [toLabItem('c91-lab', 1, L1)]),
     build(C92, 'C92', [toLabItem('c92-lab', 1, L1), article]),
-    build(C93, 'C93', HUNDRED),
+    build(C93, 'C93', TWO_HUNDRED),
   ]);
 }
 
@@ -324,9 +324,9 @@ describe('Passes that no course counted: from before this rule, or of a lab that
   });
 });
 
-it('PLAYER-18 a course of a hundred items is complete, and certified, with the last of them, not with the one before', async () => {
+it('PLAYER-18 a course of two hundred items is complete, and certified, with the last of them, not with the one before', async () => {
   await enroll(C93);
-  const [last = asId('none'), before = asId('none'), ...others] = HUNDRED.map(({ key }) => key);
+  const [last = asId('none'), before = asId('none'), ...others] = TWO_HUNDRED.map(({ key }) => key);
   await tool.database.db
     .insert(completion)
     .values(others.map((itemId) => ({ personId: ME, courseId: C93, itemId, completedAt: tool.clock.now() })));
@@ -335,6 +335,6 @@ it('PLAYER-18 a course of a hundred items is complete, and certified, with the l
     const { course_certificates } = (await learner.call(listCertifications, {})).data;
     return [data.progress, data.completed, course_certificates.some(({ subject_id }) => subject_id === C93)];
   };
-  expect(await mark(before)).toEqual([99, false, false]);
+  expect(await mark(before)).toEqual([100, false, false]);
   expect(await mark(last)).toEqual([100, true, true]);
 });
