@@ -29,7 +29,8 @@ describe('the second test tool of a kind', () => {
     const { database } = first;
     const before = await readAll(database);
     await first.as('member@acme.test');
-    await database.db.execute(`update person set first_name = 'Other'; delete from course_item`);
+    await database.db.execute(`update person set first_name = 'Other'`);
+    await database.db.execute('delete from course_item');
     await database.db.execute(`select nextval('lab_turn')`);
     await first.close();
     const second = await createTestTool(toOwnKind());
