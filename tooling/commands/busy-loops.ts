@@ -10,7 +10,8 @@ export function startBusyLoops(count: number): () => void {
         '-e',
         'process.stdin.on("close", () => process.exit()).resume(); (function turn() { const end = Date.now() + 100; while (Date.now() < end); setImmediate(turn); })()',
       ],
-      { stdio: ['pipe', 'ignore', 'ignore'] },
+      // A session each: Linux shares the processor among sessions, and other work has its own.
+      { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
     ),
   );
   return () => {
