@@ -17,7 +17,7 @@ const shared = {
   hookTimeout: 60_000,
 };
 
-/** Files one after the other; a run that has other tests too begins with those, as Vitest wants of another number of workers. */
+/** Files run one after the other. Vitest wants such projects in a group of their own, which runs after the other tests. */
 const ONE_BY_ONE = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 /** The name of a test file decides where it runs; see storybook/docs/architecture.mdx. */

@@ -130,7 +130,7 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
   return failed === 0;
 }
 
-/** A green whole run is the proof of every subject that it ran, but of a step in which a test needed a second try. */
+/** A green whole run proves every subject that it ran. A step in which a test needed a second try proves none. */
 function recordWholeRun(planned: readonly Planned[], runs: ReadonlyMap<string, StepRun>): void {
   for (const { step, plan } of planned) {
     const run = runs.get(step.name);
