@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 import { pressKey } from '../fixtures/press.ts';
 
@@ -13,15 +14,6 @@ test.afterAll(() => portal?.close());
 const cards = (page: Page) => page.getByRole('article');
 const TEAM = 'Access control for everybody who ships';
 const COURSE = 'Who may do what: access control';
-
-/** Nothing sticks out of a page of the phone. */
-async function expectFits(page: Page) {
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(width);
-}
 
 test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', {
   tag: '@lean',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
 
 let portal: Portal;
@@ -149,7 +150,6 @@ test.describe('at phone width', () => {
     await page.getByRole('button', { name: 'Ask' }).tap();
     await expect(page.getByText('From the course texts')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Source 1: / })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectFits } from '../fixtures/fits.ts';
 import { openTests, readFix, readTrap, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
 
@@ -40,15 +41,13 @@ for (const { name, width, height, person } of SIZES)
     await storeSession(page, portal, person);
     await page.goto(`${portal.url}/portal/labs/${L1}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const expectNoOverflow = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 
     await test.step('before a change it is the attack on the starter, which gets through', async () => {
       await openAttack(page);
       await expect(outcomeOf(page, 'The starter')).toContainText('Gets through');
       await expect(outcomeOf(page, 'The starter')).toContainText('Disclosed: invoice LL-2042');
       await expect(outcomeOf(page, 'Your code')).toContainText('Your code is still the starter.');
-      await expectNoOverflow();
+      await expectFits(page);
     });
 
     await test.step('REC-20 a known wrong fix leads from the verdict to the lesson that explains it', async () => {
@@ -58,7 +57,7 @@ for (const { name, width, height, person } of SIZES)
       const note = page.getByRole('region', { name: /^Your fix behaves like/ });
       const link = note.getByRole('link', { name: 'Read the lesson: Check where you load' });
       await expect(link).toHaveAttribute('href', LESSON);
-      await expectNoOverflow();
+      await expectFits(page);
       // Not in the course yet: enrolling opens that lesson, not the first one.
       await link.click();
       await page.getByRole('button', { name: 'Enroll and start' }).click();
@@ -93,15 +92,22 @@ for (const { name, width, height, person } of SIZES)
       const mine = player.getByRole('region', { name: 'Your code' });
       await expect(starter).toContainText('200');
       await expect(mine).toContainText('404');
-      const [above, below] = [await starter.boundingBox(), await mine.boundingBox()];
+      const measure = async (one: Locator) => {
+        const { y = Number.NaN, height: tall = Number.NaN } = (await one.boundingBox()) ?? {};
+        return { top: y, bottom: y + tall };
+      };
       // Side by side where there is room, otherwise one over the other.
-      if (width > 1_000) expect(above?.y).toBe(below?.y);
-      else expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+      if (width > 1_000)
+        await expect.poll(async () => (await measure(mine)).top - (await measure(starter)).top).toBe(0);
+      else
+        await expect
+          .poll(async () => (await measure(mine)).top - (await measure(starter)).bottom)
+          .toBeGreaterThan(0);
       await page
         .getByRole('combobox', { name: 'Attack' })
         .selectOption({ label: "Attack: write on a neighbour's invoice" });
       await expect(outcomeOf(page, 'The starter')).toContainText('Gets through');
-      await expectNoOverflow();
+      await expectFits(page);
     });
 
     await test.step('nothing of a hidden attack has reached the page', async () => {
@@ -138,7 +144,7 @@ for (const { name, width, height, person } of SIZES)
       const diff = page.getByRole('tabpanel', { name: /solution/i }).last();
       await expect(diff.getByText('// mine')).toBeVisible();
       await expect(page.getByText('only in my code')).toBeVisible();
-      await expectNoOverflow();
+      await expectFits(page);
     });
 
     await test.step('and one press steps through the attack, with the whole window', async () => {
@@ -149,9 +155,9 @@ for (const { name, width, height, person } of SIZES)
         'true',
       );
       await expect(outcomeOf(page, 'Your code')).toContainText('Blocked');
-      if (width > 1_000) {
-        const pane = await page.locator('[data-pane="tests"]').boundingBox();
-        expect(pane?.width).toBe(width);
-      }
+      if (width > 1_000)
+        await expect
+          .poll(async () => (await page.locator('[data-pane="tests"]').boundingBox())?.width)
+          .toBe(width);
     });
   });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { failNext, loseNextAnswer } from '../fixtures/failures.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading } from '../fixtures/page-state.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
@@ -20,8 +21,6 @@ test.afterAll(() => portal?.close());
 const banner = (page: Page) => page.getByRole('link', { name: 'See what an upgrade unlocks' });
 const finish = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Order and pay by invoice: ${amount}` });
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** The address of a checkout, which the same call opens as the page sends. */
 async function openCheckout(page: Page, email: string, order: object): Promise<string> {
@@ -148,7 +147,7 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
   const enterprise = page.getByRole('region', { name: 'Enterprise' });
   const seats = enterprise.getByRole('spinbutton', { name: 'Seats' });
   await expect(seats).toHaveValue('10');
-  await expectNoOverflow(page);
+  await expectFits(page);
   await seats.focus();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown');
   await expect(seats).toHaveValue('5');
@@ -158,13 +157,13 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
 
   await page.getByLabel('Company').focus();
   await page.keyboard.type('Frey & Söhne');
-  await expectNoOverflow(page);
+  await expectFits(page);
   await page.keyboard.press('Enter');
   await expect(findHeading(page, 'Your order is complete')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
     'The company Frey & Söhne, which you administer, with 5 seats',
   );
-  await expectNoOverflow(page);
+  await expectFits(page);
   await expectNoFaults(page);
 
   await pressKey(page, 'button', 'Go on');
@@ -178,7 +177,7 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
   await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
     /Enterprise.*Active.*Seats\s*5.*€90/s,
   );
-  await expectNoOverflow(page);
+  await expectFits(page);
   await page.goto(`${portal.url}/portal/upgrade`);
   await expect(enterprise).toContainText('Your plan');
   await expect(

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 import { answerQuiz } from '../fixtures/quiz-answers.ts';
 
@@ -164,11 +165,7 @@ test.describe('at phone width', () => {
     ] as const) {
       await page.goto(portal.url + address);
       await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-          message: address,
-        })
-        .toBeLessThanOrEqual(0);
+      await expectFits(page, address);
       await expectNoFaults(page);
     }
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
 import { pressKey } from '../fixtures/press.ts';
 
@@ -91,9 +92,7 @@ test.describe('at phone width', () => {
     await storeSession(page, portal, 'ind@demo.test');
     await page.goto(`${portal.url}/portal/labs`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectFits(page);
     await page.getByRole('button', { name: 'Injection' }).tap();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expectNoFaults(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from '../fixtures/fits.ts';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { findHeading } from '../fixtures/page-state.ts';
@@ -84,10 +85,7 @@ test('on a phone the line of attacks leads into the lab too, and the page fits',
   await page.getByText('/invoices/1042', { exact: true }).click();
   await expectLab(page);
   await expect(page.getByText('You are a guest. Sign up to keep your work.')).toBeVisible();
-  const overflowPx = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflowPx).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await page.context().close();
 });
 

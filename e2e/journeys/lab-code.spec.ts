@@ -72,12 +72,13 @@ test.describe('on a phone', () => {
     await keys.getByRole('button', { name: '=', exact: true }).tap();
     await expect(page.locator('.cm-line').first()).toContainText('{}=;');
     await expect(editor).toBeFocused();
-    const sizes = await keys
-      .getByRole('button')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
-      );
-    expect(sizes.flat().filter((px) => px < 44)).toEqual([]);
+    const readSizes = () =>
+      keys
+        .getByRole('button')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]),
+        );
+    await expect.poll(async () => (await readSizes()).filter((px) => px < 44)).toEqual([]);
 
     await test.step('an on-screen keyboard leaves the code the room of the bars, until typing is done', async () => {
       const submit = page.getByRole('button', { name: 'Submit' });
@@ -85,8 +86,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 375, height: 400 });
       await expect(submit).toBeHidden();
       await expect(page.getByRole('tab', { name: 'Code' })).toBeHidden();
-      const { height = 0 } = (await editor.boundingBox()) ?? {};
-      expect(height).toBeGreaterThan(250);
+      await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(250);
       await keys.getByRole('button', { name: 'Done typing' }).tap();
       await expect(editor).not.toBeFocused();
       await expect(keys).toBeHidden();

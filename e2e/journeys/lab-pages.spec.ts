@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openTests, readFix } from '../fixtures/learner.ts';
 import { openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
@@ -126,11 +127,7 @@ test.describe('at phone width', () => {
     ]) {
       await page.goto(portal.url + path);
       await expect(page.getByRole('article').or(page.getByText('No attempts yet')).first()).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-          message: path,
-        })
-        .toBeLessThanOrEqual(0);
+      await expectFits(page, path);
       await expectNoFaults(page);
     }
   });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
 
 let portal: Portal;
@@ -42,6 +43,5 @@ for (const path of PAGES)
     await storeSession(page, portal, 'ind@demo.test');
     await page.goto(`${portal.url}/portal/${path}`);
     await expectNoFaults(page);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });

@@ -1,5 +1,6 @@
 import { expect, type Frame, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
@@ -49,9 +50,7 @@ const toBox = (place: FrameLocator, role: 'heading' | 'button' | 'link', name: s
 async function expectBarePage(page: Page, tool: FrameLocator): Promise<void> {
   for (const role of ['navigation', 'contentinfo', 'banner'] as const)
     await expect(tool.getByRole(role)).toHaveCount(0);
-  await expect
-    .poll(() => getFrame(page).evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
+  await expectFits(getFrame(page));
 }
 
 /** Whether the platform gives frames the height that the tool asks for. */
@@ -72,11 +71,16 @@ for (const size of FRAMES) {
     await setFrame(page, size);
     await expectBarePage(page, tool);
     // One row, then the title.
-    const back = await toBox(tool, 'link', 'Back to Harbor LMS');
-    const account = await toBox(tool, 'button', 'Account');
-    expect(account.top).toBeLessThan(back.bottom);
-    expect((await toBox(tool, 'heading', 'Labs and challenges')).bottom).toBeLessThan(size.height / 3);
-    expect((await toBox(tool, 'heading', 'Labs')).bottom).toBeLessThan(size.height);
+    await expect
+      .poll(async () => {
+        const back = await toBox(tool, 'link', 'Back to Harbor LMS');
+        const account = await toBox(tool, 'button', 'Account');
+        return account.top - back.bottom;
+      })
+      .toBeLessThan(0);
+    const bottomOf = async (heading: string) => (await toBox(tool, 'heading', heading)).bottom;
+    await expect.poll(() => bottomOf('Labs and challenges')).toBeLessThan(size.height / 3);
+    await expect.poll(() => bottomOf('Labs')).toBeLessThan(size.height);
     await page.close();
   });
 
@@ -90,23 +94,35 @@ for (const size of FRAMES) {
     await expect(tabs.first()).toHaveText('Lesson');
     await expect(tabs.filter({ hasText: /^(Steps|Lesson)/ })).toHaveCount(1);
     await expect(tool.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
-    const title = await tool.getByRole('heading', { level: 1, name: LAB }).evaluate((heading) => ({
-      hidden: heading.scrollHeight - heading.clientHeight,
-      lines: heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
-    }));
-    expect(title.hidden, 'of the title').toBeLessThanOrEqual(0);
-    expect(title.lines).toBeLessThan(2.5);
-    const tabsTop = await tabs.first().evaluate((tab) => tab.getBoundingClientRect().top);
-    expect(tabsTop, 'height of the header').toBeLessThan(64);
+    const title = tool.getByRole('heading', { level: 1, name: LAB });
+    await expect
+      .poll(() => title.evaluate((heading) => heading.scrollHeight - heading.clientHeight), {
+        message: 'px of the title that are hidden',
+      })
+      .toBeLessThanOrEqual(0);
+    await expect
+      .poll(() =>
+        title.evaluate(
+          (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+        ),
+      )
+      .toBeLessThan(2.5);
+    await expect
+      .poll(() => tabs.first().evaluate((tab) => tab.getBoundingClientRect().top), {
+        message: 'height of the header',
+      })
+      .toBeLessThan(64);
     // The pane that scrolls the lesson, below the header, the tabs and the goals, and above the step.
-    const readable = await tool
-      .getByRole('heading', { name: 'How do you want to do this lab?' })
-      .evaluate((heading) => {
-        let pane = heading.parentElement;
-        while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
-        return pane?.clientHeight ?? 0;
-      });
-    expect(readable).toBeGreaterThan(size.height * 0.6);
+    const lesson = tool.getByRole('heading', { name: 'How do you want to do this lab?' });
+    await expect
+      .poll(() =>
+        lesson.evaluate((heading) => {
+          let pane = heading.parentElement;
+          while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+          return pane?.clientHeight ?? 0;
+        }),
+      )
+      .toBeGreaterThan(size.height * 0.6);
     await page.close();
   });
 
@@ -122,7 +138,9 @@ for (const size of FRAMES) {
     await tool.getByRole('button', { name: /Enroll and start|Continue|Start/ }).click();
     await expect(tool.getByRole('heading', { level: 1, name: FIRST_ITEM })).toBeVisible();
     await expectBarePage(page, tool);
-    expect((await toBox(tool, 'heading', FIRST_ITEM)).bottom).toBeLessThan(size.height * 0.6);
+    await expect
+      .poll(async () => (await toBox(tool, 'heading', FIRST_ITEM)).bottom)
+      .toBeLessThan(size.height * 0.6);
     await tool.getByRole('button', { name: 'All courses' }).click();
     await expect(tool.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
     await page.close();
@@ -187,9 +205,7 @@ test('LTI-12, ROUTE-23 the video page shows an item of a course after a launch, 
     await tab.setViewportSize({ width, height });
     for (const role of ['navigation', 'contentinfo', 'banner'] as const)
       await expect(tab.getByRole(role)).toHaveCount(0);
-    await expect
-      .poll(() => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
+    await expectFits(tab);
   }
   await expectNoFaults(tab);
 

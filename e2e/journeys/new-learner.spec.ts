@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { failNext, loseNextAnswer } from '../fixtures/failures.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { passLab } from '../fixtures/learner.ts';
 import { needPostgres } from '../fixtures/need-postgres.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
@@ -35,11 +36,6 @@ async function expectTold(page: Page, isModal = false) {
   if (!isModal) await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await expect(message).toBeHidden();
 }
-/** The chart is drawn again a frame after its place has changed. */
-const expectNoOverflow = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
 
 test('a new learner says what they want, is told why, completes a course although the network fails, and shows the badge', async ({
   page,
@@ -171,7 +167,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     await expect(part(page, 'Recent labs').getByRole('listitem')).toContainText('Passed');
     await expectNoFaults(page);
     await page.setViewportSize({ width: 375, height: 812 });
-    await expectNoOverflow(page);
+    await expectFits(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

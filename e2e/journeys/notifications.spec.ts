@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
@@ -100,8 +101,7 @@ test.describe('at phone width', () => {
   test('the list fits, without an accessibility fault in either theme', async ({ page }) => {
     await signIn(page, portal, 'member@acme.test', '/portal/notifications');
     await expect(passed(page)).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
+    await expectFits(page);
     await expectNoFaults(page);
   });
 });

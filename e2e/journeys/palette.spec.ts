@@ -99,11 +99,13 @@ test('the outline of a course never reaches over the footer', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: /^Data, code/ })).toBeVisible();
   await page.getByRole('link', { name: 'Contact support' }).scrollIntoViewIfNeeded();
   const outline = page.getByRole('navigation', { name: 'Course outline' }).locator('..');
-  const [column, footer] = await Promise.all([
-    outline.boundingBox(),
-    page.getByRole('contentinfo').last().boundingBox(),
-  ]);
-  expect((column?.y ?? 0) + (column?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  const footer = page.getByRole('contentinfo').last();
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([outline.boundingBox(), footer.boundingBox()]);
+      return above && below && above.y + above.height - below.y;
+    })
+    .toBeLessThanOrEqual(0);
 });
 
 test('the preview shows what a page paints behind a picture, not a broken picture over it', async ({

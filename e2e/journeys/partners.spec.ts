@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 import { pressKey } from '../fixtures/press.ts';
 
@@ -131,9 +132,7 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
 
   await test.step('on a phone nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 375, height: 812 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectFits(page);
     await expectNoFaults(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   });

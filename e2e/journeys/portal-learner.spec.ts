@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { untilAnswered } from '../fixtures/page-state.ts';
 import { enterPassword, openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
@@ -140,9 +141,7 @@ test.describe('at phone width', () => {
     for (const path of paths) {
       await page.goto(portal.url + path);
       await expect(page.getByRole('main')).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: path })
-        .toBeLessThanOrEqual(0);
+      await expectFits(page, path);
     }
     await page.getByRole('tab', { name: 'Code' }).click();
     await expect(page.locator('.cm-content')).toBeVisible();

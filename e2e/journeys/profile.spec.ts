@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading } from '../fixtures/page-state.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
@@ -14,8 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.close());
 
 const openSection = (page: Page, section: string) => page.goto(`${portal.url}/portal/profile/${section}`);
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Account menu of ${name}` });
 
 /** One red pixel. */
@@ -33,7 +32,7 @@ test('PROF-3..PROF-8 a learner changes name and picture, and the shell shows bot
   await signIn(page, portal, EMAIL, '/portal/profile');
   await expect(findHeading(page, 'Your name')).toBeVisible();
   await expectNoFaults(page);
-  await expectNoOverflow(page);
+  await expectFits(page);
 
   await test.step('PROF-4, PROF-5 the name', async () => {
     const updates = countCalls(page, 'user/update-profile-info');
@@ -109,7 +108,7 @@ test('PROF-14, PROF-15 a token is made, used by a program, and revoked', async (
   await signIn(page, portal, EMAIL, '/portal/profile/tokens');
   await expect(page.getByText('No API token yet')).toBeVisible();
   await expectNoFaults(page);
-  await expectNoOverflow(page);
+  await expectFits(page);
 
   const call = (token: string, path: string, init: RequestInit = {}) =>
     fetch(`${portal.url}/api/main/${path}`, {
@@ -124,7 +123,7 @@ test('PROF-14, PROF-15 a token is made, used by a program, and revoked', async (
     await expectNoFaults(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Token generated successfully')).toBeVisible();
-    await expectNoOverflow(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Copy the token' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^dbap_[\w-]{43}$/);

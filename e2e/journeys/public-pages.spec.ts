@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
@@ -103,7 +104,6 @@ test('ROUTE-20, ROUTE-21 the public pages answer with 200, fit a small screen an
     const response = await page.goto(portal.url + path);
     expect(response?.status(), path).toBe(200);
     await expectNoFaults(page);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(tooWide, path).toBeLessThanOrEqual(0);
+    await expectFits(page, path);
   }
 });

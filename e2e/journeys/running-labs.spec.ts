@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 import { pressKey } from '../fixtures/press.ts';
 
@@ -172,18 +173,14 @@ test.describe('at phone width', () => {
   test('the list and the timed lab fit, without an accessibility fault', async ({ page }) => {
     await storeSession(page, portal, 'manager@acme.test');
     await changeReplies(page, 'lab/start', () => ({ seconds_left: 500 }));
-    const fits = () =>
-      expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
     await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
     await expect(page.getByRole('button', { name: 'Extend by 15 min' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport();
-    await fits();
+    await expectFits(page);
     await expectNoFaults(page);
     await page.goto(`${portal.url}/portal/running-labs`);
     await expect(rows(page)).toHaveCount(1);
-    await fits();
+    await expectFits(page);
     await expectNoFaults(page);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
@@ -23,9 +24,6 @@ test.afterEach(async ({ page }) => {
 /** A code of an app. The server takes each code once: the second one of a test is that of the next time step. */
 const readCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * PERIOD_MS });
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** Adds an app in the section that is shown. */
 async function addApp(page: Page) {
@@ -71,7 +69,7 @@ test('ASVS 6.3.3 an authenticator app is added and asked for on a phone, by keyb
   await keepCodes(page);
   await expect(page.getByText('My phone', { exact: true })).toBeVisible();
   await expectNoFaults(page);
-  await expectNoOverflow(page);
+  await expectFits(page);
   const { text } = await readMail(portal, 'member@acme.test');
   expect(text).toContain('My phone');
 
@@ -80,7 +78,7 @@ test('ASVS 6.3.3 an authenticator app is added and asked for on a phone, by keyb
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
   await expectNoFaults(page);
-  await expectNoOverflow(page);
+  await expectFits(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
@@ -187,7 +185,7 @@ test('a company demands a second factor: a member who is working sets one up and
   await member.goto(`${portal.url}/portal/dashboard`);
   const dialog = member.getByRole('dialog', { name: 'Set up a second factor' });
   await expect(dialog).toBeVisible();
-  await expectNoOverflow(member);
+  await expectFits(member);
   await member.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await addApp(member);

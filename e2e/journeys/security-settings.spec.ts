@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading, readStorage } from '../fixtures/page-state.ts';
 import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
@@ -15,9 +16,6 @@ test.beforeAll(async () => {
   portal = await openPortal();
 });
 test.afterAll(() => portal?.close());
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** The same person in another browser. */
 async function signInElsewhere(browser: Browser, email: string): Promise<Page> {
@@ -46,7 +44,7 @@ test('ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and
   await signIn(page, portal, email, SECURITY);
   await expect(page.getByText('Firefox on Windows')).toBeVisible();
   await expectNoFaults(page);
-  await expectNoOverflow(page);
+  await expectFits(page);
 
   await test.step('a wrong current password is reported beside it, and keeps every session', async () => {
     await page.getByLabel('Current password').focus();
@@ -166,7 +164,7 @@ test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, brows
     await expect(page.getByRole('button', { name: /^Send it again in \d+s$/ })).toBeVisible();
     expect(sends.count).toBe(2);
     await expectNoFaults(page);
-    await expectNoOverflow(page);
+    await expectFits(page);
   });
   const { link } = readContents(await readMail(portal, email));
 
@@ -189,7 +187,7 @@ test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, brows
     await expect(page).toHaveURL(`${portal.url}/reset-password`);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expectNoFaults(page);
-    await expectNoOverflow(page);
+    await expectFits(page);
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     await page.getByLabel('Confirm password').fill('password1234');
     await page.keyboard.press('Enter');

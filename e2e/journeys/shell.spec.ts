@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import {
   enterPassword,
@@ -378,9 +379,7 @@ test.describe('at phone width', () => {
       await test.step(path, async () => {
         await page.goto(`${portal.url}/portal/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-          .toBeLessThanOrEqual(0);
+        await expectFits(page);
         await expectNoFaults(page);
       });
     await page.getByRole('button', { name: 'Toggle the sidebar' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading, readStorage } from '../fixtures/page-state.ts';
 import { enterPassword, openPortal, type Portal, signIn, signInOnLoginPage } from '../fixtures/portal.ts';
@@ -80,7 +81,7 @@ test('P7 a link that was requested in another browser signs nobody in before the
     expect(responds.count).toBe(0);
     await expectNoFaults(other);
     await other.setViewportSize({ width: 320, height: 700 });
-    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectFits(other);
   });
   await test.step('who says no is at the sign-in page, and the link still works', async () => {
     await other.getByRole('link', { name: 'Back to the sign-in page' }).click();
@@ -244,9 +245,9 @@ test('ERR-7, ERR-8, VAL-3 a refused sign-in shows its reason', { tag: '@lean' },
   await page.goto(`${portal.url}/login`);
   const sends = countCalls(page, '/main/login');
   await enterPassword(page, 'ind@demo.test', 'wrong');
-  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
-  const toast = await page.getByText('Incorrect email or password.').boundingBox();
-  expect(toast?.y).toBeLessThan(120);
+  const toast = page.getByText('Incorrect email or password.');
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(120);
   await page.getByLabel('Email').fill('nonsense');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please provide a valid email')).toBeVisible();

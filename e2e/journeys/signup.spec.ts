@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { findHeading } from '../fixtures/page-state.ts';
 import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
@@ -68,7 +69,7 @@ test.describe('at phone width, by keyboard alone', () => {
     // SIGN-13, CX-38: a new account has a course, so that it stays signed in at the next visit.
     await page.goto(portal.url);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectFits(page);
   });
 });
 
@@ -132,10 +133,7 @@ test('ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no access
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expectNoFaults(page);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${address} at 320 px`,
-    ).toBeLessThanOrEqual(0);
+    await expectFits(page, `${address} at 320 px`);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
