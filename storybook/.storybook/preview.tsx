@@ -9,7 +9,7 @@ import { applyGlobals, applyStoryLocale, followLocale, toLocale } from './apply-
 /** The theme that the tests run every story in; unset outside of tests. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
 // A story may wait long on a busy machine; one second is a guess about speed.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** Nobody looks at a test: a hidden frame is laid out as any other, and not painted. */
 function hideFrame(frame: Element | null): void {

@@ -27,7 +27,7 @@ const pictures = Object.entries(PICTURES).flatMap(([file, stories]) =>
 
 setProjectAnnotations(preview);
 // Long enough for a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T09:00:00Z') });

@@ -1,4 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/react';
+import { showPlaced } from './until-placed.ts';
 
 const edgePx = 8;
 
@@ -32,5 +33,5 @@ async function place(reference: HTMLElement, element: HTMLElement, placement: Pl
   });
   element.style.left = `${Math.round(x)}px`;
   element.style.top = `${Math.round(y)}px`;
-  element.style.opacity = '';
+  showPlaced(element);
 }

@@ -1,5 +1,6 @@
 import type { Placement } from '@floating-ui/react';
 import type { followAnchor } from './place-floating.ts';
+import { hideUntilPlaced, showPlaced } from './until-placed.ts';
 
 let follow: typeof followAnchor | undefined;
 let loading: Promise<typeof followAnchor | undefined> | undefined;
@@ -40,8 +41,7 @@ export function stayBeside(
     if (loaded) stop = loaded(reference, element, placement, gapPx);
     else placePlainly(reference, element, gapPx);
   }
-  // Opened immediately for the keyboard, visible once it has its position.
-  element.style.opacity = '0';
+  hideUntilPlaced(element);
   void start();
   return () => {
     isClosed = true;
@@ -54,5 +54,5 @@ function placePlainly(reference: HTMLElement, element: HTMLElement, gapPx: numbe
   const box = reference.getBoundingClientRect();
   element.style.top = `${Math.round(box.bottom + gapPx)}px`;
   element.style.left = `${Math.round(Math.max(0, Math.min(box.left, innerWidth - element.offsetWidth)))}px`;
-  element.style.opacity = '';
+  showPlaced(element);
 }

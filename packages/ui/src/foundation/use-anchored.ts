@@ -1,6 +1,7 @@
 import type { Placement } from '@floating-ui/react';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { loadPlacing, stayBeside } from './stay-beside.ts';
+import { hideUntilPlaced } from './until-placed.ts';
 
 export interface Anchoring {
   open: boolean;
@@ -23,6 +24,16 @@ export function useAnchored({ open, anchor, floating, placement, gapPx = 6 }: An
     const timer = setTimeout(() => void loadPlacing(), prefetchAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  // A popover is shown before its event says so: until this renders it would be somewhere else.
+  useLayoutEffect(() => {
+    const element = floating.current;
+    if (open || !element) return undefined;
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') hideUntilPlaced(element);
+    };
+    element.addEventListener('beforetoggle', onToggle);
+    return () => element.removeEventListener('beforetoggle', onToggle);
+  }, [open, floating]);
   useLayoutEffect(() => {
     const reference = anchor.current;
     const element = floating.current;

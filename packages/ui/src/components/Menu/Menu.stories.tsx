@@ -39,8 +39,16 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button'));
+    const button = canvas.getByRole('button');
+    const popover = canvasElement.querySelector<HTMLElement>('[popover]');
+    button.click();
+    // It is open before React knows, and not yet beside its button: a press must not reach an entry that is about to move.
+    await expect(popover?.matches(':popover-open')).toBe(true);
+    await expect(popover).toHaveStyle({ opacity: 0, pointerEvents: 'none' });
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible());
+    await waitFor(() => expect(popover).toHaveStyle({ opacity: 1, pointerEvents: 'auto' }));
+    const beside = Math.abs(button.getBoundingClientRect().bottom - (popover?.getBoundingClientRect().top ?? 0));
+    await expect(beside).toBeLessThan(10);
   },
 };
 
