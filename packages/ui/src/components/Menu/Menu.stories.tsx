@@ -47,7 +47,9 @@ export const Open: Story = {
     await expect(popover).toHaveStyle({ opacity: 0, pointerEvents: 'none' });
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible());
     await waitFor(() => expect(popover).toHaveStyle({ opacity: 1, pointerEvents: 'auto' }));
-    const beside = Math.abs(button.getBoundingClientRect().bottom - (popover?.getBoundingClientRect().top ?? 0));
+    const beside = Math.abs(
+      button.getBoundingClientRect().bottom - (popover?.getBoundingClientRect().top ?? 0),
+    );
     await expect(beside).toBeLessThan(10);
   },
 };
