@@ -1,20 +1,16 @@
-import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadDemo } from './modules/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { type ChosenPort, choosePort } from './platform/http/choose-port.ts';
+import { endCalls } from './platform/http/end-calls.ts';
 import { createLog } from './platform/log/log.ts';
 import { loadSecret } from './platform/secret/secret.ts';
 import { ROOT } from './root.ts';
 import { loadServerParts, type ServerParts } from './server-parts.ts';
 import { StartRefused } from './start-refused.ts';
-
-/** A client that is still sending or reading then is cut off. */
-const ANSWER_MS = 5_000;
 
 export interface OpenServer {
   config: Config;
@@ -82,13 +78,8 @@ export async function openServer(
   return {
     config,
     async close() {
-      const answered = once(app.http, 'close');
-      app.http.close();
-      app.http.closeIdleConnections();
-      // A call whose caller is gone needs the database until its work is done.
-      const finished = Promise.all([answered, app.finished()]);
-      await app.close(() => Promise.race([finished, wait(ANSWER_MS)]));
-      app.http.closeAllConnections();
+      const ended = endCalls(app.http, app);
+      await app.close(() => ended);
       if (!options.parts) await grader.close();
       await database.close();
     },
