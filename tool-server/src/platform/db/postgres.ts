@@ -30,15 +30,24 @@ async function migrateOnce(url: string) {
   }
 }
 
+/** How long a call waits for the database before it is refused. */
+export interface DatabaseWaits {
+  /** For a connection of the pool. */
+  connectMs: number;
+  /** For the end of a statement. */
+  statementMs: number;
+}
+const WAITS: DatabaseWaits = { connectMs: 3_000, statementMs: 15_000 };
+
 /** Opens a PostgreSQL (15 or newer). After an outage the pool makes new connections, without a restart. */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+export async function openPostgres(url: string, log: Log, waits: DatabaseWaits = WAITS): Promise<Database> {
   await migrateOnce(url);
   const pool = new Pool({
     connectionString: url,
     max: 16,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: waits.statementMs,
     // Compiling one of our statements takes longer than it runs: 320 of 490 ms for recommendations of 100,000 courses.
     options: '-c jit=off',
     keepAlive: true,
