@@ -15,7 +15,8 @@ export async function repeatSteps(steps: readonly Repeated[], times: number): Pr
     for (let turn = 1; turn <= times; turn++) {
       const run = await runStep(step, args, env);
       if (run.failed === 0) green += 1;
-      else console.log(`${step.name}, run ${turn} of ${times}: ${run.failed} FAILED\n${run.output.trim()}\n`);
+      const outcome = run.failed === 0 ? 'green' : `${run.failed} FAILED\n${run.output.trim()}\n`;
+      console.log(`${step.name}, run ${turn} of ${times}, ${Math.round(run.seconds)} s: ${outcome}`);
     }
     failed += times - green;
     console.log(`${step.name}: ${green} of ${times} runs green`);
