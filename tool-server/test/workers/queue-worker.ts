@@ -31,8 +31,6 @@ const grader = await createGrader({
   jail: 'auto',
   production: false,
   signingKey: 'of the tests',
-  // No run ends because the machine is busy.
-  wallFactor: 20,
 });
 const grading = createGrading({
   database,

@@ -166,7 +166,8 @@ export const RanTooLong: Story = {
     runner: {
       requestFault: {
         kind: 'stop',
-        message: 'The program used up its budget of steps. Look for a loop that does not end.',
+        message:
+          'The program runs too long: it used up its budget of steps. Look for a loop that does not end.',
       },
     },
   },

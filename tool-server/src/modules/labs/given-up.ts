@@ -4,7 +4,7 @@ import type { AttemptRow, SubmissionRow } from './labs.store.ts';
 
 /** What the learner reads instead of a verdict. */
 const GIVEN_UP =
-  'Grading was tried three times and came to no verdict. This is our fault and does not count. Submit again; if it happens once more, undo your last change first.';
+  'Grading was tried five times and came to no verdict. This is our fault, does not count, and has been reported to us. Your files are saved: submit again later.';
 
 /** The result of a submission that is not tried again. It has no signature, for no grader judged it. */
 export function toGivenUp(

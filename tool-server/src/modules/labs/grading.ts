@@ -31,13 +31,12 @@ export interface Grading {
 /** A claim that is not renewed expires: then its process is considered dead, and another one takes the submission. */
 const CLAIM_MS = 30_000;
 const RENEW_MS = 10_000;
-/** A verdict `infra` (our fault) is tried again once, then shown. */
-const RETRIES = 1;
 /**
- * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not block
- * its learner's queue forever. Only runs that this server saw fail count, in `faults`.
+ * How long a submission waits after each run without a verdict, which is our fault: a busy machine gets time, and the
+ * next run another process. After the last one it is given up: it must not block its learner's queue forever. Only runs
+ * that a server saw fail count, in `faults`.
  */
-const MAX_FAULTS = 3;
+const RETRY_MS = [2_000, 15_000, 60_000, 300_000];
 /**
  * `tries` counts all claims, those of stopped or killed servers too. They prove nothing about the submission, so the
  * limit is higher; but a submission that crashes its server each time has to end as well.
@@ -81,7 +80,7 @@ export function createGrading(deps: {
       const at = clock.now();
       if (!(await holdPerson(tx, asId(claimed.personId)))) return;
       if (!(await store.storeResult(tx, claimed, result, at))) return;
-      // Our fault: it is no score of the learner's and is not sent to a gradebook.
+      // Given up: it is no score of the learner's and is not sent to a gradebook.
       if (result.verdict === 'infra') return;
       const used = await readUsedHelp(tx, asId(claimed.personId), asId(labId));
       const score = toPoints(result.score, used);
@@ -115,18 +114,19 @@ export function createGrading(deps: {
     const attempt = await store.findAttemptById(db, claimed.attemptId);
     const result = toGivenUp(claimed, attempt, known.get(attempt.labId), clock.now());
     await record(claimed, attempt.labId, result);
-    log.warn(
+    log.error(
       { submission: claimed.id, lab: attempt.labId, tries: claimed.tries },
       'a submission was given up',
     );
     wake(claimed.id);
   }
 
-  /** After a run that ended with an error. */
+  /** After a run without a verdict, or whose result was not stored. */
   async function retryOrGiveUp(claimed: store.SubmissionRow): Promise<void> {
     try {
-      if (claimed.faults + 1 < MAX_FAULTS) await store.requeue(db, claimed);
-      else await giveUp(claimed);
+      const waitMs = RETRY_MS[claimed.faults];
+      if (waitMs === undefined) return await giveUp(claimed);
+      await store.requeue(db, claimed, new Date(clock.now().getTime() + waitMs));
     } catch (error) {
       // The row stays claimed and is taken again when the claim expires: nothing is lost.
       log.error({ err: error, submission: claimed.id }, 'a failed grading was not recorded');
@@ -146,7 +146,7 @@ export function createGrading(deps: {
       const result = await grader.grade(attempt.labId, claimed.files, '', await toAttack(attempt, claimed));
       // Progress, points and gradebooks follow from what is recorded: it has to be what the grader signed.
       if (!grader.verify(result)) throw new Error('a result does not bear the signature of the grader');
-      if (result.verdict === 'infra' && claimed.faults < RETRIES) return await store.requeue(db, claimed);
+      if (result.verdict === 'infra') throw new Error('the grader came to no verdict');
       await record(claimed, attempt.labId, result);
       wake(claimed.id);
     } finally {

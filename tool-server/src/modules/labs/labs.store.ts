@@ -270,7 +270,7 @@ export async function claimSubmission(
   const next = sql`(
     select s.id from lab_submission s join ${queueAt(now)} q on q.id = s.id
     where not q.blocked and (${heldToo}::boolean or not q.held)
-      and (s.state = 'queued' or (s.state = 'running' and s.claimed_until < ${now.toISOString()}::timestamptz))
+      and coalesce(s.claimed_until < ${now.toISOString()}::timestamptz, true)
     order by q.place limit 1 for update of s skip locked
   )`;
   try {
@@ -319,13 +319,16 @@ export async function storeResult(
   return rows.length > 0;
 }
 
-/** Returns a submission that got no verdict by our fault to the queue, behind those that never failed. */
-export async function requeue(db: DbOrTx, claimed: SubmissionRow): Promise<void> {
+/**
+ * Returns a submission that got no verdict by our fault to the queue, behind those that never failed. It is not claimed
+ * before `notBefore`.
+ */
+export async function requeue(db: DbOrTx, claimed: SubmissionRow, notBefore: Date): Promise<void> {
   await db
     .update(labSubmission)
     .set({
       state: 'queued',
-      claimedUntil: null,
+      claimedUntil: notBefore,
       lane: sql`case when ${labSubmission.lane} = 'guest' then 'guest' else 'slow' end`,
       faults: sql`${labSubmission.faults} + 1`,
     })

@@ -74,7 +74,10 @@ export const labSubmission = pgTable(
     lane: text('lane', { enum: ['fast', 'slow', 'guest'] })
       .notNull()
       .default('fast'),
-    /** Until when the claim holds; a killed process stops renewing it. */
+    /**
+     * Running: until when the claim holds; a killed process stops renewing it. Queued: until when it waits after a run
+     * without a verdict.
+     */
     claimedUntil: instant('claimed_until'),
     /**
      * Number of the claim: distinguishes a late result from the current one. Counts claims of killed servers as well.

@@ -102,7 +102,7 @@ const messages = defineMessages('lab/tests', {
   'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },
   'verdict.infra': { text: 'The grader failed, not you', description: "The server's verdict" },
   'verdict.infra.detail': {
-    text: 'This submission does not count against you. Submit again; if it happens once more, undo your last change first.',
+    text: 'This submission does not count against you, and it has been reported to us. Your files are saved: submit again later.',
     description: "The server's verdict",
   },
   'verdict.trap': {

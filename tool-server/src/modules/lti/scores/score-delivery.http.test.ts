@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   asId,
   getCourse,
+  getSubmission,
   gradeQuiz,
   type LabResult,
   markItem,
@@ -12,6 +13,7 @@ import {
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades, type Launched, SECOND } from '../../../../test/fixtures/grades.ts';
+import { skipWaits } from '../../../../test/fixtures/lab-tool.ts';
 import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import {
   COURSE,
@@ -165,11 +167,12 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     lti.tool.app.jobs.start();
     const launched = await grades.enter();
     const { attempt } = (await launched.caller.call(openLab, { lab_id: asId(LAB) })).data;
-    const reply = await launched.caller.call(submitLab, {
-      submission_id: asId(randomUUID()),
-      attempt_id: attempt.attempt_id,
-      files: [],
-    });
+    const submission_id = asId<'submission'>(randomUUID());
+    const { attempt_id } = attempt;
+    const sent = launched.caller.call(submitLab, { submission_id, attempt_id, files: [] });
+    await skipWaits(lti.tool, submission_id);
+    await sent;
+    const reply = await launched.caller.call(getSubmission, { submission_id });
     expect(reply.data.result?.verdict).toBe('infra');
     await grades.deliver();
     expect([lti.platform.scoreCalls, await grades.toState(launched)]).toEqual([[], undefined]);
