@@ -1,6 +1,6 @@
 import { firstLoadPlugin } from '@drawbridge/tooling/first-load-plugin';
 import { FIRST_LOADS, MAIN } from '@drawbridge/tooling/first-loads';
-import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
+import { cssTarget, sharedPlugins, sharedWorker } from '@drawbridge/tooling/vite';
 import { defineConfig } from 'vite';
 
 /** Modules whose path matches, with folders written with `/` on every system. */
@@ -46,7 +46,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [sharedPlugins(), firstLoadPlugin({ table: FIRST_LOADS, main: MAIN })],
-  worker: { format: 'es' },
+  worker: sharedWorker,
   build: {
     target: 'es2023',
     cssTarget,

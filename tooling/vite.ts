@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
+import { meteredBinaries } from './build/metered-binaries.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { stripUnreadFields } from './strip-unread-fields.ts';
 
@@ -25,11 +26,15 @@ export function sharedPlugins(ofVersion: string = version): PluginOption[] {
   return [
     withoutTimings,
     stripUnreadFields(),
+    meteredBinaries(),
     subsetFonts(),
     react(),
     vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` }),
   ];
 }
+
+/** For configurations that build workers, which have a list of plugins of their own. */
+export const sharedWorker = { format: 'es' as const, plugins: () => [meteredBinaries()] };
 
 /**
  * Browsers the styles are written for: they support `light-dark()`. With Vite's older default, lightningcss would

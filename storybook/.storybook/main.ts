@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { cssTarget, optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
+import { cssTarget, optimizedDeps, sharedPlugins, sharedWorker } from '@drawbridge/tooling/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
@@ -57,6 +57,7 @@ const config: StorybookConfig = {
         plugins: [...(isTest ? [] : [dropReferences(), documentWrapped()]), ...sharedPlugins()],
         optimizeDeps: { include: optimizedDeps },
         build: { cssTarget },
+        worker: sharedWorker,
       },
     );
   },

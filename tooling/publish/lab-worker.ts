@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { findEngineFile } from '@drawbridge/labs/engine-files';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../root.ts';
 
@@ -55,9 +56,9 @@ function copyBinaries(folder: string, files: Set<string>): Plugin {
       handler(id) {
         const specifier = id.slice('\0binary:'.length);
         const name = path.posix.basename(specifier);
-        const file = require.resolve(specifier);
-        copyFileSync(file, path.join(folder, name));
-        files.add(file);
+        copyFileSync(findEngineFile(specifier), path.join(folder, name));
+        // The package that it is made of, for its licence.
+        files.add(require.resolve(specifier));
         // Vite would look for the address itself, beside the source.
         return `export default "${BINARY}${name}";`;
       },

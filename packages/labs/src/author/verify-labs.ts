@@ -9,7 +9,6 @@ import { findInWorker } from './cheats/find-in-worker.ts';
 import { checkCheats } from './cheats/try-cheats.ts';
 import { COURSES } from './roots.ts';
 import { checkLessons, readLessons } from './trap-lessons.ts';
-import { AUTHOR_WALL_FACTOR } from './wall-factor.ts';
 
 /** What verify found out about one lab. */
 export interface LabProof {
@@ -43,7 +42,6 @@ export async function verifyLabs(
     production: false,
     signingKey: 'verify',
     log: console.error,
-    wallFactor: AUTHOR_WALL_FACTOR,
     cacheDir: CACHE,
   });
   const cheats = await findInWorker();

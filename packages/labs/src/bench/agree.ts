@@ -5,7 +5,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { toPack } from '../grade/pack.ts';
 import { HOSTILE, toFiles } from '../testing/hostile.ts';
 
-/** Submissions of every class of verdict that end by fuel; the others are killed by page or server. */
+/** Submissions of every class of verdict. */
 function toClasses({ pack, solution, traps }: LoadedLab): Array<{ name: string; files: LabFile[] }> {
   const entry = (name: string, text: string) => ({ name, files: toFiles(pack.entry, text) });
   return [
@@ -17,7 +17,7 @@ function toClasses({ pack, solution, traps }: LoadedLab): Array<{ name: string; 
     entry('throws', "throw new Error('no')"),
     entry('denies all', "const a = require('express')(); a.use((q, r) => r.sendStatus(403)); a.listen(1);"),
     entry('never answers', "const a = require('express')(); a.use(() => undefined); a.listen(1);"),
-    ...HOSTILE.filter(({ ends }) => ends === 'within').map(({ name, text }) => entry(name, text)),
+    ...HOSTILE.map(({ name, text }) => entry(name, text)),
   ];
 }
 

@@ -19,6 +19,7 @@ import { measureAgreement } from './agree.ts';
 import { measureBurst, toSmallTests } from './burst.ts';
 import { inParallel } from './in-parallel.ts';
 import { privateBytes, quantile } from './memory.ts';
+import { measureMetering } from './metering.ts';
 import { measurePeer, measurePeerSubmissions } from './peer.ts';
 
 interface Figure {
@@ -51,6 +52,7 @@ const PAGE_APP = `const app = require('express')();
 app.get('/', (q, r) => r.send('<h1>Hello</h1><script>alert([1, 2].map((x) => x + 1).join())</script>'));
 app.listen(3000);`;
 const VISIT_BOUND_MS = 60;
+const MOST_METERING = 1.25;
 
 const hello = { method: 'GET', url: '/login' };
 
@@ -176,6 +178,7 @@ const small = toSmallTests(lab);
 const honest = await measureBurst(small, { processes: PROCESSES, count: BURST, hostilePercent: 0 });
 const mixed = await measureBurst(small, { processes: PROCESSES, count: BURST, hostilePercent: 5 });
 const agreement = await measureAgreement(engine, lab);
+const metering = await measureMetering();
 
 const figures: Figure[] = [
   toFigure(
@@ -238,6 +241,16 @@ const figures: Figure[] = [
     goal: 'all',
     met: agreement.agreed === agreement.classes,
   },
+  ...metering.map(
+    ({ engine: name, meteredMs, plainMs }): Figure => ({
+      figure: `${name}: the same work, counted`,
+      value: ms(meteredMs),
+      peer: `${ms(plainMs)} not counted`,
+      ratio: Math.round((meteredMs / plainMs) * 100) / 100,
+      goal: `≤ ${MOST_METERING} ×`,
+      met: meteredMs <= MOST_METERING * plainMs,
+    }),
+  ),
   {
     figure: 'verdict after Submit, p95, idle grader',
     value: ms(grading.latencyP95),

@@ -24,7 +24,7 @@ describe('The engine runs in the page and on the server', () => {
     const changed = Uint8Array.from(binaries.quickjs);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     await expect(createLabEngine({ ...binaries, quickjs: changed })).rejects.toThrow(
-      /quickjs-wasi 3\.6\.2: SHA-256/,
+      /quickjs-wasi, metered, 3\.6\.2: SHA-256/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { checkBinary, type EngineBinaries, type PythonSource } from './binaries.ts';
+import { type EngineBinaries, PINS, type PythonSource, toMetered } from './binaries.ts';
 import { createBrowser } from './browser/browser.ts';
 import { createPageSlots } from './browser/slots.ts';
 import { APP_PRELUDE, TEST_PRELUDE } from './guest/prelude.ts';
@@ -22,26 +22,18 @@ const IDLE_SLOTS = 2;
 export interface EngineOptions {
   /** Loads Python for the first lab that needs it; without this, there are no such labs. */
   python?: PythonSource;
-  /**
-   * How many times longer than a grader's the wall limits are. Default 1. Wall limits end only what fuel cannot: a slow
-   * or busy machine must not stop an app.
-   */
-  wallFactor?: number;
 }
 
-/** Checks the hashes of both binaries, compiles them and takes the base images. */
+/** Checks the hashes of both binaries, meters them where that was not done before, compiles them and takes the base images. */
 export async function createLabEngine(
   binaries: EngineBinaries,
-  { python, wallFactor = 1 }: EngineOptions = {},
+  { python }: EngineOptions = {},
 ): Promise<LabEngine> {
-  checkBinary('quickjs', binaries.quickjs);
-  checkBinary('sqlite', binaries.sqlite);
-  const [quickjs, sqlite] = await Promise.all([
-    WebAssembly.compile(binaries.quickjs as Uint8Array<ArrayBuffer>),
-    WebAssembly.compile(binaries.sqlite as Uint8Array<ArrayBuffer>),
-  ]);
+  const compile = async (which: keyof EngineBinaries) =>
+    WebAssembly.compile(await toMetered(PINS[which], binaries[which]));
+  const [quickjs, sqlite] = await Promise.all([compile('quickjs'), compile('sqlite')]);
   const { heapBytes, stackBytes } = DEFAULT_QUOTAS;
-  const limits = { heapBytes, stackBytes, wallFactor };
+  const limits = { heapBytes, stackBytes };
   const appOptions = { ...limits, prelude: APP_PRELUDE };
   const testOptions = { ...limits, prelude: TEST_PRELUDE };
   // The base images: the state of a slot right after its start. Later slots are made from them.
@@ -72,7 +64,7 @@ export async function createLabEngine(
     if (python === undefined) throw new Error('the runtime for Python labs is not available');
     // Loaded later: not part of the page's first bytes.
     const { createPythonRuntime } = await import('./python/runtime.ts');
-    runtimes.python = await createPythonRuntime(python, { databases, seeds, wallFactor });
+    runtimes.python = await createPythonRuntime(python, { databases, seeds });
   }
 
   function runtimeOf({ engine }: LabProgram): LabRuntime {

@@ -7,12 +7,12 @@ export const ENGINE_ID = `${PINS.quickjs.name} ${PINS.quickjs.version}, ${PINS.s
 
 /** The binaries and the guest runtimes: with lab and submission, all that a verdict depends on. */
 export const ENGINE_HASH = hashJson([
-  PINS.quickjs.sha256,
-  PINS.sqlite.sha256,
+  PINS.quickjs.metered.sha256,
+  PINS.sqlite.metered.sha256,
   APP_PRELUDE,
   TEST_PRELUDE,
   BROWSER_PRELUDE,
-  PYTHON_PINS.wasm.sha256,
+  PYTHON_PINS.wasm.metered.sha256,
   PYTHON_PINS.stdlib.sha256,
   PYTHON_GUEST_HASH,
 ]);

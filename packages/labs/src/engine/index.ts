@@ -1,5 +1,5 @@
 export {
-  checkBinary,
+  checkDigest,
   type EngineBinaries,
   PINS,
   PYTHON_PINS,

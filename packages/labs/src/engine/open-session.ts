@@ -1,5 +1,5 @@
+import type { Budget } from './budget.ts';
 import type { Exchange, LabRequest, LabResponse, SqlRow, SqlValue } from './exchange.ts';
-import type { Budget } from './js/budget.ts';
 import type { GuestCalls, JsImage } from './js/slot.ts';
 import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
 import type { LabImage, Session, SessionOptions } from './session.ts';
@@ -95,7 +95,7 @@ export function openSession<AppImage>(
   sql.load(memory.sql);
   js.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
-  sql.tick = () => js.budget.tick();
+  sql.budget = js.budget;
   const calls = toCalls({
     world,
     sql,
@@ -133,7 +133,6 @@ export function openSession<AppImage>(
       // Read before it, so that rows it deletes count too.
       const secrets = watch.after(writer);
       writer = { user: world.user, inputs: world.inputs };
-      js.budget.arm(quotas.requestFuel, quotas.wallMs);
       const response = answerOrFail(request);
       for (const event of findDisclosed(response, world.user, secrets)) world.log(event);
       return response;
@@ -157,20 +156,12 @@ export function openSession<AppImage>(
   }
 
   /** The harness's own statements run on a budget of their own. */
-  function asHarness<T>(work: () => T): T {
-    const used = js.budget.used;
-    js.budget.arm(quotas.requestFuel, quotas.wallMs);
-    try {
-      return work();
-    } finally {
-      js.budget.used = used;
-    }
-  }
+  const asHarness = <T>(work: () => T): T => js.budget.aside(quotas.requestFuel, work);
 
   /** The app has run by now and may have replaced what the guest needs for it: then it answers no request. */
   function seedApp(): void {
     try {
-      js.budget.arm(quotas.requestFuel, quotas.wallMs);
+      js.budget.arm(quotas.requestFuel);
       js.enter('seed', String(seed));
     } catch (error) {
       if (error instanceof LabFault) endWith(toOwnFault(error, own));
@@ -219,9 +210,10 @@ export function openSession<AppImage>(
       world.inputs = toInputs(request);
       world.user = world.sessionUser(sessionIdOf(request.headers));
       answered = null;
-      js.budget.used = 0;
+      if (fuel >= quotas.totalFuel) return done(endWith(new LabStop('fuel')), 0);
+      js.budget.arm(Math.min(quotas.requestFuel, quotas.totalFuel - fuel));
       const response = attempt(request);
-      const used = js.budget.used;
+      const used = js.budget.used();
       fuel += used;
       return done(response, used);
     },

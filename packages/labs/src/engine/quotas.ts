@@ -1,12 +1,10 @@
 export interface Quotas {
-  /** Engine ticks one request may use; a tick is about 10,000 steps of guest code or 1,000 of SQL. */
+  /** Ticks that one request may use; see `budget.ts`. */
   requestFuel: number;
+  /** Ticks of all requests of a session together: a test may make many. */
+  totalFuel: number;
   /** Ticks of the test program itself, without the requests it makes. */
   testFuel: number;
-  /** Wall time of one guest call: a last resort only, verdicts depend on fuel. */
-  wallMs: number;
-  /** The same for a whole test; below the host's hard kill, so that the engine can still name the test. */
-  testWallMs: number;
   /** Pending jobs (promise reactions) driven for one request. */
   jobs: number;
   /** Requests of one session. */
@@ -18,9 +16,8 @@ export interface Quotas {
 
 export const DEFAULT_QUOTAS: Quotas = {
   requestFuel: 400,
+  totalFuel: 4_000,
   testFuel: 400,
-  wallMs: 1_000,
-  testWallMs: 1_400,
   jobs: 20_000,
   requests: 2_000,
   responseBytes: 262_144,

@@ -1,11 +1,12 @@
 import type { FaultKind, LabPlace } from '@drawbridge/contracts';
 
-export type StopReason = 'fuel' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
+export type StopReason = 'fuel' | 'output' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
 
 const MESSAGES: Record<StopReason, string> = {
-  fuel: 'The program used up its budget of steps. Look for a loop that does not end.',
-  time: 'The program took too long.',
-  memory: 'The program used up its memory.',
+  fuel: 'The program runs too long: it used up its budget of steps. Look for a loop that does not end.',
+  output: 'The program prints too much: look for a line that is printed in a loop.',
+  time: 'This took too long here and was ended. Try again, or submit: the server decides by steps, not by time.',
+  memory: 'The program takes too much memory. Look for something that grows without end.',
   trap: 'The program crashed its runtime, most often by endless recursion.',
   jobs: 'The program queued more promise callbacks than one request may have.',
   requests: 'The test made more requests than it is allowed.',

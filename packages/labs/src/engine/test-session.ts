@@ -200,10 +200,10 @@ export function runTestProgram(
   // What the app made of the time, a test can only make again of the same time.
   if (world !== undefined) js.nowMs = () => world.nowMs();
   try {
-    js.budget.arm(quotas.testFuel, quotas.testWallMs);
+    js.budget.arm(quotas.testFuel);
     loadSource();
     // Reading the source is not counted: the result is the same whether it was read or copied.
-    js.budget.arm(quotas.testFuel, quotas.testWallMs);
+    js.budget.arm(quotas.testFuel);
     js.enter('seed', String(program.seed));
     js.enter(
       'run',
@@ -231,9 +231,8 @@ export function runTestProgram(
     outcome = { status: 'error', message: exceeded.message };
     stop ??= exceeded.reason;
   }
-  if (exceeded?.reason === 'time') stop ??= 'time';
   victims.close();
-  const fuel = js.budget.used + session.usage().fuel + victims.fuel();
+  const fuel = js.budget.used() + session.usage().fuel + victims.fuel();
   if (session.stopped()) {
     const fault = exchanges.findLast(({ response }) => response.status === 503);
     const reason = session.stopReason();

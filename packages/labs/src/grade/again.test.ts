@@ -30,7 +30,7 @@ function grade(files: LabFile[], seed = 'seed') {
   };
   const tests = toTestResults(lab.tests, run.tests);
   // Once for the preparation.
-  return { ...toResult({ ...parts, tests, again: run.again, infra: run.infra }), ran: ran - 1 };
+  return { ...toResult({ ...parts, tests, again: run.again }), ran: ran - 1 };
 }
 
 /** The first number that an app draws while the page's tests run. */

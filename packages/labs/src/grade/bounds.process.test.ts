@@ -154,7 +154,7 @@ describe('P4 A faulty grader process', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const done = (fields: string) =>
-    `frame(JSON.stringify({ type: 'done', id, tests: [], fuel: 1, infra: false, limited: false, cpuMs: 1, ${fields} }))`;
+    `frame(JSON.stringify({ type: 'done', id, tests: [], fuel: 1, limited: false, cpuMs: 1, ${fields} }))`;
 
   it.each([
     ['speaks a frame larger than 1 MiB', done(`tests: 'x'.repeat(1_100_000)`)],
@@ -207,9 +207,7 @@ describe('labs fault 10: the clock of a submission', () => {
     const started = startGraderProcess({
       command: { file: process.execPath, args: [path], env: {}, cwd: folder },
       warm: [],
-      hardKillMs: 400,
-      wallFactor: 1,
-      wholeMs: 800,
+      limits: { quietMs: 400, wholeMs: 800, checkMs: 50, checks: 10 },
       log: () => undefined,
     });
     onTestFinished(() => started.kill());

@@ -71,14 +71,13 @@ describe('A failed submission', () => {
 });
 
 describe('The trap of a result', () => {
-  const resultOf = (statuses: Record<string, TestResult['status']>, infra = false) =>
+  const resultOf = (statuses: Record<string, TestResult['status']>, isLost = false) =>
     toResult({
       gradeId: 'g',
       lab,
       files: changed,
       requests: [],
-      tests: toTests(statuses),
-      infra,
+      tests: isLost ? null : toTests(statuses),
       limited: false,
       again: {},
       wallMs: 1,
@@ -105,7 +104,6 @@ describe('The trap of a result', () => {
         files: changed,
         requests: [],
         tests: toTests({ 'says-it-again': 'failed' }),
-        infra: false,
         limited: false,
         again: {},
         wallMs: 1,

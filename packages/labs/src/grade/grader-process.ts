@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { cleanText, cutText, cutTextStart } from '../engine/text.ts';
 import { createFrameReader, MAX_REPLY_BYTES, toFrame } from './frames.ts';
 import { type Command, withoutInherited } from './jail.ts';
+import { createProcessWatch, type ProcessLimits } from './process-watch.ts';
 import { type FromProcess, fromProcess, type ToProcess } from './protocol.ts';
 import type { GradableLab } from './run-lab.ts';
 
@@ -35,25 +36,16 @@ export interface GraderProcessOptions {
   command: Command;
   /** Kinds of labs whose runtime is started before the process counts as ready. */
   warm: Array<GradableLab['pack']['engine']>;
-  hardKillMs: number;
-  /** See `EngineOptions.wallFactor`. */
-  wallFactor: number;
-  /** For all tests of one submission together. */
-  wholeMs?: number;
+  limits?: Partial<ProcessLimits>;
   log: (line: string) => void;
 }
 
-/** Honest submissions take a tenth of it on a busy machine. Times `wallFactor`, as all limits of this process are. */
-const WHOLE_MS = 20_000;
 const MAX_STDERR_CHARS = 2_000;
 const MAX_FAULT_CHARS = 2_000;
-/** A machine under load may take long to start Node; only grading has the short time limit. */
-const BOOT_MS = 30_000;
 
 interface Work {
   id: number;
-  /** When the whole submission has to be graded, however much progress is reported; by the process's own clock. */
-  endsAt: number | undefined;
+  hasBegun: boolean;
   resolve: (done: Extract<FromProcess, { type: 'done' }>) => void;
   reject: (error: Error) => void;
 }
@@ -61,13 +53,9 @@ interface Work {
 export function startGraderProcess({
   command: { file, args, env, cwd },
   warm,
-  hardKillMs,
-  wallFactor,
-  wholeMs = WHOLE_MS * wallFactor,
+  limits,
   log,
 }: GraderProcessOptions): GraderProcess {
-  // A factor below 1 is for the limits of a run: a process still has to start.
-  const bootMs = BOOT_MS * Math.max(1, wallFactor);
   const stdio = withoutInherited(['ignore', 'ignore', 'pipe', 'pipe'] as const);
   const child: ChildProcess = spawn(file, args, { env, cwd, stdio });
   const channel = child.stdio[3] as Socket;
@@ -75,7 +63,6 @@ export function startGraderProcess({
   const gone = Promise.withResolvers<void>();
   let alive = true;
   let work: Work | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let count = 0;
   let cpuMs = 0;
   let isReady = false;
@@ -83,13 +70,10 @@ export function startGraderProcess({
 
   const send = (message: ToProcess) => void channel.write(toFrame(message));
 
-  function watch(ms: number, why: string): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => lose(why), ms);
-  }
+  const watch = createProcessWatch(child.pid ?? 0, lose, limits);
 
   function lose(why: string): void {
-    clearTimeout(timer);
+    watch.rest();
     if (!alive) return;
     alive = false;
     child.kill('SIGKILL');
@@ -103,23 +87,23 @@ export function startGraderProcess({
       // Once: said again, it must not stop the clock of a submission.
       if (isReady) return;
       isReady = true;
-      clearTimeout(timer);
+      watch.rest();
       return ready.resolve();
     }
     if (work === null || message.id !== work.id) return;
     if (message.type === 'loading') {
       // Before a line of the learner's runs, or not at all.
-      if (work.endsAt === undefined) watch(2 * bootMs, 'a runtime did not start in time');
+      if (!work.hasBegun) watch.expect('load');
       return;
     }
     if (message.type === 'progress') {
-      work.endsAt ??= performance.now() + wholeMs;
-      const left = Math.max(0, work.endsAt - performance.now());
-      return watch(Math.min(hardKillMs, left), 'no progress within the time limit');
+      if (work.hasBegun) return watch.progress();
+      work.hasBegun = true;
+      return watch.expect('grade');
     }
     const { resolve, reject } = work;
     work = null;
-    clearTimeout(timer);
+    watch.rest();
     if (message.type === 'done') {
       cpuMs = message.cpuMs;
       resolve(message);
@@ -154,8 +138,8 @@ export function startGraderProcess({
       );
     }
   });
-  watch(bootMs, 'the grader process did not start in time');
-  send({ type: 'start', warm, wallFactor });
+  watch.expect('boot');
+  send({ type: 'start', warm });
 
   return {
     pid: child.pid ?? 0,
@@ -168,8 +152,8 @@ export function startGraderProcess({
     grade(order) {
       if (!alive) return Promise.reject(new ProcessLost('the process is gone'));
       return new Promise((resolve, reject) => {
-        work = { id: ++count, endsAt: undefined, resolve, reject };
-        watch(hardKillMs, 'no progress within the time limit');
+        work = { id: ++count, hasBegun: false, resolve, reject };
+        watch.expect('grade');
         send({ type: 'grade', id: count, ...order });
       });
     },

@@ -6,6 +6,7 @@ import { createGraderPool } from './grader-pool.ts';
 import { type GraderProcess, ProcessLost, startGraderProcess } from './grader-process.ts';
 import { type Command, type CompileCache, toGraderCommand, whyNoFilter, whyNoJail } from './jail.ts';
 import type { LoadedLab } from './lab.ts';
+import type { ProcessLimits } from './process-watch.ts';
 import { toResult, toSubmissionHash, toTestResults } from './result.ts';
 import type { GradableLab } from './run-lab.ts';
 import { toHiddenSeed, toSignature, verifyResult } from './sign.ts';
@@ -26,10 +27,8 @@ export interface GraderOptions {
   signingKey: string;
   /** Called for warnings and killed processes. */
   log?: (line: string) => void;
-  /** Default 1,500 times `wallFactor`: a process that shows no progress for this long is killed. */
-  hardKillMs?: number;
-  /** See `EngineOptions.wallFactor`. Default 1; more in tests of verdicts, which a busy machine must not change. */
-  wallFactor?: number;
+  /** When a process is killed; for tests of that. */
+  limits?: Partial<ProcessLimits>;
   now?: () => Date;
   /** A folder for the compiled code of the processes; without one each of them compiles its own. */
   cacheDir?: string;
@@ -55,7 +54,6 @@ export interface Grader {
   close(): Promise<void>;
 }
 
-const HARD_KILL_MS = 1_500;
 /**
  * A process ends after so many, and after any submission that hit a limit: whatever that left behind is gone, before
  * another learner's submission comes.
@@ -113,8 +111,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
     processes,
     signingKey,
     log = () => undefined,
-    wallFactor = 1,
-    hardKillMs = HARD_KILL_MS * wallFactor,
+    limits = {},
     now = () => new Date(),
     command = toGraderCommand,
   } = options;
@@ -125,7 +122,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   let cpuMs = 0;
   const pool = createGraderPool({
     size: processes,
-    start: (warm) => startGraderProcess({ command: command(jail, cache), warm, hardKillMs, wallFactor, log }),
+    start: (warm) => startGraderProcess({ command: command(jail, cache), warm, limits, log }),
     log,
   });
 
@@ -144,17 +141,17 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
         seed,
         ...(attack === undefined ? {} : { attack }),
       });
-      const { again, infra, limited } = done;
+      const { again, limited } = done;
       cpuMs += process.cpuMs() - before;
-      if (limited || infra || process.graded() >= MOST_SUBMISSIONS) process.kill();
-      return { tests: toTestResults(lab.tests, done.tests), again, infra, limited, log: '' };
+      if (limited || process.graded() >= MOST_SUBMISSIONS) process.kill();
+      return { tests: toTestResults(lab.tests, done.tests), again, limited, log: '' };
     } catch (error) {
       if (closed) throw new Error(CLOSED, { cause: error });
       const why = error instanceof Error ? error.message : String(error);
       log(`grader process ${process.pid} lost: ${why}`);
       // A process with an invalid response may be in any state: it is replaced.
       if (!(error instanceof ProcessLost)) process.kill();
-      return { tests: null, again: {}, infra: true, limited: true, log: LOST };
+      return { tests: null, again: {}, limited: true, log: LOST };
     }
   }
 

@@ -29,7 +29,7 @@ function grade(routes: string): Omit<LabResult, 'signature'> {
     () => undefined,
   );
   const tests = toTestResults(lab.tests, JSON.parse(JSON.stringify(run.tests)));
-  const { again, infra, limited } = run;
+  const { again, limited } = run;
   const parts = {
     gradeId: 'x',
     lab,
@@ -37,7 +37,6 @@ function grade(routes: string): Omit<LabResult, 'signature'> {
     requests: [],
     tests,
     again,
-    infra,
     limited,
     log: '',
     at: new Date(0),

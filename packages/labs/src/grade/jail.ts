@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findEngineFiles } from './engine-files.ts';
 import { toSystemCallFilter } from './seccomp.ts';
 import { findStoredPython } from './stored-python.ts';
 
@@ -35,10 +36,7 @@ function toPaths() {
     yaml: dirname(require.resolve('yaml/package.json')),
     parse5: packageRoot(parse5),
     entities: packageRoot(createRequire(parse5).resolve('entities/decode')),
-    quickjs: require.resolve('quickjs-wasi/quickjs.wasm'),
-    sqlite: require.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'),
-    python: require.resolve('pyodide/pyodide.asm.wasm'),
-    stdlib: require.resolve('pyodide/python_stdlib.zip'),
+    ...findEngineFiles(),
     base: findStoredPython(),
   };
 }

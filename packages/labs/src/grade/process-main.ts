@@ -29,8 +29,7 @@ const python = {
   // Stored by another process; the engine takes it only with the hash that it must have.
   find: async () => (existsSync(basePath) ? readFileSync(basePath) : null),
 };
-/** Created once the supervisor has sent its limits. */
-const engine = Promise.withResolvers<LabEngine>();
+const engine: Promise<LabEngine> = createLabEngine(binaries, { python });
 const loaded = new Set<string>();
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
 const send = (message: FromProcess) => void channel.write(toFrame(message));
@@ -39,7 +38,7 @@ const send = (message: FromProcess) => void channel.write(toFrame(message));
 async function load(kind: GradableLab['pack']['engine'], onStart: () => void): Promise<void> {
   if (loaded.has(kind)) return;
   onStart();
-  await (await engine.promise).load(kind);
+  await (await engine).load(kind);
   loaded.add(kind);
 }
 
@@ -47,18 +46,18 @@ async function grade({ id, lab, files, seed, attack }: Extract<ToProcess, { type
   try {
     const onTest = () => send({ type: 'progress', id });
     await load(lab.pack.engine, () => send({ type: 'loading', id }));
-    // Back to the short time limit before a line of the learner's runs: loading has a long one.
+    // Back to the short limit before a line of the learner's runs: loading has a long one.
     onTest();
-    const { tests, again, infra, limited } = runLab(await engine.promise, lab, files, seed, onTest, attack);
+    const { tests, again, limited } = runLab(await engine, lab, files, seed, onTest, attack);
     const { user, system } = process.cpuUsage();
-    send({ type: 'done', id, tests, again, infra, limited, cpuMs: (user + system) / 1_000 });
+    send({ type: 'done', id, tests, again, limited, cpuMs: (user + system) / 1_000 });
   } catch (error) {
     send({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
   }
 }
 
-async function begin({ warm, wallFactor }: Extract<ToProcess, { type: 'start' }>): Promise<void> {
-  engine.resolve(await createLabEngine(binaries, { python, wallFactor }));
+async function begin({ warm }: Extract<ToProcess, { type: 'start' }>): Promise<void> {
+  await engine;
   for (const kind of warm) await load(kind, () => undefined);
   send({ type: 'ready' });
 }

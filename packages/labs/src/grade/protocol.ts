@@ -5,7 +5,7 @@ import type { GradableLab } from './run-lab.ts';
 
 /** Supervisor to grader process. The signing key is in none of these. */
 export type ToProcess =
-  | { type: 'start'; warm: Array<LabPack['engine']>; wallFactor: number }
+  | { type: 'start'; warm: Array<LabPack['engine']> }
   /** The hidden tests of this lab and of no other: what breaks out of an engine reads no more than its own. */
   | { type: 'grade'; id: number; lab: GradableLab; files: LabFile[]; seed: string; attack?: Attack };
 
@@ -24,7 +24,6 @@ export const fromProcess = z.discriminatedUnion('type', [
     /** Checked against the lab by `toTestResults`. */
     tests: z.unknown(),
     again: z.record(z.string(), z.enum(['failed', 'error'])),
-    infra: z.boolean(),
     limited: z.boolean(),
     /** Processor time that the process has used since its start. */
     cpuMs: z.number().check(z.nonnegative()),

@@ -116,7 +116,6 @@ export interface ResultParts {
   tests: TestResult[] | null;
   /** See `LabRun`. */
   again: LabRun['again'];
-  infra: boolean;
   limited: boolean;
   wallMs: number;
   log: string;
@@ -144,7 +143,7 @@ export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
   const { lab } = parts;
   const shown = parts.tests ?? [];
   const ran = takeAgain(shown, parts.again);
-  const verdict = toVerdict(lab, parts.tests === null ? null : ran, parts.infra);
+  const verdict = toVerdict(lab, parts.tests === null ? null : ran);
   const trap = verdict.verdict === 'failed' ? findTrap(lab, parts.files, ran) : undefined;
   return {
     grade_id: parts.gradeId,

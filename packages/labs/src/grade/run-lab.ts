@@ -6,13 +6,11 @@ import type { Attack } from '../engine/run/goal.ts';
 import { toProgram } from '../engine/run/program.ts';
 import {
   type LabUnderTest,
-  type Prepared,
   prepareLab,
   runOneTest,
   type TestOutcome,
   VISIBLE_SEED,
 } from '../engine/run/tests.ts';
-import { LabStop } from '../engine/stop.ts';
 import type { GradedTest } from './lab.ts';
 
 /** What a grader process has of a lab: enough to run it, no solution, no hint text of other items. */
@@ -29,16 +27,8 @@ export interface LabRun {
   again: Record<string, 'failed' | 'error'>;
   /** Of all tests: no learner sees those of hidden ones. */
   fuel: number;
-  /** A wall-clock limit ended something: our fault, to be tried again. */
-  infra: boolean;
   /** A limit of any kind ended something. */
   limited: boolean;
-}
-
-/** Stands for the program once wall time has ended a test: the run is our fault whatever the others would say. */
-function toNotRun(): Prepared {
-  const { reason: stop, message: fault } = new LabStop('time');
-  return { fault, kind: 'stop', stop };
 }
 
 /** Of the submission: nobody knows it beforehand. */
@@ -69,8 +59,7 @@ export function runLab(
   };
   const all: TestOutcome[] = [];
   const run = (test: GradedTest, value: number): TestResult => {
-    const isOver = all.some(({ stop }) => stop === 'time');
-    const outcome = runOneTest(engine, isOver ? toNotRun() : prepared, known, test, value, {}, attack);
+    const outcome = runOneTest(engine, prepared, known, test, value, {}, attack);
     onTest();
     all.push(outcome);
     return outcome.result;
@@ -88,7 +77,6 @@ export function runLab(
     tests,
     again,
     fuel: all.reduce((sum, { result }) => sum + result.fuel, 0),
-    infra: all.some(({ stop }) => stop === 'time'),
     limited: all.some(({ stop }) => stop !== null),
   };
 }

@@ -12,7 +12,6 @@ const unsigned = toResult({
   files: [],
   requests: [],
   tests: [],
-  infra: false,
   limited: false,
   again: {},
   wallMs: 2,

@@ -12,9 +12,8 @@ const toWeight = (tests: ReadonlyArray<{ weight: number }>) =>
 export function toVerdict(
   lab: Pick<LoadedLab, 'tests' | 'pack'>,
   tests: readonly TestResult[] | null,
-  isInfra: boolean,
 ): { verdict: Verdict; score: number } {
-  if (tests === null || isInfra) return { verdict: 'infra', score: 0 };
+  if (tests === null) return { verdict: 'infra', score: 0 };
   const passed = tests.filter(({ status }) => status === 'passed');
   const score = Math.round((lab.pack.points * toWeight(passed)) / toWeight(lab.tests));
   if (tests.some(({ status }) => status === 'error')) return { verdict: 'error', score };

@@ -10,7 +10,7 @@ let made: Promise<LabEngine> | undefined;
 
 /** One engine for a test file: its pools are what the tests are about. */
 export function buildEngine(): Promise<LabEngine> {
-  made ??= createLabEngine(readBinaries(), { python: createStoredPython(), wallFactor: 20 });
+  made ??= createLabEngine(readBinaries(), { python: createStoredPython() });
   return made;
 }
 

@@ -22,7 +22,7 @@ function guestOf(agent: Agent, page: Page): JsSlot {
     if (page.used.events > LIMITS.events) throw new LabStop('size');
     return agent.answer(page, op, args);
   };
-  js.budget.arm(LIMITS.fuel, LIMITS.wallMs);
+  js.budget.arm(LIMITS.fuel);
   js.enter('seed', String(page.id * 7_919 + 1));
   const trustedTypes = page.csp.trustedTypes().length > 0;
   js.enter('setup', JSON.stringify({ trustedTypes, names: [...page.names] }));
@@ -33,7 +33,7 @@ function guestOf(agent: Agent, page: Page): JsSlot {
 function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T): T {
   if (!mayRun(page)) return none;
   const js = guestOf(agent, page);
-  js.budget.arm(Math.max(1, LIMITS.fuel - page.used.fuel), LIMITS.wallMs);
+  js.budget.arm(Math.max(1, LIMITS.fuel - page.used.fuel));
   try {
     const result = work(js);
     js.drive(LIMITS.jobs, () => true);
@@ -44,8 +44,8 @@ function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T):
     else throw error;
     return none;
   } finally {
-    page.used.fuel += js.budget.used;
-    agent.counts.fuel += js.budget.used;
+    page.used.fuel += js.budget.used();
+    agent.counts.fuel += js.budget.used();
     if (page.closed || page.stopped !== '') dropGuest(agent, page);
   }
 }

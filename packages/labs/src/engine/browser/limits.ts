@@ -2,8 +2,6 @@
 export const LIMITS = {
   /** Engine ticks of one page, all its scripts, handlers and timers together. */
   fuel: 120,
-  /** Wall time of one entry into the page: a last resort only. */
-  wallMs: 500,
   jobs: 5_000,
   /** Calls of a page to its host (DOM, network, dialogs). */
   calls: 30_000,

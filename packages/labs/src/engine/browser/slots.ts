@@ -8,7 +8,7 @@ const IDLE_PAGES = 3;
 /** Guests for pages. The base image is made when the first page needs one: most labs have none. */
 export function createPageSlots(
   quickjs: WebAssembly.Module,
-  limits: Pick<JsSlotOptions, 'heapBytes' | 'stackBytes' | 'wallFactor'>,
+  limits: Pick<JsSlotOptions, 'heapBytes' | 'stackBytes'>,
 ): PageSlots & { clear(): void } {
   const options = { ...limits, prelude: BROWSER_PRELUDE };
   let base: JsImage | undefined;

@@ -1,14 +1,15 @@
+import type { FuelCounter } from '../budget.ts';
 import { toText } from '../wasm/text.ts';
 
 /** The exports of quickjs.wasm this runtime uses. Pointers are to heap-allocated JSValues. */
 export interface QuickJsExports {
   memory: WebAssembly.Memory;
   __stack_pointer: WebAssembly.Global;
+  __fuel: FuelCounter;
   _initialize(): void;
   qjs_init(): number;
   qjs_set_memory_limit(bytes: number): void;
   qjs_set_max_stack_size(bytes: number): void;
-  qjs_set_interrupt_handler(on: number): void;
   qjs_get_runtime_ptr(): number;
   qjs_get_context_ptr(): number;
   qjs_set_runtime_and_context(runtime: number, context: number): void;
@@ -39,8 +40,6 @@ export interface QuickJsExports {
 export interface QuickJsHost {
   /** A call of the guest; gives a JSValue pointer, or 0 after `qjs_throw`. */
   hostCall(argc: number, argv: number): number;
-  /** About every 10,000 polls; true ends the program. */
-  interrupt(): boolean;
   nowMs(): number;
 }
 
@@ -60,7 +59,7 @@ export function instantiateQuickJs(module: WebAssembly.Module, host: QuickJsHost
     env: {
       host_call: (_name: number, _length: number, _self: number, argc: number, argv: number) =>
         host.hostCall(argc, argv),
-      host_interrupt: () => (host.interrupt() ? 1 : 0),
+      host_interrupt: () => 0,
       host_promise_rejection: (promise: number, reason: number) => {
         exports.qjs_free_value(promise);
         exports.qjs_free_value(reason);

@@ -75,7 +75,7 @@ function build(
   const world = createWorld(rules, 1);
   js.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
-  sql.tick = () => js.budget.tick();
+  sql.budget = js.budget;
   js.calls = createAppCalls({
     world,
     sql,
@@ -85,7 +85,7 @@ function build(
     stack: () => js.stack(),
     onResponse: () => undefined,
   });
-  js.budget.arm(PREPARE_FUEL, quotas.wallMs);
+  js.budget.arm(PREPARE_FUEL);
   const seeded = seeds.load(sql, program.seed.sql ?? '');
   const secrets = readSeeded(sql, seeded, rules.watch);
   for (const { path, text } of program.files) {
@@ -94,7 +94,7 @@ function build(
   }
   if (!program.files.some(({ path }) => path === program.entry))
     throw new LabFault(`${program.entry} is missing`);
-  js.budget.arm(quotas.requestFuel, quotas.wallMs);
+  js.budget.arm(quotas.requestFuel);
   js.enter('start', program.entry);
   js.drive(quotas.jobs, () => true);
   return { seeded, secrets };

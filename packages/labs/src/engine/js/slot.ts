@@ -1,3 +1,4 @@
+import { type Budget, createBudget } from '../budget.ts';
 import { toStartFaultKind } from '../fault-kind.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
@@ -12,7 +13,6 @@ import {
 } from '../wasm/image.ts';
 import { toBytes } from '../wasm/text.ts';
 import { instantiateQuickJs, type QuickJsExports, readCoerced, readString } from './binding.ts';
-import { type Budget, createBudget } from './budget.ts';
 
 /** Handles a call of the guest. Strings only; an `Error` thrown here is rethrown in the guest. */
 export type GuestCalls = (op: string, args: string[]) => string;
@@ -59,8 +59,6 @@ export interface JsSlot {
 export interface JsSlotOptions {
   heapBytes: number;
   stackBytes: number;
-  /** See `EngineOptions.wallFactor`. */
-  wallFactor: number;
   /** Guest runtime: a script whose value is the entry function; it takes `__host` from the global object. */
   prelude: string;
 }
@@ -77,20 +75,18 @@ const TRACE_SOURCE =
 const MAX_ARGS = 64;
 const MESSAGE_CHARS = 4_000;
 const PRELUDE_FUEL = 1_000;
-const PRELUDE_MS = 5_000;
 const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
 
 /** A new slot; with a base image of the same options it skips its start and begins as that image. */
 export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions, base?: JsImage): JsSlot {
-  const budget = createBudget(options.wallFactor);
+  const budget = createBudget();
   let broken = false;
   let fresh = true;
   let tracing = false;
   // Made first: the engine reads the time while it starts.
   const slot = makeSlot();
   const wasm: QuickJsExports = instantiateQuickJs(module, {
-    hostCall: answer,
-    interrupt: () => budget.tick(),
+    hostCall: (argc, argv) => budget.pause(wasm.__fuel, () => answer(argc, argv)),
     nowMs: () => slot.nowMs(),
   });
 
@@ -103,7 +99,6 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     if (wasm.qjs_init() !== 0) throw new Error('quickjs did not start');
     wasm.qjs_set_memory_limit(options.heapBytes);
     wasm.qjs_set_max_stack_size(options.stackBytes);
-    wasm.qjs_set_interrupt_handler(1);
     wasm.wasm_free(wasm.wasm_malloc(SPARE_BYTES));
     const handles = {
       lengthAt: wasm.wasm_malloc(8),
@@ -117,7 +112,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       wasm.qjs_free_value(fn);
     });
     wasm.qjs_free_value(global);
-    budget.arm(PRELUDE_FUEL, PRELUDE_MS);
+    budget.arm(PRELUDE_FUEL);
     const entry = evaluate(options.prelude, 'runtime');
     const trace = evaluate(TRACE_SOURCE, 'runtime');
     return { ...handles, entry, trace, sizeBytes: wasm.memory.buffer.byteLength };
@@ -187,7 +182,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   function readStack(): string {
     if (tracing || budget.stop !== null) return '';
     tracing = true;
-    const value = wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt);
+    const value = budget.spend(wasm.__fuel, () => wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt));
     tracing = false;
     if (wasm.qjs_is_exception(value) !== 0) {
       wasm.qjs_free_value(wasm.qjs_get_exception());
@@ -201,21 +196,26 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
 
   /** Runs something in the guest and turns every way it can fail into LabFault or LabStop. */
   function guarded(run: () => number): number {
-    let value: number;
+    return budget.spend(wasm.__fuel, () => {
+      const value = contained(run);
+      if (wasm.qjs_is_exception(value) === 0) return value;
+      wasm.qjs_free_value(value);
+      throw readException();
+    });
+  }
+
+  /** Runs something in the guest. Whatever ends it early is a LabStop, and the slot is broken. */
+  function contained(run: () => number): number {
     try {
-      value = run();
+      const value = run();
+      if (budget.check(wasm.__fuel) === null) return value;
     } catch (error) {
       broken = true;
       if (error instanceof LabStop) throw error;
-      throw new LabStop('trap', error);
+      throw new LabStop(budget.check(wasm.__fuel) ?? 'trap', error);
     }
-    if (budget.stop !== null) {
-      broken = true;
-      throw new LabStop(budget.stop);
-    }
-    if (wasm.qjs_is_exception(value) === 0) return value;
-    wasm.qjs_free_value(value);
-    throw readException();
+    broken = true;
+    throw new LabStop(budget.stop ?? 'trap');
   }
 
   function readException(): Error {
@@ -230,7 +230,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS), toStartFaultKind(message));
     } catch (error) {
       broken = true;
-      return new LabStop(budget.stop ?? 'trap', error);
+      return new LabStop(budget.check(wasm.__fuel) ?? 'trap', error);
     }
   }
 
@@ -302,18 +302,9 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   }
 
   function runJob(): void {
-    let outcome: number;
-    try {
-      outcome = wasm.qjs_execute_pending_job();
-    } catch (error) {
-      broken = true;
-      throw new LabStop('trap', error);
-    }
-    if (budget.stop !== null) {
-      broken = true;
-      throw new LabStop(budget.stop);
-    }
-    if (outcome < 0) throw readException();
+    budget.spend(wasm.__fuel, () => {
+      if (contained(() => wasm.qjs_execute_pending_job()) < 0) throw readException();
+    });
   }
 
   return slot;

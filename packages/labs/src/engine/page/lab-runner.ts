@@ -5,14 +5,13 @@ import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
 import { LabStop } from '../stop.ts';
 import { toFaultReply } from './fault-reply.ts';
 import type { Fetching } from './fetch-files.ts';
-import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerConnection, type WorkerLike } from './worker-connection.ts';
 
 export type { Fetching } from './fetch-files.ts';
 export type { WorkerLike } from './worker-connection.ts';
 
 export interface LabRunnerOptions {
-  /** The worker is ended and replaced when one call takes longer. Default 12,000. */
+  /** The worker is ended and replaced when one call takes longer. Default 60,000. */
   hardKillMs?: number;
   /** Called while files of a large runtime arrive, such as Python; never when the browser has them already. */
   onFetching?: (fetching: Fetching) => void;
@@ -45,7 +44,8 @@ export interface LabRunner {
   dispose(): void;
 }
 
-const HARD_KILL_MS = 1_500 * PAGE_WALL_FACTOR;
+/** Fuel ends every program, on a slow device too. This ends a worker that does not do its work. */
+const HARD_KILL_MS = 60_000;
 const MAX_KILLS = 2;
 
 export function createLabRunner(createWorker: () => WorkerLike, options: LabRunnerOptions = {}): LabRunner {

@@ -6,10 +6,10 @@ import pythonUrl from 'pyodide/pyodide.asm.wasm?url';
 import stdlibUrl from 'pyodide/python_stdlib.zip?url';
 import quickjsUrl from 'quickjs-wasi/quickjs.wasm?url';
 import { PYTHON_PINS, type PythonSource } from '../binaries.ts';
+import { createLabEngine } from '../engine.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { LabProgram } from '../session.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { createPageEngine } from './page-engine.ts';
 import type { AnswerMessage, FetchingMessage, OperationMessage, ReadyMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
@@ -35,7 +35,7 @@ const python: PythonSource = {
   async read() {
     const [wasm, stdlib] = await fetchFiles(
       [
-        { url: pythonUrl, sizeBytes: PYTHON_PINS.wasm.sizeBytes },
+        { url: pythonUrl, sizeBytes: PYTHON_PINS.wasm.metered.sizeBytes },
         { url: stdlibUrl, sizeBytes: PYTHON_PINS.stdlib.sizeBytes },
       ],
       (fetching) => scope.postMessage({ fetching }),
@@ -58,7 +58,7 @@ const python: PythonSource = {
 
 // Messages that arrive before the engine is ready wait in the promise's chain, in order.
 const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
-  .then(([quickjs, sqlite]) => createPageEngine({ quickjs, sqlite }, { python }))
+  .then(([quickjs, sqlite]) => createLabEngine({ quickjs, sqlite }, { python }))
   .then((engine) => {
     scope.postMessage({ ready: true });
     return { engine, run: createWorkerLoop(engine) };

@@ -16,7 +16,7 @@ describe('A cached base image', () => {
   beforeAll(async () => {
     const { wasm, stdlib } = await readPython();
     const module = await WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
-    image = createPythonSlot(module, stdlib, PYTHON_PRELUDE, 1).save();
+    image = createPythonSlot(module, stdlib, PYTHON_PRELUDE).save();
     encoded = encodeBaseImage(image);
   }, BOOT_MS);
 

@@ -1,5 +1,5 @@
+import { toDigest } from '../digest.ts';
 import type { Span } from '../wasm/image.ts';
-import { toDigest } from './digest.ts';
 import { decodeMessage, encodeMessage } from './message-codec.ts';
 import type { PythonImage } from './slot.ts';
 

@@ -1,3 +1,4 @@
+import type { FuelCounter } from '../budget.ts';
 import { createDisk, type Disk, ERRNO, HOST_CHANNEL, STDERR, toPath } from './disk.ts';
 
 /** The functions of the interpreter's C interface that are called. Pointers and objects are addresses in its memory. */
@@ -5,7 +6,7 @@ export interface PythonExports {
   memory: WebAssembly.Memory;
   __indirect_function_table: WebAssembly.Table;
   __stack_pointer: WebAssembly.Global<'i32'>;
-  Py_EMSCRIPTEN_SIGNAL_HANDLING: WebAssembly.Global<'i32'>;
+  __fuel: FuelCounter;
   __wasm_call_ctors(): void;
   /** Sets the ends of the C stack: the only other state is memory and stack pointer. */
   emscripten_stack_init(): void;
@@ -33,8 +34,6 @@ export interface PythonHost {
   onMessage(message: Uint8Array): void;
   /** What the guest reads from the host channel, at most so many bytes. */
   take(bytes: number): Uint8Array;
-  /** Called every 50 backward jumps or calls, and by long-running C code; throwing ends the program for good. */
-  interrupt(): void;
   nowMs(): number;
   random(bytes: Uint8Array): void;
   /** The interpreter's own fatal error message. */
@@ -246,10 +245,6 @@ export function instantiatePython(
     emscripten_runtime_keepalive_pop: () => undefined,
     __hiwire_deduplicate_new: () => null,
     _Py_emscripten_runtime: () => 0,
-    _Py_CheckEmscriptenSignals_Helper() {
-      host.interrupt();
-      return 0;
-    },
     // WebAssembly checks the signature of an indirect call; JavaScript drops surplus arguments, as CPython relies on.
     _PyEM_TrampolineCall_JS: (fn: number, first: number, second: number, third: number) =>
       (wasm.__indirect_function_table.get(fn) as (...args: number[]) => number)(first, second, third),

@@ -4,4 +4,4 @@
  * a test fails and shows the new values.
  */
 export const PYTHON_GUEST_HASH = '457c97fbba65ee16f5b353aee17f24cc184422e6309771e604690f71e5534582';
-export const PYTHON_BASE_HASH = '28aba01dce5048d8cdcf4dcc367ef853be7ec3a9b08a64d9cbad93abbb1e0191';
+export const PYTHON_BASE_HASH = 'd782a5fba257cb59f97512d556cc1ffe143c73601c65c6a90261c61993892a86';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { checkDigest, PYTHON_PINS, type PythonSource } from '../binaries.ts';
+import { checkDigest, PYTHON_PINS, type PythonSource, toMetered } from '../binaries.ts';
 import type { LabRuntime } from '../lab-engine.ts';
 import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
 import { createPool, type Pool } from '../pool.ts';
@@ -15,7 +15,6 @@ import { readSeeded, type Secret } from '../world/watch.ts';
 import { createWorld } from '../world/world.ts';
 import { decodeBaseImage, encodeBaseImage } from './base-image-cache.ts';
 import { createPythonCalls } from './calls.ts';
-import { toDigest } from './digest.ts';
 import { PYTHON_PRELUDE } from './guest/prelude.ts';
 import { PYTHON_BASE_HASH } from './guest-hash.ts';
 import { createPythonSlot, type PythonImage, type PythonSlot } from './slot.ts';
@@ -27,25 +26,21 @@ const IDLE_SLOTS = 1;
 export interface PythonRuntimeOptions {
   databases: Pool<SqlSlot>;
   seeds: SeedStore;
-  /** See `EngineOptions.wallFactor`. */
-  wallFactor: number;
 }
 
 /** Labs whose app is Python. Starting the interpreter takes about two seconds; after that an app starts from an image. */
 export async function createPythonRuntime(
   source: PythonSource,
-  { databases, seeds, wallFactor }: PythonRuntimeOptions,
+  { databases, seeds }: PythonRuntimeOptions,
 ): Promise<LabRuntime> {
   const [binaries, cached] = await Promise.all([
     source.read(),
     source.find?.(PYTHON_BASE_HASH) ?? Promise.resolve(null),
   ]);
-  checkDigest(PYTHON_PINS.wasm, await toDigest(binaries.wasm));
-  checkDigest(PYTHON_PINS.stdlib, await toDigest(binaries.stdlib));
-  const module = await WebAssembly.compile(binaries.wasm as Uint8Array<ArrayBuffer>);
+  await checkDigest(PYTHON_PINS.stdlib, binaries.stdlib);
+  const module = await WebAssembly.compile(await toMetered(PYTHON_PINS.wasm, binaries.wasm));
   const known = cached === null ? null : await decodeBaseImage(cached, PYTHON_BASE_HASH);
-  const makeSlot = (image?: PythonImage) =>
-    createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, wallFactor, image);
+  const makeSlot = (image?: PythonImage) => createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, image);
   const base = known ?? makeSlot().save();
   if (known === null) void source.store?.(PYTHON_BASE_HASH, encodeBaseImage(base));
   const apps = createPool(() => makeSlot(base), IDLE_SLOTS);
@@ -91,7 +86,7 @@ function build(
   const world = createWorld(rules, 1);
   python.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
-  sql.tick = () => python.budget.tick();
+  sql.budget = python.budget;
   python.calls = createPythonCalls({
     world,
     sql,
@@ -101,12 +96,12 @@ function build(
     stack: () => python.stack(),
     onResponse: () => undefined,
   });
-  python.budget.arm(PREPARE_FUEL, quotas.wallMs);
+  python.budget.arm(PREPARE_FUEL);
   const secrets = readSeeded(sql, seeds.load(sql, program.seed.sql ?? ''), rules.watch);
   for (const { path, text } of program.files) python.enter('define', path, text);
   if (!program.files.some(({ path }) => path === program.entry))
     throw new LabFault(`${program.entry} is missing`);
-  python.budget.arm(quotas.requestFuel, quotas.wallMs);
+  python.budget.arm(quotas.requestFuel);
   python.enter('start', program.entry);
   return secrets;
 }

@@ -13,7 +13,7 @@ let slot: PythonSlot;
 beforeAll(async () => {
   const { wasm, stdlib } = await readPython();
   const module = await WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
-  make = (image) => createPythonSlot(module, stdlib, PYTHON_PRELUDE, 8, image);
+  make = (image) => createPythonSlot(module, stdlib, PYTHON_PRELUDE, image);
   slot = make();
   base = slot.save();
 }, BOOT_MS);
@@ -27,7 +27,7 @@ function run(code: string, on = slot): string {
     lines.push(text);
     return '';
   };
-  on.budget.arm(400, 2_000);
+  on.budget.arm(400);
   on.enter('define', 'app.py', code);
   try {
     on.enter('start', 'app.py');
@@ -136,18 +136,18 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     first.load(image);
     expect(second.hash()).toBe(first.hash());
     second.calls = () => '';
-    second.budget.arm(400, 2_000);
+    second.budget.arm(400);
     expect(() => second.enter('seed', '7')).not.toThrow();
   });
 
   it('counts the same fuel wherever it runs, and ends a program that catches everything', () => {
     const work = 'total = 0\nfor n in range(300000): total += n\nprint(total)';
     expect(run(work)).toBe('44999850000');
-    const first = slot.budget.used;
+    const first = slot.budget.used();
     const other = make(base);
     run(work, other);
     expect(first).toBeGreaterThan(10);
-    expect(other.budget.used).toBe(first);
+    expect(other.budget.used()).toBe(first);
     expect(() => run(HOSTILE['a loop that catches everything'] as string, make(base))).toThrow(
       /budget of steps/,
     );

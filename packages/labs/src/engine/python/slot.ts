@@ -1,5 +1,5 @@
+import { type Budget, createBudget } from '../budget.ts';
 import { toStartFaultKind } from '../fault-kind.ts';
-import { type Budget, createBudget } from '../js/budget.ts';
 import type { GuestCalls } from '../js/slot.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { cutTextStart } from '../text.ts';
@@ -50,11 +50,6 @@ export interface PythonSlot {
  */
 export const MEMORY_BYTES = 40 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
-/**
- * The guest reports every 50 backward jumps or calls, regular expressions every 4,096 steps. A tick is some 1,000 steps
- * of Python, so that a pattern that backtracks runs out of fuel before it runs out of time.
- */
-const REPORTS_A_TICK = 20;
 const MESSAGE_CHARS = 4_000;
 const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
 
@@ -83,13 +78,11 @@ export function createPythonSlot(
   module: WebAssembly.Module,
   stdlib: Uint8Array,
   prelude: string,
-  wallFactor: number,
   base?: PythonImage,
 ): PythonSlot {
-  const budget = createBudget(wallFactor);
+  const budget = createBudget();
   let broken = false;
   let fresh = true;
-  let reports = 0;
   let entry = base?.entry ?? 0;
   let inbox: Uint8Array = new Uint8Array();
   let raised: string | null = null;
@@ -100,16 +93,11 @@ export function createPythonSlot(
   // Made first: the interpreter reads the time while it starts.
   const slot = makeSlot();
   const { wasm, disk }: PythonInstance = instantiatePython(module, stdlib, {
-    onMessage,
+    onMessage: (message) => budget.pause(wasm.__fuel, () => onMessage(message)),
     take(bytes) {
       const chunk = inbox.subarray(0, bytes);
       inbox = inbox.subarray(chunk.length);
       return chunk;
-    },
-    interrupt() {
-      reports += 1;
-      if (reports % REPORTS_A_TICK === 0) budget.tick();
-      if (budget.stop !== null) throw new LabStop(budget.stop);
     },
     nowMs: () => slot.nowMs(),
     random(bytes) {
@@ -137,7 +125,6 @@ export function createPythonSlot(
   }
 
   function boot(): void {
-    budget.arm(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
     wasm.__wasm_call_ctors();
     const config = wasm.PyInitConfig_Create();
     for (const [name, value] of Object.entries(NUMBERS))
@@ -149,7 +136,6 @@ export function createPythonSlot(
     wasm.PyInitConfig_SetStrList(config, newText('module_search_paths'), 1, paths);
     if (wasm.Py_InitializeFromInitConfig(config) !== 0) throw new Error('python did not start');
     wasm.PyInitConfig_Free(config);
-    new DataView(wasm.memory.buffer).setInt32(wasm.Py_EMSCRIPTEN_SIGNAL_HANDLING.value, 1, true);
     if (wasm.PyRun_SimpleStringFlags(newText(prelude), 0) !== 0)
       throw new Error(`python: the runtime did not start: ${complaints}`);
     const main = wasm.PyModule_GetDict(wasm.PyImport_AddModule(newText('__main__')));
@@ -190,21 +176,24 @@ export function createPythonSlot(
     return message;
   }
 
+  /** Calls the entry function. Whatever ends it early is a LabStop, and the slot is broken. */
+  function contained(): number {
+    try {
+      const result = wasm.PyObject_CallNoArgs(entry);
+      if (budget.check(wasm.__fuel) === null) return result;
+    } catch (error) {
+      broken = true;
+      throw error instanceof LabStop ? error : new LabStop(budget.check(wasm.__fuel) ?? 'trap', error);
+    }
+    broken = true;
+    throw new LabStop(budget.stop ?? 'trap');
+  }
+
   /** Runs the entry function and turns every way it can fail into LabFault or LabStop. */
   function enter(args: string[]): void {
     inbox = framed(args);
     raised = null;
-    let result: number;
-    try {
-      result = wasm.PyObject_CallNoArgs(entry);
-    } catch (error) {
-      broken = true;
-      throw error instanceof LabStop ? error : new LabStop(budget.stop ?? 'trap', error);
-    }
-    if (budget.stop !== null) {
-      broken = true;
-      throw new LabStop(budget.stop);
-    }
+    const result = budget.spend(wasm.__fuel, contained);
     if (result === 0) {
       // The entry function catches everything except that no memory is left for it.
       broken = true;
@@ -237,7 +226,6 @@ export function createPythonSlot(
         fresh = false;
         wasm.__stack_pointer.value = image.stackPointer;
         random = createRandom(1);
-        reports = 0;
       },
       diff: (image) => diffMemory(wasm.memory, image.memory),
       hash: () => hashMemory(wasm.memory, spans),

@@ -36,8 +36,6 @@ export interface Acts {
   deleteCookie(name: string): void;
   /** Whether cookies were changed by hand: a log names those of each request. */
   hasEditedCookies(): boolean;
-  /** Whether the wall clock ended a page: then what came of an act depends on the machine. */
-  isOutOfTime(): boolean;
   close(): void;
 }
 
@@ -92,7 +90,6 @@ export function createActs(
     setCookie: (name, value) => jar.set(name, value),
     deleteCookie: (name) => jar.delete(name),
     hasEditedCookies: () => jar.isEdited(),
-    isOutOfTime: () => [...browsers.values()].some((browser) => browser.exceeded()?.reason === 'time'),
     close() {
       for (const browser of browsers.values()) browser.close();
       browsers.clear();

@@ -39,17 +39,15 @@ function replayLog(
     exchanges,
     stop,
   });
-  const ended = (): StopReason | null =>
-    acts.isOutOfTime() || session.stopReason() === 'time' ? 'time' : null;
   try {
     for (const entry of log) {
       const result = acts.repeat(entry);
       exchanges.push(...result.exchanges);
       if (result.brings(flag)) return run('passed', `${READ}: ${flag}`, null);
       if (session.stopped())
-        return run('failed', 'Your attack stopped the app before the flag was read.', ended());
+        return run('failed', 'Your attack stopped the app before the flag was read.', session.stopReason());
     }
-    return run('failed', NOT_READ, ended());
+    return run('failed', NOT_READ, null);
   } catch (error) {
     // An unknown victim, or a request no browser sends: the log is invalid.
     if (!(error instanceof Error)) throw error;

@@ -2,6 +2,7 @@ import type { DescribedEvent, LabFile, LabLogEntry, LabLogRequest, LabPack } fro
 import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
 import type { Exchange, LabRequest } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
+import type { SessionOptions } from '../session.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { type FoundBreach, findBreaches } from '../world/breach.ts';
 import { findOpenRedirect, type OpenRedirect } from '../world/browse.ts';
@@ -68,13 +69,15 @@ export interface PreviewTable {
 const TABLES =
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
 const SHOWN_ROWS = 100;
+/** Somebody who looks around makes as many requests as they like. */
+const PREVIEW: SessionOptions = { seed: VISIBLE_SEED, quotas: { totalFuel: Number.POSITIVE_INFINITY } };
 
 /** Opens the mini browser's side of a lab. Throws `LabFault` or `LabStop` when the app cannot be started. */
 export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]): Preview {
   const image = engine.prepare(toProgram(pack, files));
   // With the flag in its places: a victim's password may hold it, so that knowing this one is worth nothing elsewhere.
   const people = { accounts: pack.accounts, seed: image.program.seed };
-  let session = engine.open(image, { seed: VISIBLE_SEED });
+  let session = engine.open(image, PREVIEW);
   let acts = createActs(engine, session, people);
   let count = 0;
   let log: LabLogEntry[] = [];
@@ -83,7 +86,7 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
   function reset(): void {
     acts.close();
     session.close();
-    session = engine.open(image, { seed: VISIBLE_SEED });
+    session = engine.open(image, PREVIEW);
     acts = createActs(engine, session, people);
     log = [];
   }

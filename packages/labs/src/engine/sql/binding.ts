@@ -1,5 +1,8 @@
+import type { FuelCounter } from '../budget.ts';
+
 /** The exports of sqlite3.wasm this runtime uses. */
 export interface SqliteExports {
+  __fuel: FuelCounter;
   __indirect_function_table: WebAssembly.Table;
   __wasm_call_ctors(): void;
   malloc(bytes: number): number;
@@ -9,7 +12,6 @@ export interface SqliteExports {
   sqlite3_exec(db: number, sql: number, callback: number, arg: number, error: number): number;
   sqlite3_limit(db: number, id: number, value: number): number;
   sqlite3__wasm_db_config_ip(db: number, op: number, on: number, out: number): number;
-  sqlite3_progress_handler(db: number, steps: number, callback: number, arg: number): void;
   sqlite3_set_authorizer(db: number, callback: number, arg: number): number;
   sqlite3_prepare_v2(db: number, sql: number, length: number, statement: number, tail: number): number;
   sqlite3_step(statement: number): number;
@@ -36,8 +38,6 @@ export interface SqliteExports {
 }
 
 export interface SqliteHost {
-  /** Every 1,000 steps of a statement; true ends it. */
-  interrupt(): boolean;
   /** SQLite's action code and its two names; true allows it. */
   authorize(action: number, first: number, second: number): boolean;
   nowMs(): number;
@@ -46,8 +46,7 @@ export interface SqliteHost {
 export interface SqliteInstance {
   wasm: SqliteExports;
   memory: WebAssembly.Memory;
-  /** Table indices of the callbacks; equal in every instance, since each is built the same way. */
-  progress: number;
+  /** Table index of the callback; equal in every instance, since each is built the same way. */
   authorizer: number;
 }
 
@@ -90,11 +89,10 @@ export function instantiateSqlite(module: WebAssembly.Module, host: SqliteHost):
     (imports[space] ??= {})[name] = known[name] ?? refuse;
   }
   const wasm = new WebAssembly.Instance(module, imports).exports as unknown as SqliteExports;
-  const progress = addCallback(wasm, 1, () => (host.interrupt() ? 1 : 0));
   const authorizer = addCallback(wasm, 6, (_arg, action, first, second) =>
     host.authorize(action ?? 0, first ?? 0, second ?? 0) ? 0 : 1,
   );
-  return { wasm, memory, progress, authorizer };
+  return { wasm, memory, authorizer };
 }
 
 /** `struct tm` in UTC: a lab has no other time zone. */

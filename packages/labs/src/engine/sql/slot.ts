@@ -1,3 +1,4 @@
+import { type Budget, createBudget } from '../budget.ts';
 import type { SqlRow, SqlValue } from '../exchange.ts';
 import { LabStop } from '../stop.ts';
 import {
@@ -31,8 +32,8 @@ export class SqlError extends Error {
 }
 
 export interface SqlSlot {
-  /** Counts a tick of 1,000 steps; true ends the statement. */
-  tick: () => boolean;
+  /** What statements are paid from. */
+  budget: Budget;
   nowMs: () => number;
   /** Rises whenever the database may have changed. */
   version(): number;
@@ -58,7 +59,6 @@ const ARENA_BYTES = 640 * 1024;
 const STATIC_END = 264 * 1024;
 const STACK_LOW = 640 * 1024;
 const STACK_GUARD: Span = [STACK_LOW - 64 * 1024, STACK_LOW];
-const PROGRESS_STEPS = 1_000;
 const OPEN_FLAGS = 0x2 | 0x4 | 0x80;
 const ROW = 100;
 const DONE = 101;
@@ -77,8 +77,7 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
   let held: MemoryImage | undefined;
   let guarded = false;
   const slot = makeSlot();
-  const { wasm, memory, progress, authorizer } = instantiateSqlite(module, {
-    interrupt: () => slot.tick(),
+  const { wasm, memory, authorizer } = instantiateSqlite(module, {
     authorize: (action, first, second) =>
       !guarded ||
       maySql(
@@ -117,7 +116,6 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
     const handle = word(out);
     for (const [id, value] of LIMITS) wasm.sqlite3_limit(handle, id, value);
     for (const [op, on] of DENIED) wasm.sqlite3__wasm_db_config_ip(handle, op, on, 0);
-    wasm.sqlite3_progress_handler(handle, PROGRESS_STEPS, progress, 0);
     wasm.sqlite3_set_authorizer(handle, authorizer, 0);
     return handle;
   }
@@ -255,18 +253,21 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
   const text = (at: number) => (at === 0 ? '' : toCText(memory, at));
 
   function contained<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof SqlError) throw error;
-      broken = true;
-      throw new LabStop('trap', error);
-    }
+    const { budget } = slot;
+    return budget.spend(wasm.__fuel, () => {
+      try {
+        return work();
+      } catch (error) {
+        if (error instanceof SqlError) throw error;
+        broken = true;
+        throw new LabStop(budget.check(wasm.__fuel) ?? 'trap', error);
+      }
+    });
   }
 
   function makeSlot(): SqlSlot {
     return {
-      tick: () => false,
+      budget: createBudget(),
       nowMs: () => 0,
       version: () => writes,
       statements: () => statements,

@@ -1,4 +1,4 @@
-import type { Budget } from '../js/budget.ts';
+import type { Budget } from '../budget.ts';
 import type { GuestCalls } from '../js/slot.ts';
 import { LabStop } from '../stop.ts';
 
@@ -6,6 +6,8 @@ import { LabStop } from '../stop.ts';
 const CALL_TICKS = 0.2;
 /** Of a printed line: beyond the first 64 KiB nothing is done with it, and who looks for a fault prints many. */
 const PRINT_TICKS = 0.01;
+/** An honest program prints a few lines in a request; one that looks for its fault some thousands. */
+const MOST_LINES = 20_000;
 const CHARS_PER_TICK = 50_000;
 /** Hexadecimal digits that are hashed in a tick. */
 const HASHED_CHARS_PER_TICK = 12_000;
@@ -19,10 +21,11 @@ const CURVE_TICKS: ReadonlyMap<string, number> = new Map([
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
+const isPrint = (op: string) => op === 'log' || op === 'fault';
+
 /** Fuel of what the host does for a guest, by the call alone: the same on every machine. */
 export function toHostTicks(op: string, args: readonly string[]): number {
-  const isPrint = op === 'log' || op === 'fault';
-  const ticks = (isPrint ? PRINT_TICKS : CALL_TICKS) + lengthOf(args) / CHARS_PER_TICK;
+  const ticks = (isPrint(op) ? PRINT_TICKS : CALL_TICKS) + lengthOf(args) / CHARS_PER_TICK;
   if (op === 'password-check' || op === 'password-hash') return ticks + PASSWORD_TICKS;
   if (op !== 'crypto') return ticks;
   const [kind = '', ...rest] = args;
@@ -32,6 +35,7 @@ export function toHostTicks(op: string, args: readonly string[]): number {
 /** Calls of learners' code: once the fuel is used up the host does nothing more for it. @see decision 0010 */
 export function withHostWork(budget: Budget, calls: GuestCalls): GuestCalls {
   return (op, args) => {
+    if (isPrint(op) && ++budget.lines > MOST_LINES) budget.end('output');
     if (budget.charge(toHostTicks(op, args))) throw new LabStop(budget.stop ?? 'fuel');
     return calls(op, args);
   };
