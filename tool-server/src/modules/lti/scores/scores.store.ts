@@ -43,6 +43,10 @@ const WHERE_DUE = `lti_grade_target t left join lti_line_item l on l.id = t.line
  * Claims what is due, and stores what is about to be sent before it is: after a kill the same score is sent under the
  * same timestamp. A new score gets a timestamp later than every one before it, in whole seconds, because some platforms
  * compare no finer (AGS 3.4.4). Platforms without a call in flight come first.
+ *
+ * A target that another transaction couples with its line item while this one begins has no `l`: PostgreSQL reads the new
+ * row of the target, and keeps what it had joined to the old one. That is no fault of the line item: the target has its
+ * address.
  */
 const CLAIM = `
 with due as (
@@ -53,7 +57,7 @@ with due as (
       and t.sending_score is not null) as is_repeat
   from ${platformsWithRoom(`select from ${WHERE_DUE}`)} p
   cross join lateral (
-    select t.*, l.url as line_url, case when l.url is null then coalesce(l.fault, 'refused') end as line_fault
+    select t.*, l.url as line_url, case when l.id is not null and l.url is null then coalesce(l.fault, 'refused') end as line_fault
     from ${WHERE_DUE}
     order by t.due_at limit p.share
     for update of t skip locked
