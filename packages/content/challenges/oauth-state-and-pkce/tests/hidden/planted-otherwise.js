@@ -9,10 +9,13 @@ async function allow(fields, email, password) {
 async function join(name, like) {
   const id = `${name}-${token(6)}`;
   const email = `${token(8)}@new.example`;
+  // At Coldstore, people have a name and an address of their own.
+  const drive = `drive-${token(8)}`;
+  const address = `${token(8)}@private.example`;
   sql('INSERT INTO people SELECT ?, ?, ?, password FROM people WHERE id = ?', id, `${name} ${token(5)}`, email, like);
-  sql('INSERT INTO drives SELECT ?, ?, password FROM drives WHERE id = ?', id, email, like);
+  sql('INSERT INTO drives SELECT ?, ?, password FROM drives WHERE id = ?', drive, address, like);
   sql('INSERT INTO receipts (person_id, text) VALUES (?, ?)', id, `Paid for ${token(9)}, € ${number(10, 999)}`);
-  return { id, email, password: like === 'gil' ? 'grey-anvil-61' : 'willow-lathe-26', receipt: () => sql('SELECT text FROM receipts WHERE person_id = ?', id) };
+  return { id, drive, email, address, password: like === 'gil' ? 'grey-anvil-61' : 'willow-lathe-26', receipt: () => sql('SELECT text FROM receipts WHERE person_id = ?', id) };
 }
 const [una, eve] = [await join('una', 'tamsin'), await join('eve', 'gil')];
 const attacker = await signIn(eve.email, eve.password);
@@ -31,26 +34,26 @@ async function attack(way, begun, withChallenge) {
   const victim = await signIn(una.email, una.password);
   if (begun !== 'no') {
     const fields = fieldsOf(await victim.get('/connect'));
-    if (begun === 'before') await victim.get((await allow(fields, una.email, una.password)).location, { follow: false });
+    if (begun === 'before') await victim.get((await allow(fields, una.address, una.password)).location, { follow: false });
     if (begun === 'denied') await victim.post('/coldstore/authorize', { ...fields, deny: 'yes' });
   }
   const fields = fieldsOf(await attacker.get('/connect'));
   // An attacker writes the request to Coldstore by hand, and may leave out what protects the code.
   if (!withChallenge) for (const name of ['code_challenge', 'code_challenge_method']) delete fields[name];
-  const own = await allow(fields, eve.email, eve.password);
+  const own = await allow(fields, eve.address, eve.password);
   await victim.get(`/connect/callback?${links[way](own)}`, { follow: false });
-  expect(sql('SELECT name FROM files WHERE drive_id = ? AND text IN (SELECT text FROM receipts WHERE person_id = ?)', eve.id, una.id), 'receipts of a customer were copied to a drive that is not theirs').toBeEmpty();
+  expect(sql('SELECT name FROM files WHERE drive_id = ? AND text IN (SELECT text FROM receipts WHERE person_id = ?)', eve.drive, una.id), 'receipts of a customer were copied to a drive that is not theirs').toBeEmpty();
 }
 for (const begun of shuffle(['no', 'yes', 'before', 'denied'])) for (const withChallenge of shuffle([true, false])) await attack('own', begun, withChallenge);
 for (const way of shuffle(['bare', 'empty', 'words', 'page', 'twice', 'denied'])) await attack(way, pick(['no', 'yes', 'denied']), pick([true, false]));
 // What is remembered on the one side must not be worth anything on the other: a state from an address that was used.
 const victim = await signIn(una.email, una.password);
-const used = await allow(fieldsOf(await victim.get('/connect')), una.email, una.password);
+const used = await allow(fieldsOf(await victim.get('/connect')), una.address, una.password);
 await victim.get(used.location);
 for (const withChallenge of [true, false]) {
   const fields = fieldsOf(await attacker.get('/connect'));
   if (!withChallenge) for (const name of ['code_challenge', 'code_challenge_method']) delete fields[name];
-  const own = await allow(fields, eve.email, eve.password);
+  const own = await allow(fields, eve.address, eve.password);
   await victim.get(`/connect/callback?code=${own.get('code')}&state=${encodeURIComponent(used.get('state') ?? '')}`);
-  expect(sql('SELECT name FROM files WHERE drive_id = ? AND text IN (SELECT text FROM receipts WHERE person_id = ?)', eve.id, una.id), 'a state that had been used once was accepted again').toBeEmpty();
+  expect(sql('SELECT name FROM files WHERE drive_id = ? AND text IN (SELECT text FROM receipts WHERE person_id = ?)', eve.drive, una.id), 'a state that had been used once was accepted again').toBeEmpty();
 }
