@@ -22,6 +22,7 @@ import {
   type SiteFile,
   userOf,
 } from './page.ts';
+import { charge } from './registry.ts';
 import { select } from './selectors.ts';
 import { settle } from './tasks.ts';
 import { attributeOf, type Element, findElement, textOf, toHtml, visibleText } from './tree.ts';
@@ -170,8 +171,10 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     return tab.page;
   }
 
+  const visitsOf = (page: Page) => (nodes: number) => charge(page, nodes);
+
   function one(page: Page, selector: string): Element {
-    const [found] = select(page.tree, selector, true);
+    const [found] = select(page.tree, selector, visitsOf(page), true);
     if (found === undefined) throw new Error(`nothing on ${page.url} matches ${selector}`);
     return found;
   }
@@ -313,12 +316,12 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     },
     find(id, selector) {
       const page = cached.get(id);
-      const [found] = page === undefined ? [] : select(page.tree, selector, true);
+      const [found] = page === undefined ? [] : select(page.tree, selector, visitsOf(page), true);
       return found === undefined ? null : toFound(found);
     },
     all(id, selector) {
       const page = cached.get(id);
-      return page === undefined ? [] : select(page.tree, selector).slice(0, 200).map(toFound);
+      return page === undefined ? [] : select(page.tree, selector, visitsOf(page)).slice(0, 200).map(toFound);
     },
     cookies: () => agent.jar.list(),
     exchanges: () => agent.exchanges,

@@ -272,19 +272,20 @@ export function answerTree(_agent: Agent, page: Page, op: string, args: string[]
 export function answerDom(agent: Agent, by: Page, op: string, args: string[]): string {
   const [ref = '', first = '', second = ''] = args;
   const { page, node } = nodeOf(agent, by, ref);
+  const visits = (nodes: number) => charge(page, nodes);
   switch (op) {
     case 'kind':
       return kindOf(node);
     case 'get':
       return read(agent, page, node, first, second);
     case 'query':
-      charge(page, page.used.nodes * 2);
-      return nodeRefs(page, select(node, first, second !== ''));
+      charge(page, page.used.nodes);
+      return nodeRefs(page, select(node, first, visits, second !== ''));
     case 'matches':
-      return isElement(node) && matches(node, first) ? '1' : '';
+      return isElement(node) && matches(node, first, visits) ? '1' : '';
     case 'closest':
       for (let up: Node | null = node; up !== null; up = parentOf(up))
-        if (isElement(up) && matches(up, first)) return nodeRef(page, up);
+        if (isElement(up) && matches(up, first, visits)) return nodeRef(page, up);
       return '';
     case 'by-id':
       charge(page, page.used.nodes);

@@ -36,6 +36,8 @@ const HOSTILE: Record<string, string> = {
   'a selector that explodes':
     '<script>document.querySelectorAll(":not(".repeat(200) + "*" + ")".repeat(200))</script>',
   'queries without an end': `${'<p></p>'.repeat(2_000)}<script>for (;;) document.querySelectorAll("p p p, p + p ~ p")</script>`,
+  'one query whose steps are the cube of the nodes': `${'<p></p>'.repeat(3_000)}<script>document.querySelectorAll("i ~ p ~ p ~ p ~ p")</script>`,
+  'queries within queries': `${'<p></p>'.repeat(3_000)}<script>document.querySelectorAll("body:has(p:has(i)) p:not(:nth-child(2n)) ~ p:last-of-type ~ p")</script>`,
   'polluted prototypes':
     '<script>Array.prototype.map = Object.prototype.x = Map.prototype.get = () => 0; JSON.parse = String.prototype.split = null; alert(1); document.body.innerHTML = "<p id=left>"</script>',
   'a deep tree': '<div>'.repeat(5_000),

@@ -6,6 +6,8 @@ export const LIMITS = {
   /** Calls of a page to its host (DOM, network, dialogs). */
   calls: 30_000,
   nodes: 20_000,
+  /** Nodes that the host visits and characters that it writes for one page: about a second. */
+  work: 4_000_000,
   /** Characters of HTML parsed for one page, all `innerHTML` together. */
   parsed: 1_500_000,
   /** Characters of the HTML that a page returns. */

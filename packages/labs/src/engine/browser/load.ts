@@ -6,7 +6,7 @@ import { enter, fire, mayRun, stopPage } from './guest.ts';
 import { LIMITS } from './limits.ts';
 import type { Agent, Page } from './page.ts';
 import { toReferrerPolicy } from './referrer.ts';
-import { baseOf, charge, chargeNodes } from './registry.ts';
+import { baseOf, chargeNodes } from './registry.ts';
 import { begin } from './resources.ts';
 import { runParserScript } from './scripts.ts';
 import { queueTask } from './tasks.ts';
@@ -179,7 +179,6 @@ export function focusOn(agent: Agent, page: Page, element: Element): void {
 function finishPage(agent: Agent, page: Page): void {
   if (page.closed) return;
   page.ready = 'complete';
-  charge(page, 1);
   fire(agent, page, page.tree, 'readystatechange');
   fire(agent, page, 'w', 'load');
   fire(agent, page, 'w', 'pageshow');

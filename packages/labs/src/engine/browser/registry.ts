@@ -33,7 +33,7 @@ export const isSameOrigin = (left: Page, right: Page): boolean =>
 /** Work of the host on behalf of a page, in nodes visited and characters written. */
 export function charge(page: Page, amount: number): void {
   page.used.work += amount;
-  if (page.used.work > 20_000_000) throw new LabStop('fuel');
+  if (page.used.work > LIMITS.work) throw new LabStop('fuel');
 }
 
 export function chargeNodes(page: Page, root: Node): void {

@@ -12,6 +12,8 @@ import {
 } from './tree.ts';
 
 type Test = (element: Element) => boolean;
+/** Is told of the nodes that matching visits, and may throw: with three combinators they are the cube of the page's. */
+export type CountVisits = (nodes: number) => void;
 interface Step {
   test: Test;
   /** The combinator between this step and the one before. */
@@ -22,8 +24,11 @@ const NAME = /^(?:\\.|[\w-]|[^\0-\x7f])+/;
 const ATTRIBUTE = /^\[\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*("[^"]*"|'[^']*'|[^\s\]]+)\s*([is])?\s*)?\]/;
 const MAX_CHARS = 1_000;
 
-const siblings = (element: Element) =>
-  childrenOf(parentOf(element) ?? element).filter((node): node is Element => isElement(node));
+function listSiblings(element: Element, count: CountVisits): Element[] {
+  const nodes = childrenOf(parentOf(element) ?? element);
+  count(nodes.length);
+  return nodes.filter((node): node is Element => isElement(node));
+}
 
 const unescaped = (name: string) => name.replace(/\\(.)/g, '$1');
 const unquoted = (text: string) => (/^["']/.test(text) ? text.slice(1, -1) : text);
@@ -63,20 +68,22 @@ function nthFits(formula: string, index: number): boolean {
   return step === 0 ? index === offset : (index - offset) % step === 0 && (index - offset) / step >= 0;
 }
 
-function toPseudoTest(name: string, inner: string, depth: number): Test {
+function toPseudoTest(name: string, inner: string, depth: number, count: CountVisits): Test {
+  const siblings = (element: Element) => listSiblings(element, count);
   switch (name) {
     case 'not': {
-      const list = parse(inner, depth);
-      return (element) => !list.some((steps) => fits(element, steps));
+      const list = parse(inner, count, depth);
+      return (element) => !list.some((steps) => fits(element, steps, count));
     }
     case 'is':
     case 'where': {
-      const list = parse(inner, depth);
-      return (element) => list.some((steps) => fits(element, steps));
+      const list = parse(inner, count, depth);
+      return (element) => list.some((steps) => fits(element, steps, count));
     }
     case 'has': {
-      const list = parse(inner, depth);
-      return (element) => [...elementsOf(element)].some((below) => list.some((steps) => fits(below, steps)));
+      const list = parse(inner, count, depth);
+      return (element) =>
+        [...elementsOf(element)].some((below) => list.some((steps) => fits(below, steps, count)));
     }
     case 'first-child':
       return (element) => siblings(element)[0] === element;
@@ -127,7 +134,7 @@ function takeBrackets(text: string): [string, string] {
   throw new Error('SyntaxError: a bracket is not closed');
 }
 
-function takeSimple(text: string, depth: number): [Test, string] {
+function takeSimple(text: string, depth: number, count: CountVisits): [Test, string] {
   if (text.startsWith('*')) return [() => true, text.slice(1)];
   if (text.startsWith('[')) {
     const found = ATTRIBUTE.exec(text);
@@ -143,13 +150,13 @@ function takeSimple(text: string, depth: number): [Test, string] {
     return [(element) => (attributeOf(element, 'class') ?? '').split(/\s+/).includes(wanted), rest];
   if (mark === ':') {
     const [inner, after] = rest.startsWith('(') ? takeBrackets(rest) : ['', rest];
-    return [toPseudoTest(wanted.toLowerCase(), inner.trim(), depth + 1), after];
+    return [toPseudoTest(wanted.toLowerCase(), inner.trim(), depth + 1, count), after];
   }
   const low = wanted.toLowerCase();
   return [(element) => element.tagName === (isHtml(element) ? low : wanted) || element.tagName === low, rest];
 }
 
-function parse(selector: string, depth = 0): Step[][] {
+function parse(selector: string, count: CountVisits, depth = 0): Step[][] {
   if (depth > 4 || selector.length > MAX_CHARS) throw new Error('SyntaxError: the selector is too long');
   const groups: Step[][] = [];
   let steps: Step[] = [];
@@ -165,7 +172,7 @@ function parse(selector: string, depth = 0): Step[][] {
   while (rest !== '') {
     const mark = /^\s*([,>+~])\s*|^\s+/.exec(rest);
     if (mark === null) {
-      const [test, after] = takeSimple(rest, depth);
+      const [test, after] = takeSimple(rest, depth, count);
       tests.push(test);
       rest = after;
       continue;
@@ -182,7 +189,8 @@ function parse(selector: string, depth = 0): Step[][] {
   return [...groups, steps];
 }
 
-function fits(element: Element, steps: readonly Step[]): boolean {
+function fits(element: Element, steps: readonly Step[], count: CountVisits): boolean {
+  count(1);
   const last = steps.at(-1);
   if (last === undefined) return true;
   if (!last.test(element)) return false;
@@ -190,27 +198,28 @@ function fits(element: Element, steps: readonly Step[]): boolean {
   if (before.length === 0) return true;
   if (last.combinator === '>' || last.combinator === ' ') {
     for (let up = parentOf(element); up !== null && isElement(up); up = parentOf(up)) {
-      if (fits(up, before)) return true;
+      if (fits(up, before, count)) return true;
       if (last.combinator === '>') return false;
     }
     return false;
   }
-  const all = siblings(element);
+  const all = listSiblings(element, count);
   const at = all.indexOf(element);
   const candidates = last.combinator === '+' ? all.slice(Math.max(0, at - 1), at) : all.slice(0, at);
-  return candidates.some((candidate) => fits(candidate, before));
+  return candidates.some((candidate) => fits(candidate, before, count));
 }
 
-export function matches(element: Element, selector: string): boolean {
-  return parse(selector).some((steps) => fits(element, steps));
+/** Throws an `Error` for a selector that cannot be read. */
+export function matches(element: Element, selector: string, count: CountVisits): boolean {
+  return parse(selector, count).some((steps) => fits(element, steps, count));
 }
 
 /** Elements below `root`, in document order. Throws an `Error` for a selector that cannot be read. */
-export function select(root: Node, selector: string, first = false): Element[] {
-  const groups = parse(selector);
+export function select(root: Node, selector: string, count: CountVisits, first = false): Element[] {
+  const groups = parse(selector, count);
   const found: Element[] = [];
   for (const element of elementsOf(root)) {
-    if (!groups.some((steps) => fits(element, steps))) continue;
+    if (!groups.some((steps) => fits(element, steps, count))) continue;
     found.push(element);
     if (first) break;
   }
