@@ -13,7 +13,6 @@ const plain = [
   ...['base64', 'base64url', 'hex'].map((encoding) => (text) => Buffer.from(text).toString(encoding)),
 ];
 const ways = [...plain, ...['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => ['hex', 'base64', 'base64url'].map((encoding) => hash(name, encoding)))];
-const common = [...plain, ...['md5', 'sha1', 'sha256'].map((name) => hash(name, 'hex'))];
 const [his, hers] = [facts('teo-varga'), facts('mara-lind')];
 // Two facts with something between.
 const pairs = (list) => ['', ':', '|', '-', '.'].flatMap((sign) => list.flatMap((left) => list.filter((right) => right !== left).map((right) => left + sign + right)));
@@ -30,8 +29,114 @@ function forge(way, from, to) {
 }
 if (own.length > 0) {
   for (const way of ways) his.forEach((fact, at) => forge(way, fact, hers[at]));
-  const both = pairs(hers);
-  for (const way of common) pairs(his).forEach((fact, at) => forge(way, fact, both[at]));
+}
+// Teo decodes what he was given, writes Mara's facts in place of his own, and
+// encodes it again. A word or a separator before them changes nothing.
+const reverse = (text) => [...text].reverse().join('');
+const rot13 = (text) =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const first = letter < 'a' ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
+  });
+const percent = (text) =>
+  Buffer.from(text).toString('hex').replace(/../g, (byte) => `%${byte}`);
+const unescape = (text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+// Each gives the text within, and a function that wraps another in its place.
+const CODES = [
+  (text) => [
+    Buffer.from(text, 'base64').toString(),
+    (inner) => {
+      const encoding = /[-_]/.test(text) ? 'base64url' : 'base64';
+      const made = Buffer.from(inner).toString(encoding);
+      return text.endsWith('=') ? made : made.replace(/=+$/, '');
+    },
+  ],
+  (text) => [
+    Buffer.from(text, 'hex').toString(),
+    (inner) => Buffer.from(inner).toString('hex'),
+  ],
+  (text) => [unescape(text), encodeURIComponent],
+];
+const isText = (text) => /^[\x20-\x7e]+$/.test(text);
+const spelled = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  reverse,
+  rot13,
+  percent,
+];
+const swaps = his
+  .map((fact, at) => [fact, hers[at]])
+  .filter(([fact]) => fact.length >= 3)
+  .sort(([left], [right]) => right.length - left.length)
+  .flatMap(([from, to]) => spelled.map((spell) => [spell(from), spell(to)]));
+function rewrite(text, depth) {
+  const made = swaps.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const found = made === text ? [] : [made];
+  if (depth === 0) return found;
+  for (const open of CODES) {
+    const [inner, wrap] = open(text);
+    if (inner === text || !isText(inner)) continue;
+    found.push(...rewrite(inner, depth - 1).map(wrap));
+  }
+  return found;
+}
+const rewriteAll = (value) => [
+  ...rewrite(value, 2),
+  ...rewrite(reverse(value), 2).map(reverse),
+  // Piece by piece, as a token of several parts has them.
+  value
+    .split(/([.:|])/)
+    .map((part) => (part.length < 4 ? part : (rewrite(part, 2)[0] ?? part)))
+    .join(''),
+];
+const lists = own.map(([, value]) => rewriteAll(value));
+for (let at = 0; at < Math.max(0, ...lists.map(({ length }) => length)); at++)
+  forged.push(own.map(([name, value], field) => [name, lists[field][at] ?? value]));
+// A hash of two facts, of a fact and a word that is easy to think of, or of a
+// number that everybody can try.
+const WORDS = ['minnow', 'csrf', 'token'];
+const salted = (list) =>
+  list.slice(0, 3).flatMap((fact) =>
+    WORDS.flatMap((word) =>
+      ['', ' ', ':', '-', '.'].flatMap((sign) => [
+        word + sign + fact,
+        fact + sign + word,
+      ]),
+    ),
+  );
+const numbers = (id) => {
+  const [row] = sql('SELECT daily, points FROM users WHERE id = ?', id);
+  return [String(row.daily), String(row.points)];
+};
+const textsOf = (id, list) => [...pairs(list), ...salted(list), ...numbers(id)];
+const given = own.map(([, value]) =>
+  value.replaceAll('-', '+').replaceAll('_', '/'),
+);
+const isSeen = (text) => {
+  const start = text.slice(0, 12);
+  return given.some(
+    (value) =>
+      value.includes(start) || (value.length >= 6 && text.includes(value)),
+  );
+};
+if (own.length > 0) {
+  const guesses = textsOf('mara-lind', hers);
+  textsOf('teo-varga', his).forEach((text, at) => {
+    for (const name of ['md5', 'sha1', 'sha256']) {
+      const hex = hash(name, 'hex')(text);
+      const base64 = Buffer.from(hex, 'hex').toString('base64');
+      if (!isSeen(hex) && !isSeen(base64)) continue;
+      for (const encoding of ['hex', 'base64', 'base64url'])
+        forge(hash(name, encoding), text, guesses[at]);
+    }
+  });
 }
 // A number that is near to Teo's, and a piece of a token in place of a token.
 for (const step of [1, 2, 3, -1, -2]) {
@@ -42,7 +147,8 @@ if (own.length > 0) for (const piece of [...'0123456789abcdef']) forged.push(own
 const quote = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 const mara = await victim('mara@lind.example');
 await mara.visit('/');
-for (const fields of forged) {
+const once = new Map(forged.map((fields) => [JSON.stringify(fields), fields]));
+for (const fields of once.values()) {
   await mara.visitAttacker(`<form method="post" action="https://app.test/transfers"><input name="to" value="teo"><input name="points" value="${number(5, 20)}">
 ${fields.map(([name, value]) => `<input type="hidden" name="${quote(name)}" value="${quote(value)}">`).join('')}</form><script>document.forms[0].submit()</script>`);
 }
