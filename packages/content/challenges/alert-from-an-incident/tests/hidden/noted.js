@@ -1,0 +1,26 @@
+// A few names that do not exist, too few for an alert: the log has all of them.
+const address = `192.0.2.${number(30, 220)}`;
+const headers = { 'x-lab-address': address };
+const names = Array.from(
+  { length: 6 },
+  () => `${token(7)}@${token(6)}.example`,
+);
+for (const [at, email] of names.entries()) {
+  const password = `${token(9)} ${number(10, 99)}`;
+  await client().post('/login', { email, password }, { headers });
+  // A keyed hash of the name is as good as the name.
+  const [{ count }] = sql(
+    'SELECT count(DISTINCT account) AS count FROM events WHERE address = ?',
+    address,
+  );
+  expect(count, 'an attempt with an unknown name left no trace').toBe(at + 1);
+  clock.advance(number(5, 90) * 1000);
+}
+// The same name again is the same name, also as a hash.
+const [email] = shuffle(names);
+await client().post('/login', { email, password: token(9) }, { headers });
+const [{ count }] = sql(
+  'SELECT count(DISTINCT account) AS count FROM events WHERE address = ?',
+  address,
+);
+expect(count, 'two attempts with one name look like two names').toBe(6);
