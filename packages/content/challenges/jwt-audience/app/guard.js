@@ -1,4 +1,4 @@
-const { ISSUER, PUBLIC_KEY } = require('./config');
+const { ISSUER, PUBLIC_KEY, audienceOf } = require('./config');
 const store = require('./store');
 const { verifyToken } = require('./tokens');
 const { page } = require('./views');
@@ -9,7 +9,8 @@ const tokenOf = (req) => (req.get('authorization') ?? '').replace(/^Bearer /, ''
 const refuse = (res, why) => res.status(401).send(page('Not signed in', `<h1>Not signed in</h1><p class="lead">Refused: ${why}.</p><p><a href="/login">Sign in</a></p>`));
 
 // Lets requests pass that have a valid token for this service.
-const requireToken = (audience) => (req, res, next) => {
+const requireToken = (service) => (req, res, next) => {
+  const audience = audienceOf(service);
   try {
     req.claims = verifyToken(tokenOf(req), PUBLIC_KEY, { issuer: ISSUER, audience });
   } catch (error) {

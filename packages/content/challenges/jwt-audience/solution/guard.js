@@ -1,4 +1,4 @@
-const { ISSUER, PUBLIC_KEY } = require('./config');
+const { ISSUER, PUBLIC_KEY, audienceOf } = require('./config');
 const store = require('./store');
 const { verifyToken } = require('./tokens');
 const { page } = require('./views');
@@ -8,19 +8,19 @@ const tokenOf = (req) => (req.get('authorization') ?? '').replace(/^Bearer /, ''
 
 const refuse = (res, why) => res.status(401).send(page('Not signed in', `<h1>Not signed in</h1><p class="lead">Refused: ${why}.</p><p><a href="/login">Sign in</a></p>`));
 
-// Lets requests pass that have a valid token for this service. A service without a name does not start.
-function requireToken(audience) {
-  if (!audience) throw new Error('requireToken needs the audience of the service');
-  return (req, res, next) => {
-    try {
-      req.claims = verifyToken(tokenOf(req), PUBLIC_KEY, { issuer: ISSUER, audience });
-    } catch (error) {
-      return refuse(res, error instanceof SyntaxError ? 'this is not a token' : error.message);
-    }
-    req.person = store.findPerson(String(req.claims.sub));
-    if (!req.person) return refuse(res, 'nobody here has this name');
-    next();
-  };
-}
+// Lets requests pass that have a valid token for this service. A service whose
+// name is not known refuses all of them.
+const requireToken = (service) => (req, res, next) => {
+  const audience = audienceOf(service);
+  if (!audience) return refuse(res, 'this service has no name');
+  try {
+    req.claims = verifyToken(tokenOf(req), PUBLIC_KEY, { issuer: ISSUER, audience });
+  } catch (error) {
+    return refuse(res, error instanceof SyntaxError ? 'this is not a token' : error.message);
+  }
+  req.person = store.findPerson(String(req.claims.sub));
+  if (!req.person) return refuse(res, 'nobody here has this name');
+  next();
+};
 
 module.exports = { requireToken };
