@@ -47,8 +47,10 @@ flowRoutes.post('/hooks/payment', (req, res) => {
   const { event, order: id, cents } = req.body ?? {};
   const order = store.findOrder(id);
   if (!order) return res.status(404).json({ error: 'order' });
-  if (design.messageRepeat === 'once' && !store.takeEvent(event)) return res.json({ ok: true });
+  // The amount first: a message that is refused does not use up its number, and
+  // the provider may send it again with the right amount.
   if (design.messageAmount === 'compared' && cents !== order.cents) return res.status(409).json({ error: 'amount' });
+  if (design.messageRepeat === 'once' && !store.takeEvent(event)) return res.json({ ok: true });
   store.ship(order.id);
   res.json({ ok: true });
 });

@@ -8,5 +8,9 @@ const id = number(1000, 5000);
 sql("INSERT INTO orders VALUES (?, 'ben', 'box', 1, 9600, 'x', 'open', NULL)", id);
 for (const cents of shuffle([1, number(2, 9599), 0, undefined, '9600'])) await tell({ event: `ev-${token(8)}`, order: id, cents });
 expect(sql('SELECT id FROM parcels WHERE order_id = ?', id), 'a payment of another amount had the seeds sent').toBeEmpty();
-await tell({ event: `ev-${token(8)}`, order: id, cents: 9600 });
+// The provider corrects what it sent, and keeps the number of the event.
+const event = `ev-${token(8)}`;
+await tell({ event, order: id, cents: number(2, 9599) });
+await tell({ event, order: id, cents: 9600 });
 expect(sql('SELECT status FROM orders WHERE id = ?', id)[0].status, 'the whole amount should pay the order').toBe('paid');
+expect(sql('SELECT id FROM parcels WHERE order_id = ?', id), 'a corrected message should have the seeds sent, once').toHaveLength(1);
