@@ -8,7 +8,30 @@ const SECRET = 'PUBLISH_TOKEN=kb-77-terracotta';
 // What the program requires. Node.js finds a module in node_modules, whoever asked for it.
 const REQUIRED = ['csv-loom', 'date-lattice', 'mail-coat', 'paper-route', 'spec-kettle'];
 
-const rangeFits = (range, version) => range === version || (range.startsWith('^') && range.slice(1).split('.')[0] === version.split('.')[0]);
+// Ranges as npm reads them: ^1.2.3, ~1.2, >=1.0.0 <2, 1.x, *, and several with ||.
+const toNumbers = (version) => version.split('.').map(Number);
+const compare = (left, right) => left.map((number, at) => number - right[at]).find((step) => step !== 0) ?? 0;
+
+function partFits(part, version) {
+  const [, sign = '', text] = /^([~^=]|[<>]=?)?(.*)$/.exec(part);
+  if (!/^[\dx*]+(\.[\dx*]+)*$/i.test(text)) return false;
+  const given = text.split('.').filter((digits) => /^\d+$/.test(digits)).map(Number);
+  // How the numbers that are given compare with those of the version.
+  const step = compare(toNumbers(version).slice(0, given.length), given);
+  if (sign === '>=') return step >= 0;
+  if (sign === '>') return step > 0;
+  if (sign === '<=') return step <= 0;
+  if (sign === '<') return step < 0;
+  const first = given.findIndex((number) => number > 0);
+  const fixed = { '^': first < 0 ? given.length : first + 1, '~': Math.min(given.length, 2) }[sign] ?? given.length;
+  return step >= 0 && compare(toNumbers(version).slice(0, fixed), given.slice(0, fixed)) === 0;
+}
+
+const rangeFits = (range, version) =>
+  range.split('||').some((all) => {
+    const parts = all.replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2').replace(/([<>=~^])\s+/g, '$1');
+    return parts.trim().split(/\s+/).every((part) => partFits(part === '' ? '*' : part, version));
+  });
 const same = (left = {}, right = {}) => JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
 
 // Every entry of the lockfile that is needed, beginning with package.json. Throws if something is missing.
@@ -57,8 +80,14 @@ async function install(settings) {
 // npm test: the program requires its modules, and they require theirs.
 async function load(modules) {
   const lines = ['$ npm test'];
-  for (const name of REQUIRED) {
-    if (!modules.some(({ folder }) => folder === name)) return { ok: false, lines: [...lines, `Cannot find module '${name}'`] };
+  const found = new Map(modules.map((module) => [module.folder, module]));
+  const queue = [...REQUIRED];
+  for (const name of queue) {
+    const module = found.get(name);
+    if (!module) return { ok: false, lines: [...lines, `Cannot find module '${name}'`] };
+    if (module.works_as !== name) return { ok: false, lines: [...lines, `TypeError: ${name} is not a function`] };
+    // What its code requires does not depend on what the lockfile says about it.
+    queue.push(...Object.keys(JSON.parse(module.dependencies)).filter((other) => !queue.includes(other)));
   }
   for (const module of modules) await run(module, 'load', lines);
   return { ok: true, lines: [...lines, '31 tests passed'] };
