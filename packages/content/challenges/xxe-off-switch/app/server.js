@@ -1,4 +1,6 @@
 const express = require('express');
+// The parser keeps what it reads files with from before any other file is loaded.
+require('./xml');
 const { orderRoutes } = require('./orders');
 const { page } = require('./views');
 

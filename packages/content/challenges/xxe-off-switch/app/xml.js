@@ -1,5 +1,7 @@
 // A small XML parser, with the options of the large ones. Nothing to fix in this file.
-const fs = require('fs');
+const { readFileSync } = require('fs');
+
+const fetchText = globalThis.fetch;
 
 const FOLDER = '/srv/app/schemas/';
 const KNOWN = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -8,7 +10,7 @@ const LIMIT = 20_000;
 const END = 400_000;
 const XINCLUDE = 'http://www.w3.org/2001/XInclude';
 const EXTERNAL = String.raw`(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s+("[^"]*"|'[^']*')`;
-const DOCTYPE = new RegExp(String.raw`^<!DOCTYPE\s+[\w:.-]+\s*(?:${EXTERNAL})?\s*(?:\[([^]*?)\]\s*)?>`);
+const DOCTYPE = new RegExp(String.raw`<!DOCTYPE\s+[\w:.-]+\s*(?:${EXTERNAL})?\s*(?:\[([^]*?)\]\s*)?>`);
 const DECLARATION = new RegExp(String.raw`<!ENTITY\s+(%\s+)?([\w:.-]+)\s+(?:${EXTERNAL}|("[^"]*"|'[^']*'))\s*>|%([\w:.-]+);`, 'g');
 const unquote = (quoted) => quoted.slice(1, -1);
 const toCharacter = (code) => String.fromCodePoint(code[0] === 'x' ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
@@ -21,9 +23,9 @@ async function readXml(source, options) {
   async function load(address) {
     if (/^https?:/i.test(address)) {
       if (!options.network) throw new Error('no network');
-      return (await fetch(address)).text();
+      return (await fetchText(address)).text();
     }
-    return fs.readFileSync(address.startsWith('file:') ? address.replace(/^file:(\/\/)?/, '') : FOLDER + address, 'utf8');
+    return readFileSync(address.startsWith('file:') ? address.replace(/^file:(\/\/)?/, '') : FOLDER + address, 'utf8');
   }
 
   async function declare(subset, depth = 0) {
