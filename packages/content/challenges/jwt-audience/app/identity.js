@@ -21,7 +21,7 @@ function issue(person, audience) {
   const claims = { iss: 'https://id.petrel.example', sub: person.id, aud: audience, iat: now, exp: now + TEN_MINUTES };
   const data = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(claims)}`;
   // Here signatures are 64 bytes, as JWT has them. In Node, pass
-  // { key, dsaEncoding: 'ieee-p1363' }; without it, crypto.sign gives DER.
+  // { key, dsaEncoding: 'ieee-p1363' }, or the signature is DER.
   return `${data}.${crypto.sign('sha256', Buffer.from(data), pair('petrel-id').privateKey).toString('base64url')}`;
 }
 
