@@ -2,7 +2,7 @@ const browser = client();
 const asked = await browser.post('/forgot', { email: 'jonas@feld.example' });
 const [letter] = asked.of('mail');
 expect(letter?.to, 'a client who forgot the password should be sent an email').toEqual(['jonas@feld.example']);
-const [link] = letter.text.match(/\/reset\/\w+/);
+const [link] = letter.text.match(/\/reset\/[\w~%-]+/);
 expect((await browser.get(link)).body, 'the link should lead to a form').toContain('name="password"');
 const password = `river-${token(8)}`;
 await browser.post(link, { password });
