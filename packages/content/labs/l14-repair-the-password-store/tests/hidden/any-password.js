@@ -16,3 +16,14 @@ for (const [first, second] of shuffle([['пекарня', 'витрина'], ['�
     expect(reply.status, 'a password with other letters is another password').toBe(401);
   }
 }
+// The least length is as before, for a new account and for a new password.
+const least = `${token(7)}@new.example`;
+const [short, enough] = [token(5), `${token(6)} loaf`];
+const signUp = (password) =>
+  client().post('/signup', { name: 'Somebody', email: least, password });
+const refused = await signUp(short);
+expect(refused.of('session'), 'five characters were accepted').toBeEmpty();
+await signUp(enough);
+const browser = await signIn(least, enough);
+await browser.post('/password', { old: enough, new: short });
+await signIn(least, enough);
