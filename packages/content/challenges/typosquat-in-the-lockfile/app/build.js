@@ -8,14 +8,15 @@ const SECRET = 'PUBLISH_TOKEN=kb-77-terracotta';
 // What the program requires. Node.js finds a module in node_modules, whoever asked for it.
 const REQUIRED = ['csv-loom', 'date-lattice', 'mail-coat', 'paper-route', 'spec-kettle'];
 
-// Ranges as npm reads them: ^1.2.3, ~1.2, >=1.0.0 <2, 1.x, *, and several with ||.
+// Ranges as npm reads them: ^1.2.3, ~1.2, >=1.0.0 <2, 1.x, *, several with ||.
 const toNumbers = (version) => version.split('.').map(Number);
-const compare = (left, right) => left.map((number, at) => number - right[at]).find((step) => step !== 0) ?? 0;
+const compare = (left, right) =>
+  left.map((number, at) => number - right[at]).find((step) => step !== 0) ?? 0;
 
 function partFits(part, version) {
   const [, sign = '', text] = /^([~^=]|[<>]=?)?(.*)$/.exec(part);
   if (!/^[\dx*]+(\.[\dx*]+)*$/i.test(text)) return false;
-  const given = text.split('.').filter((digits) => /^\d+$/.test(digits)).map(Number);
+  const given = toNumbers(text).filter((number) => number >= 0);
   // How the numbers that are given compare with those of the version.
   const step = compare(toNumbers(version).slice(0, given.length), given);
   if (sign === '>=') return step >= 0;
@@ -23,14 +24,21 @@ function partFits(part, version) {
   if (sign === '<=') return step <= 0;
   if (sign === '<') return step < 0;
   const first = given.findIndex((number) => number > 0);
-  const fixed = { '^': first < 0 ? given.length : first + 1, '~': Math.min(given.length, 2) }[sign] ?? given.length;
-  return step >= 0 && compare(toNumbers(version).slice(0, fixed), given.slice(0, fixed)) === 0;
+  const all = given.length;
+  const caret = first < 0 ? all : first + 1;
+  const fixed = { '^': caret, '~': Math.min(all, 2) }[sign] ?? all;
+  const same = compare(toNumbers(version).slice(0, fixed), given.slice(0, fixed));
+  return step >= 0 && same === 0;
 }
 
 const rangeFits = (range, version) =>
   range.split('||').some((all) => {
-    const parts = all.replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2').replace(/([<>=~^])\s+/g, '$1');
-    return parts.trim().split(/\s+/).every((part) => partFits(part === '' ? '*' : part, version));
+    const parts = all
+      .replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2')
+      .replace(/([<>=~^])\s+/g, '$1')
+      .trim()
+      .split(/\s+/);
+    return parts.every((part) => partFits(part || '*', version));
   });
 const same = (left = {}, right = {}) => JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
 
@@ -80,14 +88,16 @@ async function install(settings) {
 // npm test: the program requires its modules, and they require theirs.
 async function load(modules) {
   const lines = ['$ npm test'];
+  const fail = (why) => ({ ok: false, lines: [...lines, why] });
   const found = new Map(modules.map((module) => [module.folder, module]));
   const queue = [...REQUIRED];
   for (const name of queue) {
     const module = found.get(name);
-    if (!module) return { ok: false, lines: [...lines, `Cannot find module '${name}'`] };
-    if (module.works_as !== name) return { ok: false, lines: [...lines, `TypeError: ${name} is not a function`] };
+    if (!module) return fail(`Cannot find module '${name}'`);
+    if (module.works_as !== name) return fail(`TypeError: ${name} is not a function`);
     // What its code requires does not depend on what the lockfile says about it.
-    queue.push(...Object.keys(JSON.parse(module.dependencies)).filter((other) => !queue.includes(other)));
+    const needed = Object.keys(JSON.parse(module.dependencies));
+    queue.push(...needed.filter((other) => !queue.includes(other)));
   }
   for (const module of modules) await run(module, 'load', lines);
   return { ok: true, lines: [...lines, '31 tests passed'] };

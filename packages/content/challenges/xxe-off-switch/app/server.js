@@ -1,5 +1,5 @@
 const express = require('express');
-// The parser keeps what it reads files with from before any other file is loaded.
+// First, so that the parser keeps the functions that it reads files with.
 require('./xml');
 const { orderRoutes } = require('./orders');
 const { page } = require('./views');

@@ -1,4 +1,5 @@
-// Any range that npm would accept is right, as long as it fits. All of it is downloaded from the registry, at each build, and none of it from elsewhere.
+// Any range that npm would accept is right, as long as it fits.
+// All of it is downloaded from the registry, at each build, and none of it from elsewhere.
 const real = sql("SELECT name, url FROM modules WHERE since < '2026-01-01'");
 for (const round of [1, 2]) {
   const reply = await request({ method: 'POST', url: '/build' });
