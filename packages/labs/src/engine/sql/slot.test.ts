@@ -109,7 +109,7 @@ describe('A slot of the sql engine', () => {
     const failures = new Set<string>();
     fc.assert(
       fc.property(statements, (series) => {
-        slot.budget.arm(500);
+        slot.budget.arm(60);
         for (const sql of series) {
           try {
             slot.run('all', sql);
@@ -119,7 +119,7 @@ describe('A slot of the sql engine', () => {
         }
         // One that fuel ended is replaced, as a pool does.
         if (!slot.reusable()) slot = openSlot();
-        slot.budget.arm(500);
+        slot.budget.arm(60);
         slot.load(image);
         expect(slot.hash()).toBe(hash);
         expect(slot.run('all', 'SELECT count(*) AS n FROM people').rows).toEqual([{ n: 2 }]);
