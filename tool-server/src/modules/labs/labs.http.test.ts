@@ -226,7 +226,11 @@ describe('LAB-5 submitting', () => {
       calls += 1;
       return calls === 1 ? Promise.reject(new Error('killed')) : grade();
     });
-    const { data } = await submit([]);
+    const id = newId();
+    const sent = submit([], id);
+    await lab.skipWaits(id);
+    await sent;
+    const { data } = await learner.call(getSubmission, { submission_id: id });
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'failed', 2]);
   });
 

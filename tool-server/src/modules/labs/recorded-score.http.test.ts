@@ -3,6 +3,7 @@ import { asId, getSubmission, type LabResult, openHint, openLab, submitLab } fro
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { skipWaits } from '../../../test/fixtures/lab-tool.ts';
 import { getLab } from '../../../test/fixtures/our-labs.ts';
 
 const LAB = asId<'lab'>('l1-someone-elses-invoice');
@@ -57,7 +58,13 @@ it('a worse submission has the best score reached before it', async () => {
 
 it('a result without the signature of the grader is not recorded', async () => {
   isGenuine = false;
-  const { result, best_score } = await submit(POINTS);
+  score = POINTS;
+  const { attempt_id } = await open();
+  const submission_id = asId<'submission'>(randomUUID());
+  const sent = learner.call(submitLab, { submission_id, attempt_id, files: [] });
+  await skipWaits(tool, submission_id);
+  await sent;
+  const { result, best_score } = (await learner.call(getSubmission, { submission_id })).data;
   isGenuine = true;
   expect([result?.verdict, result?.score, best_score]).toEqual(['infra', 0, 27]);
 });

@@ -44,9 +44,9 @@ export const Open: Story = {
     button.click();
     // It is open before React knows, and not yet beside its button: a press must not reach an entry that is about to move.
     await expect(popover?.matches(':popover-open')).toBe(true);
-    await expect(popover).toHaveStyle({ opacity: 0, pointerEvents: 'none' });
+    await expect(popover).toHaveStyle({ clipPath: 'inset(50%)' });
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible());
-    await waitFor(() => expect(popover).toHaveStyle({ opacity: 1, pointerEvents: 'auto' }));
+    await waitFor(() => expect(popover).toHaveStyle({ clipPath: 'none' }));
     const beside = Math.abs(
       button.getBoundingClientRect().bottom - (popover?.getBoundingClientRect().top ?? 0),
     );
