@@ -103,9 +103,10 @@ function processorMs(prepare: () => () => void): number {
 
 function measure(engine: string, pin: EnginePin, specifier: string, toWork: ToWork): MeteringCost {
   const raw = readFileSync(require.resolve(specifier));
-  const limits = pin.maxPages === undefined ? {} : { maxPages: pin.maxPages };
   const [metered, plain] = [true, false].map((isCounting) =>
-    toWork(new WebAssembly.Module(meter(raw, { ...limits, isCounting }) as Uint8Array<ArrayBuffer>)),
+    toWork(
+      new WebAssembly.Module(meter(raw, { maxPages: pin.maxPages, isCounting }) as Uint8Array<ArrayBuffer>),
+    ),
   );
   if (!metered || !plain) throw new Error('two engines');
   const times = { metered: [] as number[], plain: [] as number[] };

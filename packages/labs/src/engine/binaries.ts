@@ -99,7 +99,7 @@ export async function toMetered(pin: EnginePin, bytes: Uint8Array): Promise<Uint
   await checkDigest(pin, bytes);
   // Loaded where it is needed: a page gets metered files.
   const { meter } = await import('./wasm/meter.ts');
-  const found = meter(bytes, maxPages === undefined ? {} : { maxPages });
+  const found = meter(bytes, { maxPages });
   await checkDigest(made, found);
   return found as Uint8Array<ArrayBuffer>;
 }

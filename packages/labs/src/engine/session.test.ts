@@ -256,6 +256,19 @@ describe('A session', () => {
     expect(engine.open(image).request(get('/')).response.body).toBe('fine');
   });
 
+  it('ends once all its requests together have used what a test has, and a preview does not', () => {
+    const work = `app.get('/', (q, r) => { for (let n = 0; n < 200000; n++); r.send('worked'); });`;
+    const image = engine.prepare(buildProgram(work));
+    const answersOf = (session: Session) =>
+      Array.from({ length: 6 }, () => session.request(get('/')).response.status);
+    const bounded = engine.open(image, { quotas: { totalFuel: 80 } });
+    const answers = answersOf(bounded);
+    expect([answers[0], answers.at(-1), bounded.stopReason()]).toEqual([200, 503, 'fuel']);
+    expect(bounded.usage().fuel).toBeLessThanOrEqual(80);
+    const preview = engine.open(image, { quotas: { totalFuel: Number.POSITIVE_INFINITY } });
+    expect(answersOf(preview)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   it('of an app that broke what it is seeded with answers no request, and says why without the harness’s own lines', () => {
     const breaks = (how: string) => `Array.prototype[Symbol.iterator] = () => { ${how} };`;
     const thrown = open(

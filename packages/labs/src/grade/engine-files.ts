@@ -22,7 +22,7 @@ function writeMetered(pin: EnginePin, source: string, file: string): void {
   const raw = readFileSync(source);
   // The engine refuses another build, and says so; here nothing is stored for one.
   if (digest(raw) !== pin.sha256) return;
-  const bytes = meter(raw, pin.maxPages === undefined ? {} : { maxPages: pin.maxPages });
+  const bytes = meter(raw, { maxPages: pin.maxPages });
   mkdirSync(join(file, '..'), { recursive: true });
   // Others may read or store it meanwhile: it is there whole or not at all.
   const part = `${file}.${randomUUID()}`;

@@ -53,22 +53,6 @@ function holdGrader() {
   return { open: gate.resolve, order };
 }
 
-async function faultsOf(id: string): Promise<number | undefined> {
-  const [row] = await tool.database.query<{ faults: number }>({
-    name: 'faults_of',
-    text: 'select faults from lab_submission where id = $1::uuid',
-    values: [id],
-  });
-  return row?.faults;
-}
-/** As it is now: a call would wait for its verdict. */
-async function readSubmission(id: string) {
-  const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
-  const found = attempt.submissions.find(({ submission_id }) => submission_id === id);
-  if (!found) throw new Error(`the attempt has no submission ${id}`);
-  return found;
-}
-
 async function countIn(state: 'queued' | 'running'): Promise<number> {
   const [row] = await tool.database.query<{ n: number }>({
     name: `count_${state}`,
@@ -210,65 +194,6 @@ describe('fairness in the queue', () => {
     });
     return row?.lane;
   };
-
-  it('does not show a run without a verdict, which is our fault: it is graded again after a wait, in the slow lane', async () => {
-    let calls = 0;
-    lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
-    const id = newId();
-    const sent = submit([], id);
-    await expect.poll(() => faultsOf(id)).toBe(1);
-    await tool.app.jobs.drain();
-    const waiting = await readSubmission(id);
-    expect([waiting.state, waiting.result, waiting.queue_position, calls]).toEqual([
-      'queued',
-      undefined,
-      1,
-      1,
-    ]);
-    await lab.skipWaits(id);
-    await sent;
-    const graded = await learner.call(getSubmission, { submission_id: id });
-    expect([graded.data.result?.verdict, calls, await laneOf(graded)]).toEqual(['failed', 2, 'slow']);
-  });
-
-  it('delays nobody else by a submission that waits for another run', async () => {
-    let calls = 0;
-    lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
-    const id = newId();
-    const sent = submit([], id);
-    await expect.poll(() => faultsOf(id)).toBe(1);
-    const other = await submitNamed(await tool.as('champion@acme.test'), 'other');
-    expect((await other.sent).data.state).toBe('graded');
-    expect(await countIn('queued')).toBe(1);
-    await lab.skipWaits(id);
-    await sent;
-  });
-
-  it('waits longer after each run without a verdict, and reports each to the operators', async () => {
-    lab.replaceGrading(infra);
-    const id = newId();
-    const reported = () =>
-      tool.logs.filter((line) => line.includes(id) && line.includes('"level":50')).length;
-    const sent = submit([], id);
-    const waitsMs: number[] = [];
-    for (let faults = 1; faults < 5; faults += 1) {
-      await expect.poll(() => faultsOf(id)).toBe(faults);
-      const [row] = await tool.database.query<{ until: string }>({
-        name: 'waits_until',
-        text: 'select claimed_until::text as until from lab_submission where id = $1::uuid',
-        values: [id],
-      });
-      const waitMs = Date.parse(row?.until ?? '') - tool.clock.now().getTime();
-      waitsMs.push(waitMs);
-      tool.clock.advance(waitMs + 1);
-      await tool.app.jobs.drain();
-    }
-    expect(waitsMs).toEqual([2_000, 15_000, 60_000, 300_000]);
-    await lab.skipWaits(id);
-    await sent;
-    expect((await readSubmission(id)).result).toMatchObject({ verdict: 'infra', score: 0, tests: [] });
-    expect(reported()).toBe(6);
-  });
 
   it('does not store the result of an expired claim', async () => {
     const late = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ export const FUEL_EXPORT = '__fuel';
 
 export interface MeterOptions {
   /** Of the module's own memory, in pages of 64 KiB; one that it imports has its maximum from the host. */
-  maxPages?: number;
+  maxPages?: number | undefined;
   /** Default true. False adds the counter alone, which then stays full: to measure what counting costs. */
   isCounting?: boolean;
 }

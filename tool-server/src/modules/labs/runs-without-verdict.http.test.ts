@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  getSubmission,
-  type LabFile,
-  type LabResult,
-  openLab,
-  type SubmissionId,
-  submitLab,
-} from '@drawbridge/contracts';
+import { asId, getSubmission, type LabFile, type LabResult, openLab, submitLab } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
@@ -52,14 +44,38 @@ const script =
   (code: string): Files =>
   () => [{ path: 'attack.js', text: code }];
 
-async function submit(files: LabFile[], labId = L1, id: SubmissionId = asId(randomUUID())) {
-  const { attempt } = (await learner.call(openLab, { lab_id: labId })).data;
-  return learner.call(submitLab, { submission_id: id, attempt_id: attempt.attempt_id, files });
+const newId = () => asId<'submission'>(randomUUID());
+async function submit(files: LabFile[], labId = L1, id = newId(), caller = learner) {
+  const { attempt } = (await caller.call(openLab, { lab_id: labId })).data;
+  return caller.call(submitLab, { submission_id: id, attempt_id: attempt.attempt_id, files });
+}
+async function faultsOf(id: string): Promise<number | undefined> {
+  const [row] = await tool.database.query<{ faults: number }>({
+    name: 'faults_of',
+    text: 'select faults from lab_submission where id = $1::uuid',
+    values: [id],
+  });
+  return row?.faults;
+}
+/** As it is now: a call would wait for its verdict. */
+async function readSubmission(id: string) {
+  const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
+  const found = attempt.submissions.find(({ submission_id }) => submission_id === id);
+  if (!found) throw new Error(`the attempt has no submission ${id}`);
+  return found;
+}
+async function laneOf(id: string): Promise<string | undefined> {
+  const [row] = await tool.database.query<{ lane: string }>({
+    name: 'lane_of',
+    text: 'select lane from lab_submission where id = $1::uuid',
+    values: [id],
+  });
+  return row?.lane;
 }
 
 /** Submits what gets no verdict, and lets the time between the runs pass. */
 async function submitInVain() {
-  const id = asId<'submission'>(randomUUID());
+  const id = newId();
   const sent = submit([], L1, id);
   await lab.skipWaits(id);
   await sent;
@@ -88,6 +104,73 @@ describe('a submission whose result holds text no database stores', () => {
     expect(hasNul(data.result)).toBe(false);
     const next = await submit([], labId);
     expect(next.data).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
+  });
+});
+
+describe('a run without a verdict, which is our fault', () => {
+  const infra = async (grade: () => Promise<LabResult>): Promise<LabResult> => ({
+    ...(await grade()),
+    verdict: 'infra',
+    score: 0,
+  });
+
+  it('is not shown: the submission is graded again after a wait, in the slow lane', async () => {
+    let calls = 0;
+    lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
+    const id = newId();
+    const sent = submit([], L1, id);
+    await expect.poll(() => faultsOf(id)).toBe(1);
+    await tool.app.jobs.drain();
+    const waiting = await readSubmission(id);
+    expect([waiting.state, waiting.result, waiting.queue_position, calls]).toEqual([
+      'queued',
+      undefined,
+      1,
+      1,
+    ]);
+    await lab.skipWaits(id);
+    await sent;
+    const graded = await learner.call(getSubmission, { submission_id: id });
+    expect([graded.data.result?.verdict, calls, await laneOf(id)]).toEqual(['failed', 2, 'slow']);
+  });
+
+  it('delays nobody else while its submission waits', async () => {
+    let calls = 0;
+    lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
+    const id = newId();
+    const sent = submit([], L1, id);
+    await expect.poll(() => faultsOf(id)).toBe(1);
+    const other = await tool.as('champion@acme.test');
+    expect((await submit([], L1, newId(), other)).data.state).toBe('graded');
+    expect((await readSubmission(id)).state).toBe('queued');
+    await lab.skipWaits(id);
+    await sent;
+  });
+
+  it('is followed by a longer wait each time, and is reported to the operators', async () => {
+    lab.replaceGrading(infra);
+    const id = newId();
+    const sent = submit([], L1, id);
+    const waitsMs: number[] = [];
+    for (let faults = 1; faults < 5; faults += 1) {
+      await expect.poll(() => faultsOf(id)).toBe(faults);
+      const [row] = await tool.database.query<{ until: string }>({
+        name: 'waits_until',
+        text: 'select claimed_until::text as until from lab_submission where id = $1::uuid',
+        values: [id],
+      });
+      const waitMs = Date.parse(row?.until ?? '') - tool.clock.now().getTime();
+      waitsMs.push(waitMs);
+      tool.clock.advance(waitMs + 1);
+      await tool.app.jobs.drain();
+    }
+    expect(waitsMs).toEqual([2_000, 15_000, 60_000, 300_000]);
+    await lab.skipWaits(id);
+    await sent;
+    expect((await readSubmission(id)).result).toMatchObject({ verdict: 'infra', score: 0, tests: [] });
+    const reported = tool.logs.filter((line) => line.includes(id) && line.includes('"level":50'));
+    // Five runs, and the end.
+    expect(reported).toHaveLength(6);
   });
 });
 
@@ -134,12 +217,7 @@ describe('a submission that cannot be graded', () => {
     expect(await scores()).toBe(before);
     lab.replaceGrading(undefined);
     const next = await submit([]);
-    const [row] = await tool.database.query<{ lane: string }>({
-      name: 'lane_of_next',
-      text: 'select lane from lab_submission where id = $1::uuid',
-      values: [next.data.submission_id],
-    });
-    expect(row?.lane).toBe('fast');
+    expect(await laneOf(next.data.submission_id)).toBe('fast');
   });
 
   it('gets a verdict too when its lab no longer exists', async () => {
