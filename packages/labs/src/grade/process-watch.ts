@@ -31,6 +31,9 @@ const DEFAULTS: ProcessLimits = {
   checks: 300,
 };
 
+/** Whether the system tells the processor time of a process. */
+const TELLS_TIMES = readProcessorMs(process.pid) !== undefined;
+
 /** What a process is expected to do next. */
 type Phase = 'boot' | 'load' | 'grade';
 
@@ -58,7 +61,6 @@ export function createProcessWatch(
 ): ProcessWatch {
   const { checkMs, checks, wholeMs, ...phases } = { ...DEFAULTS, ...limits };
   const most: Record<Phase, number> = { boot: phases.bootMs, load: phases.loadMs, grade: phases.quietMs };
-  const now = () => readProcessorMs(pid) ?? performance.now();
   let timer: NodeJS.Timeout | undefined;
   let phase: Phase = 'boot';
   let moved = false;
@@ -69,7 +71,9 @@ export function createProcessWatch(
   let allLooks = 0;
 
   function look(): void {
-    const ms = now();
+    const ms = TELLS_TIMES ? readProcessorMs(pid) : performance.now();
+    // It has ended: its exit follows.
+    if (ms === undefined) return;
     if (moved) {
       since = undefined;
       looks = 0;
