@@ -182,7 +182,9 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   function readStack(): string {
     if (tracing || budget.stop !== null) return '';
     tracing = true;
-    const value = budget.spend(wasm.__fuel, () => wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt));
+    const value = budget.spend(wasm.__fuel, () =>
+      contained(() => wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt)),
+    );
     tracing = false;
     if (wasm.qjs_is_exception(value) !== 0) {
       wasm.qjs_free_value(wasm.qjs_get_exception());

@@ -85,6 +85,11 @@ describe('A metered module', () => {
     expect([costOf(wasm, 1), costOf(wasm, 1, 'f1')]).toEqual([0, 0]);
   });
 
+  it('pays for the call of a function of many instructions, also one without a loop', () => {
+    const wasm = instantiate(meter(toModule([...Array.from({ length: 1_100 }, () => 0x01), 0x20, 0])));
+    expect(costOf(wasm, 1)).toBe(1);
+  });
+
   it.each([
     ['fill', 11],
     ['copy', 10],

@@ -37,6 +37,16 @@ describe('labs fault 10: work of the host costs fuel', () => {
       CRYPTO,
     ],
     [
+      'statements of many characters',
+      `const text = 'select 1 where 1 in (' + '1,'.repeat(40000); for (;;) try { db.all(text); } catch {}`,
+      '',
+    ],
+    [
+      'a traceback that the program itself makes, without an end',
+      `Error.prepareStackTrace = () => { for (;;); }; db.all('select 1'); r.send('x');`,
+      '',
+    ],
+    [
       'calls whose errors are caught',
       `for (let i = 0; i < 5000; i++) { try { db.get('no sql'); } catch {} } r.send('x');`,
       '',

@@ -2,7 +2,8 @@ import { hashJson } from '../canonical.ts';
 import type { SqlValue } from '../exchange.ts';
 import { LONGEST_STATEMENT } from '../sql/limits.ts';
 import { SqlError, type SqlOutcome, type SqlSlot } from '../sql/slot.ts';
-import { findInjected, toShape } from '../sql/tokens.ts';
+import { findInjected, toReadingTicks, toShape } from '../sql/tokens.ts';
+import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import type { WorldRules } from './rules.ts';
 import type { World } from './world.ts';
@@ -41,6 +42,7 @@ export function runAppSql(world: World, sql: SqlSlot, rules: WorldRules, args: s
   const names = nameList === '' ? [] : nameList.split(',');
   // A longer one is refused by SQLite: nothing of it runs.
   const whole = cutText(statement, LONGEST_STATEMENT);
+  if (sql.budget.charge(toReadingTicks(whole, world.inputs))) throw new LabStop(sql.budget.stop ?? 'fuel');
   const noted = {
     kind: 'sql' as const,
     sql: cutText(statement, MAX_STATEMENT_CHARS),
