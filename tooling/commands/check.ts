@@ -73,15 +73,19 @@ async function main(): Promise<number> {
   console.log([...node, ...browser].join('\n'));
   const mode = values.watch ? 'watch' : 'run';
   const http = findPostgresBin() ? 'http-postgres' : 'http-embedded';
-  const stories = browser
-    .filter((file) => file.includes('.stories.'))
-    .map((file) => path.relative(STORYBOOK, path.join(ROOT, file)));
+  const isStory = (file: string) => file.includes('.stories.');
+  const stories = browser.filter(isStory).map((file) => path.relative(STORYBOOK, path.join(ROOT, file)));
+  // A project without a test would prepare its modules all the same.
+  const projects = [
+    ...(stories.length > 0 ? ['--project', 'stories*'] : []),
+    ...(stories.length < browser.length ? ['--project', 'components*'] : []),
+  ];
   const codes = await Promise.all([
     ...(node.length > 0 ? [runHere(['vitest', mode, '--project', 'unit', '--project', http, ...node])] : []),
     ...(browser.length > 0
       ? [
           runHere(
-            ['vitest', mode, '--config', 'storybook/vitest.config.ts', ...browser],
+            ['vitest', mode, '--config', 'storybook/vitest.config.ts', ...projects, ...browser],
             stories.length > 0 ? { STORY_FILES: stories.join(path.delimiter) } : {},
           ),
         ]
