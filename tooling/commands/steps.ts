@@ -19,6 +19,8 @@ export interface Step {
   needs?: { program: string; sameTestsAs?: string };
   /** Steps whose result it reads. */
   after?: string[];
+  /** A file that it makes. While it is missing, a single step that reads it has this one run first. */
+  makes?: string;
   env?: Record<string, string>;
   /** What only `npm test` adds. */
   lean?: { env?: Record<string, string>; args?: string[] };
@@ -79,6 +81,7 @@ export const STEPS: Step[] = [
   {
     name: 'build',
     command: ['node', 'tooling/commands/build.ts'],
+    makes: 'portal/dist/index.html',
     lean: { args: ['--without-storybook'] },
     leaner: "Storybook's static build is read by its own journey alone, which is part of the whole run",
   },

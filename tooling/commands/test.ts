@@ -17,6 +17,7 @@ import { endStepsAtExit } from './step-processes.ts';
 import { STEPS, type Step } from './steps.ts';
 import { toClosingLines, toStepLines } from './summary.ts';
 import { readTestOptions, type TestOptions } from './test-options.ts';
+import { findUnmade } from './unmade.ts';
 import { isCommitted, readCommit, readWholeRun, writeWholeRun } from './whole-run.ts';
 
 /** In one run; more are a defect that nobody looked at (decision 0006). */
@@ -158,10 +159,12 @@ async function main(): Promise<boolean> {
     if (only !== undefined) return name === only;
     return isQuick ? quick === true : isWhole || onlyWhole === undefined;
   });
+  const unmade = only === undefined ? [] : findUnmade(only, STEPS);
   mkdirSync(REPORTS, { recursive: true });
   endStepsAtExit();
   const endBusyLoops = startBusyLoops(options.busy);
   try {
+    if (unmade.length > 0 && !(await runAll({ ...options, repeat: 1 }, unmade))) return false;
     if (options.repeat === 1) return await runAll(options, steps);
     const planned = steps.map((step) => planOf(step, options));
     return await repeatSteps(

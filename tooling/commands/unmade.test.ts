@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findUnmade } from './unmade.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'unmade-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const STEPS = [
+  { name: 'types' },
+  { name: 'build', makes: 'index.html' },
+  { name: 'journeys', after: ['types', 'build'] },
+  { name: 'labs' },
+];
+const namesFor = (only: string) => findUnmade(only, STEPS, root).map(({ name }) => name);
+
+describe('a single step in a fresh clone', () => {
+  it('has the steps run first whose files it reads and which made none yet', () => {
+    expect(namesFor('journeys')).toEqual(['build']);
+    writeFileSync(path.join(root, 'index.html'), '');
+    expect(namesFor('journeys')).toEqual([]);
+  });
+
+  it('that reads nothing of others has none run first', () => {
+    rmSync(path.join(root, 'index.html'), { force: true });
+    expect(namesFor('labs')).toEqual([]);
+  });
+});
