@@ -81,7 +81,7 @@ export const STEPS: Step[] = [
   {
     name: 'build',
     command: ['node', 'tooling/commands/build.ts'],
-    makes: 'portal/dist/index.html',
+    makes: 'packages/embed/dist/v1.js',
     lean: { args: ['--without-storybook'] },
     leaner: "Storybook's static build is read by its own journey alone, which is part of the whole run",
   },
