@@ -60,6 +60,57 @@ describe('WISH-13..WISH-15 toggle', () => {
   });
 });
 
+describe('WISH-13 a course that becomes a favorite while the list is on its way', () => {
+  /** The first list was read before the change reached the server, and arrives when the test says. */
+  function setUpSlow() {
+    const first = Promise.withResolvers<void>();
+    let stored: WishlistItem[] = [];
+    let reads = 0;
+    const server = createFakeServer([
+      [
+        listWishes,
+        async () => {
+          const items = stored;
+          reads += 1;
+          if (reads === 1) await first.promise;
+          return { data: { items, custom_data: [all(...items.map(({ sk }) => sk))] } };
+        },
+      ],
+    ]);
+    const added = Promise.withResolvers<void>();
+    server.on(addWish, async () => {
+      await added.promise;
+      stored = [buildWish()];
+      return { data: { item: buildWish(), lists: ['/'] }, message: WISHLIST_TEXTS.added };
+    });
+    const store = createWishlistStore({ client: server.client, notify: () => undefined });
+    return { store, first, added, countReads: () => reads };
+  }
+
+  it('stays one when the list arrives after the change', async () => {
+    const { store, first, added, countReads } = setUpSlow();
+    const loading = store.load();
+    const toggling = store.toggle(C2);
+    added.resolve();
+    await toggling;
+    first.resolve();
+    await loading;
+    expect([store.favorites.value.has(C2._key), countReads()]).toEqual([true, 2]);
+  });
+
+  it('stays one when the list arrives before the change is stored', async () => {
+    const { store, first, added } = setUpSlow();
+    const loading = store.load();
+    const toggling = store.toggle(C2);
+    first.resolve();
+    await Promise.resolve();
+    expect(store.favorites.value.has(C2._key)).toBe(true);
+    added.resolve();
+    await Promise.all([toggling, loading]);
+    expect(store.favorites.value.has(C2._key)).toBe(true);
+  });
+});
+
 describe('WISH-19 a failed change puts things back', () => {
   it('an add', async () => {
     const { server, store, notices, listsNow } = await setUp();

@@ -83,18 +83,27 @@ export function createWishlistStore({
     content.value.state === 'ready' ? new Set(content.value.value.items.map(({ sk }) => sk)) : new Set(),
   );
   const busy = new Set<string>();
+  /** How often a change began or ended. */
+  let changes = 0;
+  /** Resolves when the changes made so far have ended. */
+  let underway: Promise<unknown> = Promise.resolve();
   let loading: Promise<void> | undefined;
 
   const current = () => (content.value.state === 'ready' ? content.value.value : EMPTY);
 
   const fetchAll = (isSilent: boolean) =>
     loadInto(content, 'the favorites', async ({ background }) => {
-      const { items, custom_data } = await client.call(
-        listWishes,
-        {},
-        { background: background || isSilent },
-      );
-      return { items, lists: custom_data };
+      // A list that met a change on its way may not have it yet.
+      for (;;) {
+        const before = changes;
+        const { items, custom_data } = await client.call(
+          listWishes,
+          {},
+          { background: background || isSilent },
+        );
+        if (changes === before) return { items, lists: custom_data };
+        await underway;
+      }
     });
 
   /**
@@ -109,7 +118,10 @@ export function createWishlistStore({
   ) {
     if (busy.has(courseId)) return;
     busy.add(courseId);
+    changes += 1;
     content.value = ready(next);
+    const ended = Promise.withResolvers<void>();
+    underway = Promise.all([underway, ended.promise]);
     try {
       notify('positive', await send());
     } catch (error) {
@@ -117,6 +129,8 @@ export function createWishlistStore({
       notify('negative', asApiProblem(error).message);
     } finally {
       busy.delete(courseId);
+      changes += 1;
+      ended.resolve();
     }
   }
 
