@@ -9,6 +9,8 @@ import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 import { buildEngine } from '../testing/build-lab.ts';
 import { createGraderHere } from '../testing/grader-here.ts';
+import { checkGuards } from './cheats/guards/check-guards.ts';
+import { tryGuards } from './cheats/guards/try-guards.ts';
 import { tryCheats } from './cheats/try-cheats.ts';
 import { dryRunOnce } from './dev.ts';
 import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
@@ -189,6 +191,12 @@ describe('lab new', () => {
     expect(checks.filter(({ holds }) => !holds)).toEqual([]);
     expect(checks.length > 0).toBe(kind !== 'playground');
   });
+  it.each(NEW_KINDS)('makes a %s whose tests need every guard of its solution', async (kind) => {
+    const lab = good[kind];
+    if (lab === undefined) throw new Error('no lab');
+    const checks = checkGuards(lab, tryGuards(await buildEngine(), lab));
+    expect(checks.map(({ holds }) => holds)).toEqual(kind === 'fix' ? [true] : []);
+  });
   it('makes a challenge, too', () => {
     expect(loadLab(make('small-one', { type: 'challenge' })).pack.type).toBe('challenge');
   });
@@ -206,6 +214,14 @@ describe('lab verify refuses', () => {
     if (lab === undefined) throw new Error('no lab');
     const broken = (await tryCheats(await buildEngine(), grader, lab)).filter(({ holds }) => !holds);
     expect(broken.map(({ claim }) => claim)).toContain('the general cheat recognised-people fails');
+  });
+  it('a lab whose solution has a guard that no test needs', async () => {
+    const dir = make('bad-guard');
+    change(dir, 'tests/visible/own-note.js', /const guest[\s\S]+/, '');
+    const lab = loadLab(dir);
+    const [broken] = checkGuards(lab, tryGuards(await buildEngine(), lab));
+    expect(broken).toMatchObject({ claim: 'every guard of the solution is needed by a test', holds: false });
+    expect(broken?.seen).toContain("server.js:26  req.user ? next() : res.redirect('/login')");
   });
   it.each(FAULTS.map(([reason, , claim], index) => [reason, claim, index] as const))(
     'a lab with %s',

@@ -6,6 +6,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 import { findInWorker } from './cheats/find-in-worker.ts';
+import { checkGuards } from './cheats/guards/check-guards.ts';
 import { checkCheats } from './cheats/try-cheats.ts';
 import { COURSES } from './roots.ts';
 import { checkLessons, readLessons } from './trap-lessons.ts';
@@ -54,11 +55,9 @@ export async function verifyLabs(
   async function prove(lab: LoadedLab): Promise<Check[]> {
     // In its thread while the grader is asked, and only for this lab: so its time is this lab's.
     const tried = cheats.of(lab.dir);
-    return [
-      ...(await verifyLab(engine, grader, lab)),
-      ...checkLessons(lab, lessons),
-      ...(await checkCheats(grader, lab, await tried)),
-    ];
+    const checks = [...(await verifyLab(engine, grader, lab)), ...checkLessons(lab, lessons)];
+    const { cheats: found, guards } = await tried;
+    return [...checks, ...(await checkCheats(grader, lab, found)), ...checkGuards(lab, guards)];
   }
 
   const proofs: LabProof[] = [];

@@ -141,9 +141,13 @@ const withTests = (lab: LoadedLab, pack: Partial<LabPack>, tests: readonly Examp
   return { ...lab, tests: graded, pack: { ...lab.pack, ...pack, tests: visible } };
 };
 
-/** The app above as a lab with these tests. */
-export function buildAppLab(language: 'js' | 'python', tests: readonly ExampleTest[]): LoadedLab {
-  const { entry, starter, solved } = FILES[language];
+/** The app above as a lab with these tests, and where it is about that, with a solution of its own. */
+export function buildAppLab(
+  language: 'js' | 'python',
+  tests: readonly ExampleTest[],
+  solved: LabFile[] = FILES[language].solved,
+): LoadedLab {
+  const { entry, starter } = FILES[language];
   return withTests(
     buildLab({ solution: { files: solved, html: '' } }),
     {

@@ -1,14 +1,16 @@
-/** Tries the general cheats in a thread of its own, while the grader has the other core. */
+/** Tries the general cheats and the guards of solutions in a thread of its own, while the grader has the other core. */
 import { parentPort } from 'node:worker_threads';
 import { loadLab } from '../../grade/load.ts';
 import { openEngine } from '../open-engine.ts';
 import { findAccepted } from './find-accepted.ts';
-import type { CheatMessage } from './find-in-worker.ts';
+import type { TrialMessage } from './find-in-worker.ts';
+import { tryGuards } from './guards/try-guards.ts';
 
 const engine = await openEngine();
 parentPort?.on('message', async (dir: string) => {
   const lab = loadLab(dir);
   await engine.load(lab.pack.engine);
-  parentPort?.postMessage({ dir, findings: findAccepted(engine, lab) } satisfies CheatMessage);
+  const trials = { cheats: findAccepted(engine, lab), guards: tryGuards(engine, lab) };
+  parentPort?.postMessage({ dir, trials } satisfies TrialMessage);
 });
 parentPort?.postMessage('ready');

@@ -7,7 +7,7 @@ import { CHEAT_IDS } from './list-submissions.ts';
 
 const FILE = 'general-cheats.yaml';
 /** Long enough for a reason. */
-const SHORTEST_WHY = 40;
+export const SHORTEST_WHY = 40;
 
 const declared = z.array(
   z.strictObject({

@@ -4,3 +4,7 @@ expect(shown.status, 'Ada should be able to open her note').toBe(200);
 expect(shown.body, 'her note should show what she wrote').toContain('lamp oil');
 const missing = await ada.get('/notes/999');
 expect(missing.status, 'a note that does not exist should answer 404').toBe(404);
+const wrong = await client().post('/login', { user: 'ada', password: 'blue-lamp-34' });
+expect(wrong.status, 'the password of somebody else should not open her account').toBe(401);
+const guest = await client().get('/notes/1', { follow: false });
+expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');
