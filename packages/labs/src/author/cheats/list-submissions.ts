@@ -7,6 +7,7 @@ import { VISIBLE_SEED } from '../../engine/run/tests.ts';
 import type { LoadedLab } from '../../grade/lab.ts';
 import { APP_CHEATS } from './app/cheats.ts';
 import { findHost } from './app/find-host.ts';
+import { findReplacing } from './app/find-replacing.ts';
 import type { AppMaterial } from './app/material.ts';
 import { recordLab } from './app/record.ts';
 import { rewriteApp } from './app/rewrite.ts';
@@ -87,6 +88,7 @@ function applyToApp(engine: LabEngine, lab: LoadedLab, only: string | undefined)
     starter: pack.files,
     solved: overlayFiles(pack.files, lab.solution.files),
     host,
+    replacing: findReplacing(engine, lab),
     firstRandom: readFirstRandom(engine, language),
     ...recordLab(engine, lab),
   };

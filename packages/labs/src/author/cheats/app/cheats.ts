@@ -1,5 +1,6 @@
 import type { GeneralCheat } from '../cheat.ts';
 import { allRefused } from './all-refused.ts';
+import { copiedTables } from './copied-tables.ts';
 import { featureDeleted } from './feature-deleted.ts';
 import { flood } from './flood.ts';
 import { hardCodedAnswers } from './hard-coded-answers.ts';
@@ -12,6 +13,7 @@ import { renamedColumns } from './renamed-columns.ts';
 import { secretsEncoded } from './secrets-encoded.ts';
 import { silencedDialogs } from './silenced-dialogs.ts';
 import { targetsByName } from './targets-by-name.ts';
+import { weakRandomness } from './weak-randomness.ts';
 
 /** For labs with an app, in either language. */
 export const APP_CHEATS: ReadonlyArray<GeneralCheat<AppMaterial>> = [
@@ -27,4 +29,6 @@ export const APP_CHEATS: ReadonlyArray<GeneralCheat<AppMaterial>> = [
   hardCodedAnswers,
   oddCharactersRefused,
   featureDeleted,
+  weakRandomness,
+  copiedTables,
 ];

@@ -4,12 +4,14 @@ import type { Recordings } from './record.ts';
 /** What is known of a lab with an app: what its page shows, its solution, and what is asked of it. */
 export interface AppMaterial extends Recordings {
   language: 'js' | 'python';
-  pack: Pick<LabPack, 'entry' | 'seed' | 'accounts'>;
+  pack: Pick<LabPack, 'entry' | 'seed' | 'accounts' | 'editable'>;
   /** The app as the learner gets it, and as its author solved it. */
   starter: LabFile[];
   solved: LabFile[];
   /** The file a learner may change that runs first. */
   host: string;
+  /** The tables of which the solution replaces what the starter leaves. */
+  replacing: string[];
   /** The first random number an app draws in a visible test. */
   firstRandom: number;
 }

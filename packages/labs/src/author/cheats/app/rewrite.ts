@@ -1,4 +1,6 @@
+import { matchesGlob } from 'node:path';
 import type { LabFile } from '@drawbridge/contracts';
+import { overlayFiles } from '../../../engine/run/program.ts';
 import type { Rewrite } from './code.ts';
 import type { AppMaterial } from './material.ts';
 import { toJsSource } from './rewrite-js.ts';
@@ -10,4 +12,18 @@ export function rewriteApp(material: AppMaterial, rewrite: Rewrite): LabFile[] {
   const text = starter.find(({ path }) => path === host)?.text ?? '';
   const source = language === 'js' ? toJsSource(material, rewrite) : toPythonSource(material, rewrite);
   return [{ path: host, text: `${source}\n${text}` }];
+}
+
+/** The files of the solved app that a learner may change, some of them changed further, with such code in its host. */
+export function rewriteSolution(
+  material: AppMaterial,
+  changed: readonly LabFile[],
+  rewrite?: Rewrite,
+): LabFile[] {
+  const { solved, pack } = material;
+  const files = overlayFiles(solved, changed);
+  const own = files.filter(({ path }) => pack.editable.some((glob) => matchesGlob(path, glob)));
+  return rewrite === undefined
+    ? own
+    : overlayFiles(own, rewriteApp({ ...material, starter: files }, rewrite));
 }

@@ -41,6 +41,7 @@ describe('guards of JavaScript', () => {
     ['a value that is no question', 'const name = user && user.name;'],
     ['a default', 'const name = given || "Ada";'],
     ['the handler itself', "app.get('/x', handler);"],
+    ['what a statement is given', "db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', id, user);"],
   ])('are not %s', (_what, source) => {
     expect(without('a.js', source)).toEqual([]);
   });

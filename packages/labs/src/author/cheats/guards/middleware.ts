@@ -12,7 +12,8 @@ function ofRoute(source: Source, node: SyntaxNode): FoundGuard[] {
   const [callee, list] = childrenOf(node);
   if (callee === undefined || list?.name !== 'ArgList' || !ROUTE.test(textOf(source, callee))) return [];
   const [path, ...others] = childrenOf(list).filter(({ name }) => !/^[(),]$|Comment$/.test(name));
-  if (path === undefined || !/^(?:String|TemplateString|ArrayExpression)$/.test(path.name)) return [];
+  // A statement for `db.get` is no path.
+  if (path === undefined || !/^[['"`]+[/*]/.test(textOf(source, path))) return [];
   return others.slice(0, -1).map((asked) => toGuard(source, asked, asked, PASS));
 }
 

@@ -3,21 +3,21 @@ import { childrenOf, descendantsOf, type Source, textOf, unwrap } from '../synta
 
 type Operator = 'and' | 'or' | 'not';
 
-const OPERATORS: Readonly<Record<string, Operator>> = {
-  '&&': 'and',
-  and: 'and',
-  '||': 'or',
-  or: 'or',
-  '!': 'not',
-  not: 'not',
-};
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ['&&', 'and'],
+  ['and', 'and'],
+  ['||', 'or'],
+  ['or', 'or'],
+  ['!', 'not'],
+  ['not', 'not'],
+]);
 
 /** `not in` and `is not` of Python compare, and have no operator here. */
 function operatorOf(source: Source, node: SyntaxNode): Operator | undefined {
   const [first, second] = childrenOf(node);
   const unary = node.name === 'UnaryExpression' ? first : undefined;
   const binary = node.name === 'BinaryExpression' ? second : undefined;
-  const operator = OPERATORS[textOf(source, unary ?? binary ?? node)];
+  const operator = OPERATORS.get(textOf(source, unary ?? binary ?? node));
   return (operator === 'not') === (unary !== undefined) ? operator : undefined;
 }
 

@@ -1,0 +1,173 @@
+/** The general cheats that are the solution with something taken from it. */
+import type { LabFile } from '@drawbridge/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LabEngine } from '../../../engine/lab-engine.ts';
+import type { LoadedLab } from '../../../grade/lab.ts';
+import { buildEngine } from '../../../testing/build-lab.ts';
+import { buildAppLab, type ExampleTest } from '../../../testing/example-labs.ts';
+import { findAccepted } from '../find-accepted.ts';
+
+let engine: LabEngine;
+beforeAll(async () => {
+  engine = await buildEngine();
+  await engine.load('python');
+});
+
+const FINDS: ExampleTest = [
+  'visible',
+  'functional',
+  "expect((await client().get('/find?q=oil')).body).toContain('oil');",
+];
+
+function tryCheat(cheat: string, lab: LoadedLab) {
+  const { cheats, candidates } = findAccepted(engine, lab, cheat);
+  return { tried: cheats[0]?.tried, accepted: candidates.map(({ name }) => name) };
+}
+
+/** The example, with a random number after each text. */
+const RANDOM: Readonly<Record<'js' | 'python', (drawn: string) => LabFile>> = {
+  js: (drawn) => ({
+    path: 'rules.js',
+    text: `const crypto = require('crypto');
+const { randomBytes, randomInt } = crypto;
+const findNote = () => undefined;
+const markup = (value) => String(value) + ' ' + ${drawn};
+module.exports = { findNote, markup };
+`,
+  }),
+  python: (drawn) => ({
+    path: 'rules.py',
+    text: `import os
+import secrets
+import uuid
+from secrets import token_bytes
+
+def find_note(id, user):
+    return None
+
+def markup(value):
+    return value + ' ' + ${drawn}
+`,
+  }),
+};
+const DRAWN = {
+  js: [
+    "crypto.randomBytes(9).toString('base64')",
+    "randomBytes(200).toString('hex')",
+    'crypto.randomUUID()',
+    'randomInt(1_000_000_000)',
+    'crypto.randomInt(1_000, 1_000_000_000)',
+  ],
+  python: [
+    'secrets.token_hex(9)',
+    'token_bytes(200).hex()',
+    'secrets.token_urlsafe()',
+    'os.urandom(9).hex()',
+    'str(uuid.uuid4())',
+    'str(secrets.randbelow(10 ** 9))',
+    'secrets.choice([str(number) for number in range(10_000)])',
+  ],
+};
+/** Asks twice: from the same state of Math.random, or at the same moment. */
+const twice = (before: string, between: string): ExampleTest => [
+  'hidden',
+  'exploit',
+  `${before} const first = (await client().get('/find?q=oil')).body;
+${between} expect((await client().get('/find?q=oil')).body === first).toBe(false);`,
+];
+const SAME_STATE = twice('reseed(5);', 'clock.advance(1000); reseed(5);');
+const SAME_MOMENT = twice('', '');
+
+describe.each([
+  ['js', [SAME_STATE, SAME_MOMENT], ['Math.random', 'a hash of who asks and the time']],
+  ['python', [SAME_MOMENT], ['a hash of who asks and the time']],
+] as const)('weak-randomness in %s', (language, catching, ways) => {
+  const lab = (drawn: string, ...tests: ExampleTest[]) =>
+    buildAppLab(language, [FINDS, ...tests], [RANDOM[language](drawn)]);
+  const [first = ''] = DRAWN[language];
+
+  it.each(DRAWN[language])('passes where nothing looks at %s, and not where it is looked at', (drawn) => {
+    const weak = tryCheat('weak-randomness', lab(drawn));
+    expect(weak.tried).toBe(ways.length);
+    expect(weak.accepted).toHaveLength(ways.length);
+    expect(tryCheat('weak-randomness', lab(drawn, ...catching))).toEqual({
+      tried: ways.length,
+      accepted: [],
+    });
+  });
+
+  it('names the call and what is in its place', () => {
+    const [place, name] = language === 'js' ? ['rules.js:4', 'randomBytes'] : ['rules.py:10', 'token_hex'];
+    expect(tryCheat('weak-randomness', lab(first)).accepted).toEqual(
+      ways.map((way) => `${place} ${way} in place of ${name}`),
+    );
+  });
+
+  it('is tried for each call by itself', () => {
+    expect(tryCheat('weak-randomness', lab(`${first} + ${first}`)).tried).toBe(2 * ways.length);
+  });
+
+  it('is not tried where nothing is drawn', () => {
+    expect(tryCheat('weak-randomness', buildAppLab(language, [FINDS])).tried).toBe(0);
+  });
+});
+
+it('weak-randomness: of its ways, each is caught by a test of its own', () => {
+  const [drawn = ''] = DRAWN.js;
+  const accepted = (test: ExampleTest) =>
+    tryCheat('weak-randomness', buildAppLab('js', [FINDS, test], [RANDOM.js(drawn)])).accepted;
+  expect(accepted(SAME_STATE)).toEqual([expect.stringContaining('a hash of who asks and the time')]);
+  expect(accepted(SAME_MOMENT)).toEqual([expect.stringContaining('Math.random')]);
+});
+
+/** The example, whose passwords or notes are stored in another way after a sign-in. */
+const STORES: Readonly<Record<'js' | 'python', (statement: string) => LabFile>> = {
+  js: (statement) => ({
+    path: 'rules.js',
+    text: `const db = require('db');
+${statement === '' ? '' : `db.run("${statement}");`}
+const findNote = (id, user) => db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', id, user);
+const markup = (value) => String(value);
+module.exports = { findNote, markup };
+`,
+  }),
+  python: (statement) => ({
+    path: 'rules.py',
+    text: `import db
+${statement === '' ? '' : `db.run("${statement}")`}
+
+def find_note(id, user):
+    return db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', id, user)
+
+def markup(value):
+    return value
+`,
+  }),
+};
+const REPLACES = "UPDATE notes SET text = upper(text) WHERE owner = 'bo'";
+const OWN_TABLE: ExampleTest = [
+  'hidden',
+  'exploit',
+  "expect(sql('SELECT text FROM notes').some(({ text }) => text.includes('third pot'))).toBe(false);",
+];
+const ALL_TABLES: ExampleTest = [
+  'hidden',
+  'exploit',
+  `const tables = sql("SELECT name FROM sqlite_master WHERE type = 'table'");
+expect(tables.flatMap(({ name }) => sql('SELECT * FROM ' + name)).some((row) => Object.values(row).join().includes('third pot'))).toBe(false);`,
+];
+
+describe.each(['js', 'python'] as const)('copied-tables in %s', (language) => {
+  const lab = (statement: string, ...tests: ExampleTest[]) =>
+    buildAppLab(language, [FINDS, ...tests], [STORES[language](statement)]);
+
+  it('passes where a test reads one table, and not where it reads all of them', () => {
+    expect(tryCheat('copied-tables', lab(REPLACES, OWN_TABLE)).accepted).toEqual(['copies of notes']);
+    expect(tryCheat('copied-tables', lab(REPLACES, ALL_TABLES))).toEqual({ tried: 1, accepted: [] });
+  });
+
+  it('is tried only where the solution replaces what the seed stores', () => {
+    expect(tryCheat('copied-tables', lab('', ALL_TABLES)).tried).toBe(0);
+    expect(tryCheat('copied-tables', lab("UPDATE people SET name = 'ida' WHERE name = 'ada'")).tried).toBe(0);
+  });
+});
