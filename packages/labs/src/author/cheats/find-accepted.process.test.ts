@@ -306,6 +306,13 @@ const yaml = (claim: string): ExampleTest => [
   `const text = policy.text('pods.yaml'); expect(${claim}).toBe(true);`,
 ];
 
+/** Looks for a secret in each spelling, base64 behind each of these as well. */
+const SPELLED = (before: string) => `const secret = 'smf_7Yq2hW9dKx4LrT', text = policy.text('Dockerfile');
+const base64 = ['', ${before}].map((start) => Buffer.from(start + secret).toString('base64'));
+const spelled = [secret, Buffer.from(secret).toString('hex'), [...secret].reverse().join(''), ...base64];
+expect(spelled.filter((one) => text.includes(one))).toBeEmpty();
+expect(policy.build('Dockerfile').user).toBe('node');`;
+
 describe('labs of files that are read', () => {
   const WEAK_FILES: Array<[cheat: string, why: string, lab: LoadedLab]> = [
     [
@@ -367,6 +374,17 @@ describe('labs of files that are read', () => {
   ];
   it.each(WEAK_FILES)('%s passes where %s', (cheat, _why, lab) => {
     expect(isAccepted(cheat, lab)).toBe(true);
+  });
+
+  it('secrets-encoded passes where base64 is looked for behind no other character', () => {
+    const spelled = ['hidden', 'exploit', SPELLED('')] as const;
+    const names = (test: ExampleTest) =>
+      findAccepted(engine, docker([test]), 'secrets-encoded').candidates.map(({ name }) => name);
+    expect(names([...spelled])).toEqual([
+      'token, base64 behind one of its characters',
+      'token, base64 behind two of its characters',
+    ]);
+    expect(names(['hidden', 'exploit', SPELLED("'b', 'by'")])).toEqual([]);
   });
 
   it('none passes a lab with good tests', () => {

@@ -24,6 +24,22 @@ const SPELLINGS: ReadonlyArray<{ name: string; answer: Code }> = [
     name: 'in base64',
     answer: spelling("Buffer.from(secret).toString('base64')", 'base64.b64encode(secret.encode()).decode()'),
   },
+  // Behind another number of characters, every character of base64 is another one.
+  ...['b', 'by'].map((before) => ({
+    name: `in base64 behind ${before.length} of its characters`,
+    answer: spelling(
+      `Buffer.from('${before}' + secret).toString('base64')`,
+      `base64.b64encode(('${before}' + secret).encode()).decode()`,
+    ),
+  })),
+  {
+    name: 'in hexadecimal',
+    answer: spelling("Buffer.from(secret).toString('hex')", 'secret.encode().hex()'),
+  },
+  {
+    name: 'with a sign after each character',
+    answer: spelling("[...secret].join('.')", "'.'.join(secret)"),
+  },
   { name: 'backwards', answer: spelling("[...secret].reverse().join('')", 'secret[::-1]') },
   {
     name: 'as character references',

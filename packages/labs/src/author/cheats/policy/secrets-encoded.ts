@@ -5,6 +5,8 @@ import type { PolicyMaterial } from './material.ts';
 
 const SPELLINGS: Readonly<Record<string, (secret: string) => string>> = {
   base64: (secret) => Buffer.from(secret).toString('base64'),
+  'base64 behind one of its characters': (secret) => Buffer.from(`b${secret}`).toString('base64'),
+  'base64 behind two of its characters': (secret) => Buffer.from(`by${secret}`).toString('base64'),
   hexadecimal: (secret) => Buffer.from(secret).toString('hex'),
   backwards: (secret) => Array.from(secret).reverse().join(''),
 };
@@ -13,7 +15,8 @@ const SPELLINGS: Readonly<Record<string, (secret: string) => string>> = {
 export const secretsEncoded: GeneralCheat<PolicyMaterial> = {
   id: 'secrets-encoded',
   what: 'fixes the rest, and writes a secret into the image in another spelling',
-  improve: 'look for the spellings of each secret as well: base64, hexadecimal, backwards',
+  improve:
+    'look for the spellings of each secret as well: base64 behind any number of characters, hexadecimal, backwards',
   submissions: ({ pack, solved }) =>
     solved
       .filter(({ path }) => toFileKind(path) === 'dockerfile')
