@@ -1,12 +1,13 @@
-/** `npm run lab -- new | dev | verify | unpack | pack | fails | outcomes`: the commands for lab authors. */
-import { appendFileSync, writeFileSync } from 'node:fs';
+/** `npm run lab -- new | dev | verify | unpack | pack | accept | fails | outcomes`: the commands for lab authors. */
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addAccept } from './author/accepts/add-accept.ts';
 import { watchLab } from './author/dev.ts';
 import { createLab, listFiles, NEW_KINDS } from './author/new-lab.ts';
 import { openEngine } from './author/open-engine.ts';
 import { readOutcomes } from './author/outcomes.ts';
-import { packTrap, unpackTrap } from './author/pack-trap.ts';
+import { packTrap, unpackVariant } from './author/pack-variant.ts';
 import { FOLDERS, findOurLabs, rootOf } from './author/roots.ts';
 import { verifyLabs } from './author/verify-labs.ts';
 import { writeFails } from './author/write-fails.ts';
@@ -15,8 +16,9 @@ const USAGE = `usage:
   npm run lab -- new <id> [--title "…"] [--kind ${NEW_KINDS.join('|')}] [--type ${Object.keys(FOLDERS).join('|')}]
   npm run lab -- dev <id>        runs everything again after each save
   npm run lab -- verify [id …] [--json <file>]   proves what labs promise, with the real grader
-  npm run lab -- unpack <id> <trap>   writes the files of a trap to traps/<trap>/, for editing
-  npm run lab -- pack <id> <trap>     turns them back into a patch
+  npm run lab -- unpack <id> <trap>   writes the files of a trap to traps/<trap>/, for editing; of a right fix to accepts/
+  npm run lab -- pack <id> <trap>     turns the files of a trap back into a patch
+  npm run lab -- accept <id> <fix> [--why "…"]   turns accepts/<fix>/ into a patch: a right fix that must pass
   npm run lab -- fails [id]      writes into lab.yaml which tests each trap fails
   npm run lab -- outcomes [id]   the outcome of every visible test, as JSON`;
 
@@ -50,12 +52,13 @@ async function run(): Promise<number> {
       kind: { type: 'string' },
       type: { type: 'string' },
       json: { type: 'string' },
+      why: { type: 'string' },
     },
   });
   const [command, id, trap, ...rest] = positionals;
   if (command === 'verify') return verify(positionals.slice(1), values.json);
   if (values.json !== undefined) throw new Error(USAGE);
-  const isPacking = command === 'pack' || command === 'unpack';
+  const isPacking = command === 'pack' || command === 'unpack' || command === 'accept';
   if (isPacking !== (trap !== undefined)) throw new Error(USAGE);
   if (rest.length > 0) throw new Error(USAGE);
   if (command === 'fails') {
@@ -72,7 +75,11 @@ async function run(): Promise<number> {
   }
   if (id === undefined) throw new Error(USAGE);
   if (isPacking && trap !== undefined) {
-    for (const dir of getDirs(id)) console.log((command === 'pack' ? packTrap : unpackTrap)(dir, trap));
+    for (const dir of getDirs(id)) {
+      const home = existsSync(join(dir, 'accepts', `${trap}.patch`)) ? 'accepts' : 'traps';
+      if (command === 'accept') console.log(addAccept(dir, trap, values.why));
+      else console.log(command === 'pack' ? packTrap(dir, trap) : unpackVariant(dir, home, trap));
+    }
     return 0;
   }
   if (command === 'dev') {

@@ -14,7 +14,7 @@ import { tryGuards } from './cheats/guards/try-guards.ts';
 import { tryCheats } from './cheats/try-cheats.ts';
 import { dryRunOnce } from './dev.ts';
 import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
-import { packTrap, unpackTrap } from './pack-trap.ts';
+import { packTrap, unpackTrap } from './pack-variant.ts';
 import { writeFails } from './write-fails.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'labs-'));

@@ -10,6 +10,7 @@ import { takeAgain } from '../grade/result.ts';
 import { runLab } from '../grade/run-lab.ts';
 import { replayExploit } from '../grade/verify.ts';
 import { verifyPlayground } from '../grade/verify-attack.ts';
+import { readAccepts } from './accepts/read-accepts.ts';
 
 /** One line of a dry run: what was run, whether the result is the required one, and the tests. */
 export interface DryRun {
@@ -19,7 +20,7 @@ export interface DryRun {
   signs: string;
   /** Why it does not hold. */
   seen: string[];
-  /** Of a trap: the lines in which it differs from the solution. */
+  /** Of a trap or an honest fix: the lines in which it differs from the solution. */
   changes?: string[];
 }
 
@@ -100,9 +101,30 @@ function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
   return [
     { name: 'starter', holds: wrong.length === 0, signs: toSigns(starter), seen: toSeen(wrong) },
     { name: 'solution', holds: missed.length === 0, signs: toSigns(solution), seen: toSeen(missed) },
+    ...dryRunAccepts(engine, lab),
     ...traps,
     ...logs,
   ];
+}
+
+function dryRunAccepts(engine: LabEngine, lab: LoadedLab): DryRun[] {
+  try {
+    return readAccepts(lab.dir).map(({ id, files, patch }): DryRun => {
+      const tests = runHere(engine, lab, files);
+      const missed = tests.filter(({ status }) => status !== 'passed');
+      const changes = listChanges(patch);
+      return {
+        name: `honest fix ${id}`,
+        holds: missed.length === 0,
+        signs: toSigns(tests),
+        seen: toSeen(missed),
+        changes,
+      };
+    });
+  } catch (error) {
+    const seen = [error instanceof Error ? error.message : String(error)];
+    return [{ name: 'honest fixes', holds: false, signs: '', seen }];
+  }
 }
 
 function dryRunAttack(engine: LabEngine, lab: LoadedLab): DryRun[] {

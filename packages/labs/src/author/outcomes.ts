@@ -3,6 +3,7 @@ import type { LabEngine } from '../engine/lab-engine.ts';
 import { runVisible } from '../engine/run/visible.ts';
 import { loadLab } from '../grade/load.ts';
 import { toPack } from '../grade/pack.ts';
+import { readAccepts } from './accepts/read-accepts.ts';
 
 /** One submission to one lab, and the outcome of its visible tests here: every other host of the engine must agree. */
 export interface OutcomeCase {
@@ -18,7 +19,7 @@ export interface LabOutcomes {
   cases: OutcomeCase[];
 }
 
-/** Starter, solution, traps and author's logs of the labs, each with its outcome. */
+/** Starter, solution, traps, honest fixes and author's logs of the labs, each with its outcome. */
 export async function readOutcomes(engine: LabEngine, dirs: readonly string[]): Promise<LabOutcomes[]> {
   const all: LabOutcomes[] = [];
   for (const lab of dirs.map((dir) => loadLab(dir))) {
@@ -35,6 +36,7 @@ export async function readOutcomes(engine: LabEngine, dirs: readonly string[]): 
         run('starter', []),
         run('solution', lab.solution.files),
         ...lab.traps.map(({ id, files }) => run(`trap ${id}`, files)),
+        ...readAccepts(lab.dir).map(({ id, files }) => run(`honest fix ${id}`, files)),
         ...(pack.goal?.by === 'log'
           ? lab.exploits.map(({ id, requests }) => run(`log ${id}`, [], requests))
           : []),

@@ -5,6 +5,7 @@ import { createGrader } from '../grade/grader.ts';
 import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
+import { checkAccepts } from './accepts/check-accepts.ts';
 import { findInWorker } from './cheats/find-in-worker.ts';
 import { checkGuards } from './cheats/guards/check-guards.ts';
 import { checkCheats } from './cheats/try-cheats.ts';
@@ -55,7 +56,11 @@ export async function verifyLabs(
   async function prove(lab: LoadedLab): Promise<Check[]> {
     // In its thread while the grader is asked, and only for this lab: so its time is this lab's.
     const tried = cheats.of(lab.dir);
-    const checks = [...(await verifyLab(engine, grader, lab)), ...checkLessons(lab, lessons)];
+    const checks = [
+      ...(await verifyLab(engine, grader, lab)),
+      ...(await checkAccepts(engine, grader, lab)),
+      ...checkLessons(lab, lessons),
+    ];
     const { cheats: found, guards } = await tried;
     return [...checks, ...(await checkCheats(grader, lab, found)), ...checkGuards(lab, guards)];
   }

@@ -12,21 +12,28 @@ export function readSolved(dir: string): LabFile[] {
   return overlayFiles(readFolder(join(dir, 'app')), solution);
 }
 
+/** Where the files of a lab are that its author keeps as patches over the solution. */
+export type VariantHome = 'traps' | 'accepts';
+
 /**
- * Reads a trap: `traps/<id>.patch`, or the folder `traps/<id>/` while its author works on it, laid over the app as a
- * submission is. Throws an `Error` naming trap, file and hunk when the patch does not apply to the solution.
+ * Reads `<home>/<id>.patch`, or the folder `<home>/<id>/` while its author works on it, laid over the app as a submission
+ * is. Throws an `Error` naming patch, file and hunk when the patch does not apply to the solution.
  */
-export function readTrap(dir: string, trap: Omit<LabTrap, 'files' | 'patch' | 'isPacked'>): LabTrap {
+export function readVariant(
+  dir: string,
+  home: VariantHome,
+  id: string,
+): Pick<LabTrap, 'files' | 'patch' | 'isPacked'> {
   const app = readFolder(join(dir, 'app'));
-  const folder = join(dir, 'traps', trap.id);
+  const folder = join(dir, home, id);
   if (existsSync(folder)) {
     const files = readFolder(folder);
-    if (files.length === 0) throw new Error(`${folder}: has no files, named by traps in lab.yaml`);
+    if (files.length === 0) throw new Error(`${folder}: has no files, named by ${home}`);
     const patch = createFilesPatch(readSolved(dir), overlayFiles(app, files));
-    return { ...trap, files, patch, isPacked: false };
+    return { files, patch, isPacked: false };
   }
-  const path = `traps/${trap.id}.patch`;
-  const patch = readNamed(dir, path, 'traps');
+  const path = `${home}/${id}.patch`;
+  const patch = readNamed(dir, path, home);
   const patched = applyFilesPatch(join(dir, path), readSolved(dir), patch);
   const lost = app.find((file) => !patched.some(({ path }) => path === file.path));
   if (lost !== undefined)
@@ -34,5 +41,10 @@ export function readTrap(dir: string, trap: Omit<LabTrap, 'files' | 'patch' | 'i
   const files = patched.filter(
     ({ path: own, text }) => !app.some((file) => file.path === own && file.text === text),
   );
-  return { ...trap, files, patch, isPacked: true };
+  return { files, patch, isPacked: true };
 }
+
+export const readTrap = (dir: string, trap: Omit<LabTrap, 'files' | 'patch' | 'isPacked'>): LabTrap => ({
+  ...trap,
+  ...readVariant(dir, 'traps', trap.id),
+});

@@ -130,6 +130,28 @@ function checkPack(lab: LoadedLab): Check {
   );
 }
 
+/** Whether the page's run of a submission is that of the server, in outcomes and in work. */
+export function checkAgreement(
+  engine: LabEngine,
+  lab: LoadedLab,
+  name: string,
+  files: LabFile[],
+  result: LabResult,
+): { page: ReturnType<typeof runVisible>; agreement: Check } {
+  const page = runVisible(engine, toPack(lab), files);
+  const fuel = (tests: readonly TestResult[]) =>
+    tests
+      .filter(({ visibility }) => visibility === 'visible')
+      .map((test) => test.fuel)
+      .join();
+  const agreement = check(
+    `page and server agree on the ${name}`,
+    page.outcome_hash === result.outcome_hash && fuel(page.tests) === fuel(result.tests),
+    named(page.tests),
+  );
+  return { page, agreement };
+}
+
 /** Everything that must be true of a lab before a learner sees it. */
 export async function verifyLab(
   engine: LabEngine,
@@ -152,19 +174,8 @@ async function verifyFixLab(
   const gradable = { id, pack: lab.pack, tests: lab.tests };
   const checks: Check[] = [];
   const agreed = (name: string, files: LabFile[], result: LabResult) => {
-    const page = runVisible(engine, toPack(lab), files);
-    const fuel = (tests: readonly TestResult[]) =>
-      tests
-        .filter(({ visibility }) => visibility === 'visible')
-        .map((test) => test.fuel)
-        .join();
-    checks.push(
-      check(
-        `page and server agree on the ${name}`,
-        page.outcome_hash === result.outcome_hash && fuel(page.tests) === fuel(result.tests),
-        named(page.tests),
-      ),
-    );
+    const { page, agreement } = checkAgreement(engine, lab, name, files, result);
+    checks.push(agreement);
     return page;
   };
 

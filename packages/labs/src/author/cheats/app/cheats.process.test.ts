@@ -144,7 +144,7 @@ describe.each(['js', 'python'] as const)('a general cheat in %s', (language) => 
     ['base64 behind 1 ', Buffer.from(`b${BO}`).toString('base64')],
     ['base64 behind 2 ', Buffer.from(`by${BO}`).toString('base64')],
     ['hexadecimal', Buffer.from(BO).toString('hex')],
-    ['a sign after each', BO.split('').join('.')],
+    ['a full stop after each', BO.split('').join('.')],
     ['backwards', BO.split('').reverse().join('')],
     ['character references', '&#84;&#104;&#101;'],
   ])('secrets-encoded: in %s, and only what belongs to others', (way, spelled) => {

@@ -37,7 +37,7 @@ const SPELLINGS: ReadonlyArray<{ name: string; answer: Code }> = [
     answer: spelling("Buffer.from(secret).toString('hex')", 'secret.encode().hex()'),
   },
   {
-    name: 'with a sign after each character',
+    name: 'with a full stop after each character',
     answer: spelling("[...secret].join('.')", "'.'.join(secret)"),
   },
   { name: 'backwards', answer: spelling("[...secret].reverse().join('')", 'secret[::-1]') },
