@@ -11,6 +11,11 @@ export interface CheatSubmission {
    * the trick: then the submission is a fix.
    */
   control?: LabFile[];
+  /**
+   * The trick beside the whole solution. Where this fails, the trick breaks the app, and is not tried beside anything less.
+   * The same list for each submission with the trick.
+   */
+  basis?: LabFile[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LabFile } from '@drawbridge/contracts';
 import type { LabEngine } from '../../engine/lab-engine.ts';
 import type { LoadedLab } from '../../grade/lab.ts';
 import type { CheatSubmission } from './cheat.ts';
@@ -28,8 +29,16 @@ export function findAccepted(engine: LabEngine, lab: LoadedLab, only?: string): 
 
 function tryAll(engine: LabEngine, lab: LoadedLab, applied: readonly AppliedCheat[]): Findings {
   const passes = createJudge(engine, lab);
+  const bases = new Map<LabFile[], boolean>();
+  const works = (basis: LabFile[]) => {
+    const known = bases.get(basis) ?? passes({ files: basis });
+    bases.set(basis, known);
+    return known;
+  };
   const isAccepted = (submission: CheatSubmission) =>
-    passes(submission) && (submission.control === undefined || !passes({ files: submission.control }));
+    (submission.basis === undefined || works(submission.basis)) &&
+    passes(submission) &&
+    (submission.control === undefined || !passes({ files: submission.control }));
   return {
     fault: '',
     cheats: applied.map(({ id, what, improve, submissions }) => ({

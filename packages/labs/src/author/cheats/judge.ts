@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LabFile } from '@drawbridge/contracts';
 import type { LabEngine } from '../../engine/lab-engine.ts';
 import { toProgram } from '../../engine/run/program.ts';
 import { prepareLab, runOneTest, VISIBLE_SEED } from '../../engine/run/tests.ts';
@@ -14,15 +15,17 @@ const toSeed = (seed: string, id: string) =>
   createHash('sha256').update(`${seed}:${id}`).digest().readUInt32BE(0);
 
 /** Whether a submission passes every test of a lab with any of the seeds. */
-export type Judge = (submission: Pick<CheatSubmission, 'files' | 'log'>) => boolean;
+export type Judge = (submission: Pick<CheatSubmission, 'files' | 'log' | 'control'>) => boolean;
 
 /** Ends with the first test that fails, for each of the seeds. */
 export function createJudge(engine: LabEngine, lab: LoadedLab): Judge {
   // The order of the tests decides nothing but how soon one fails: what one cheat fails the next one often fails as well.
   const order = createTestOrder();
   const known = { ...lab.pack, tests: lab.pack.tests };
+  /** What failed last of those with the same control: they leave the same fault open. */
+  const likely = new Map<LabFile[], GradedTest>();
 
-  return ({ files, log = [] }) => {
+  return ({ files, log = [], control }) => {
     const attack = { log, flag: FLAG };
     const prepared = prepareLab(engine, toProgram(lab.pack, files, attack.flag));
     const passed = new Set<string>();
@@ -37,13 +40,14 @@ export function createJudge(engine: LabEngine, lab: LoadedLab): Judge {
       if (status === 'passed') passed.add(test.id);
       return status === 'passed';
     };
-    let before: GradedTest | undefined;
+    let before = control && likely.get(control);
     for (const seed of SEEDS) {
       // What failed with other values most likely fails with these.
       const tests = [...(before === undefined ? [] : [before]), ...order.sort(lab.tests)];
       const failed = tests.find((test) => !isPassed(test, seed));
       before = failed;
       if (failed === undefined) return true;
+      if (control !== undefined) likely.set(control, failed);
       if (failed.visibility === 'visible') return false;
     }
     return false;

@@ -14,6 +14,7 @@ import { rewriteApp } from './app/rewrite.ts';
 import { ATTACK_CHEATS } from './attack/cheats.ts';
 import type { CheatSubmission, GeneralCheat } from './cheat.ts';
 import { POLICY_CHEATS } from './policy/cheats.ts';
+import { parseSource } from './syntax.ts';
 
 /** Why the general cheats cannot be tried against a lab. */
 export class CheatFault extends Error {}
@@ -80,6 +81,9 @@ function checkSeen(engine: LabEngine, { pack }: LoadedLab, material: AppMaterial
 function applyToApp(engine: LabEngine, lab: LoadedLab, only: string | undefined): AppliedCheat[] {
   const { pack } = lab;
   const language = pack.engine === 'python' ? 'python' : 'js';
+  const own = pack.files.filter(({ path }) => pack.editable.some((glob) => matchesGlob(path, glob)));
+  // Who may change data alone can write no program.
+  if (own.length > 0 && own.every((file) => parseSource(file) === undefined)) return [];
   const host = findHost(pack, language);
   if (host === undefined) throw new CheatFault('no file that a learner may change runs when the app starts');
   const material: AppMaterial = {

@@ -1,5 +1,6 @@
 import type { GeneralCheat } from '../cheat.ts';
 import { allRefused } from './all-refused.ts';
+import { answerPrograms } from './answer-programs.ts';
 import { copiedTables } from './copied-tables.ts';
 import { featureDeleted } from './feature-deleted.ts';
 import { flood } from './flood.ts';
@@ -31,4 +32,5 @@ export const APP_CHEATS: ReadonlyArray<GeneralCheat<AppMaterial>> = [
   featureDeleted,
   weakRandomness,
   copiedTables,
+  answerPrograms,
 ];
