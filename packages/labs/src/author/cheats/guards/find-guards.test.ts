@@ -39,6 +39,7 @@ describe('guards of JavaScript', () => {
     ['a branch that goes on', 'if (a) b();'],
     ['an existence that is asked for before use', 'const x = id ? load(id) : null;'],
     ['a value that is no question', 'const name = user && user.name;'],
+    ['a value that is loaded', 'const linked = asked && db.get(asked);'],
     ['a default', 'const name = given || "Ada";'],
     ['the handler itself', "app.get('/x', handler);"],
     ['what a statement is given', "db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', id, user);"],

@@ -73,16 +73,21 @@ export function listRefusing(source: Source, condition: SyntaxNode, refusesWhenT
   ];
 }
 
-const QUESTIONS = ['UnaryExpression', 'CallExpression', 'BooleanLiteral', 'Boolean'];
+const QUESTIONS = ['UnaryExpression', 'BooleanLiteral', 'Boolean'];
 const COMPARES = /^(?:CompareOp|in|is|not)$/;
+/** Names of functions that say yes or no. */
+const ASKS =
+  /(?:^|\.)(?:(?:is|has|can|may|needs|matches)(?:[A-Z_]\w*)?|includes|test|(?:starts|ends)[wW]ith|some|every|any|all|check\w*|compare_digest|timingSafeEqual|exists(?:Sync)?|Boolean|bool|isdigit|isinstance)$/;
 
 /** Whether an expression is true or false, by how it is written. */
 export function isQuestion(source: Source, node: SyntaxNode): boolean {
   const inner = unwrap(node);
   if (QUESTIONS.includes(inner.name)) return true;
+  const parts = childrenOf(inner);
+  const [first] = parts;
+  if (inner.name === 'CallExpression') return first !== undefined && ASKS.test(textOf(source, first));
   if (inner.name !== 'BinaryExpression') return false;
-  const operator = operatorOf(source, inner);
-  if (operator === undefined) return childrenOf(inner).some(({ name }) => COMPARES.test(name));
-  const last = childrenOf(inner).at(-1);
+  if (operatorOf(source, inner) === undefined) return parts.some(({ name }) => COMPARES.test(name));
+  const last = parts.at(-1);
   return last !== undefined && isQuestion(source, last);
 }
