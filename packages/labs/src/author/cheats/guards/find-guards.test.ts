@@ -42,7 +42,7 @@ describe('guards of JavaScript', () => {
     ['a value that is loaded', 'const linked = asked && db.get(asked);'],
     ['a default', 'const name = given || "Ada";'],
     ['the handler itself', "app.get('/x', handler);"],
-    ['what a statement is given', "db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', id, user);"],
+    ['what a statement is given', "db.get('SELECT * FROM notes WHERE id = ?', id, user);"],
   ])('are not %s', (_what, source) => {
     expect(without('a.js', source)).toEqual([]);
   });
@@ -113,6 +113,51 @@ describe('guards of Python', () => {
     ]);
     expect(texts('return a in b and c == d')).toEqual(['a in b', 'c == d']);
     expect(texts('f = lambda x: x > 1 and x not in y')).toEqual(['x > 1', 'x not in y']);
+  });
+});
+
+describe('guards in statements', () => {
+  const conditions = (sql: string, path = 'a.js') =>
+    without(path, `db.get("${sql}", a, b)`).map(([text, left]) => [
+      text,
+      left?.replace('db.get("', '').replace('", a, b)', ''),
+    ]);
+
+  it('are conditions that rows must meet beside another one; parameters keep their places', () => {
+    const sql = 'SELECT * FROM notes WHERE id = ? AND owner = ? ORDER BY id';
+    const expected = [
+      ['id = ?', 'SELECT * FROM notes WHERE (1 OR id = ?) AND owner = ? ORDER BY id'],
+      ['owner = ?', 'SELECT * FROM notes WHERE id = ? AND (1 OR owner = ?) ORDER BY id'],
+    ];
+    expect(conditions(sql)).toEqual(expected);
+    expect(conditions(sql, 'a.py')).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "SELECT 1 FROM a WHERE b BETWEEN 1 AND 5 AND c IN (SELECT d FROM e WHERE f = ? AND g = ?) AND h LIKE 'x AND y'",
+      [
+        'b BETWEEN 1 AND 5',
+        'c IN (SELECT d FROM e WHERE f = ? AND g = ?)',
+        "h LIKE 'x AND y'",
+        'f = ?',
+        'g = ?',
+      ],
+    ],
+    ['UPDATE a SET b = ? WHERE c = ? AND (d = ? OR e = ?)', ['c = ?', '(d = ? OR e = ?)']],
+    ['DELETE FROM a WHERE b = ? AND c IS NULL;', ['b = ?', 'c IS NULL']],
+    ['SELECT (SELECT 1 FROM a WHERE b = 1 AND c = 2) AS d FROM e WHERE f = ?', ['b = 1', 'c = 2']],
+  ])('are found in %s', (sql, texts) => {
+    expect(conditions(sql).map(([text]) => text)).toEqual(texts);
+  });
+
+  it.each([
+    ['a condition alone', 'SELECT * FROM notes WHERE id = ?'],
+    ['one of which others are enough', 'SELECT * FROM notes WHERE id = ? AND owner = ? OR open = 1'],
+    ['words of a text', 'Ask WHERE it is AND whose'],
+    ['a statement that the program fills in', 'SELECT * FROM notes WHERE id = ? AND owner = \\"x\\"'],
+  ])('are not %s', (_what, sql) => {
+    expect(conditions(sql)).toEqual([]);
   });
 });
 

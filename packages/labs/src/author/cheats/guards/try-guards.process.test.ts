@@ -92,6 +92,21 @@ describe.each(['js', 'python'] as const)('guards of a solution in %s', (language
     expect(tryWith(READS, SOMETIMES)).toEqual([[whole, false]]);
   });
 
+  it('are conditions of its statements, too', () => {
+    const tryStatements = (...tests: ExampleTest[]) =>
+      tryGuards(engine, buildAppLab(language, tests)).map(({ text, isNoticed }) => [text, isNoticed]);
+    const second: ExampleTest = [
+      'visible',
+      'functional',
+      "const bo = await signIn('bo'); expect((await bo.get('/notes/13')).body).toContain('second pot');",
+    ];
+    expect(tryStatements(second, ATTACKS)).toEqual([
+      ['id = ?1', true],
+      ['owner = ?2', true],
+    ]);
+    expect(tryStatements(READS)).toContainEqual(['owner = ?2', false]);
+  });
+
   it('are looked for in files that the learner may change, with their line', () => {
     const lab = buildAppLab(language, [READS, ATTACKS], [rules]);
     const [first] = tryGuards(engine, lab);
