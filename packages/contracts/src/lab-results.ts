@@ -92,7 +92,10 @@ export const testResult = z.object({
   fault: z.optional(z.enum(FAULT_KINDS)),
   /** Where in the learner's files the error of `message` was thrown. */
   place: z.optional(labPlace),
-  /** The author's hint, given for a failed hidden test in place of its payload. */
+  /**
+   * The author's hint, given for a failed hidden test in place of its payload. A learner is shown it after two different
+   * tries that failed.
+   */
   hint: z.optional(z.string()),
   /** Requests the test made, including those its replay does not show; only for visible tests. */
   requests: z.optional(z.number()),
@@ -118,6 +121,11 @@ export const labResult = z.object({
   max: z.number(),
   tests: z.array(testResult),
   /**
+   * How many hidden tests pass, where the lab does not tell which: then none of them is among `tests`. Set in what a
+   * learner is shown.
+   */
+  hidden: z.optional(z.object({ passed: z.number(), total: z.number() })),
+  /**
    * A wrong fix the author knows that fails exactly the same tests. `lesson`: the item of a course that explains it, where
    * the author names one.
    */
@@ -138,7 +146,7 @@ export const labResult = z.object({
   log: z.string(),
   graded_at: z.string(),
   /**
-   * HMAC of the server over the rest, without replays. Empty for a submission that was given up: no grader judged it.
+   * HMAC of the server over the whole result, without replays, also where its learner is shown less. Empty for a submission that was given up: no grader judged it.
    */
   signature: z.string(),
 });

@@ -1,4 +1,5 @@
 import type { LabFile, LabLogEntry, LabPack, LabTest } from '@drawbridge/contracts';
+import type { FEEDBACK } from './manifest.ts';
 
 /** A test with the server's data. */
 export interface GradedTest {
@@ -54,6 +55,8 @@ export interface LoadedLab {
   order: number;
   pack: LabPack;
   tests: GradedTest[];
+  /** What a learner is told of the hidden tests: each one with its hint, or only how many pass. */
+  feedback: (typeof FEEDBACK)[number];
   hints: LabHint[];
   /** Ids of the steps that tell how: shown only to a learner who is guided. */
   guided: string[];

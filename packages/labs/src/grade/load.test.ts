@@ -140,6 +140,20 @@ describe('A lab folder', () => {
       /lab\.yaml: traps\.1\.shown: must be false where the verdict is error/,
     ],
     [
+      'a trap that is told where hidden tests are only counted',
+      'lab.yaml',
+      (text: string) =>
+        text.replace('tests:\n', 'feedback: count\ntests:\n').replaceAll(/weight: \d/g, 'weight: 1'),
+      /lab\.yaml: traps\.0\.shown: must be false where feedback is count/,
+    ],
+    [
+      'hidden tests of different weights where they are only counted',
+      'lab.yaml',
+      (text: string) =>
+        text.replace('tests:\n', 'feedback: count\ntests:\n').replace(/(hidden:[^]*?weight: )\d/, '$19'),
+      /lab\.yaml: tests\.hidden: all have the same weight where feedback is count/,
+    ],
+    [
       'a trap that fails an unknown test',
       'lab.yaml',
       (text: string) => text.replace('fails: [told-who]', 'fails: [told-whom]'),

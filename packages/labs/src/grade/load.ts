@@ -47,6 +47,7 @@ export function loadLab(
   checkParts(dir, read);
   const tests = readTests(dir, read);
   checkTraps(dir, read, tests);
+  checkFeedback(dir, read);
   const accounts = read.accounts;
   const solution = readFolder(join(dir, 'solution'));
   const seedPath = join(dir, 'seed', 'database.sql');
@@ -94,6 +95,7 @@ export function loadLab(
       ...(read.time_limit_minutes === undefined ? {} : { time_limit_minutes: read.time_limit_minutes }),
     },
     tests,
+    feedback: read.feedback,
     hints: read.hints.map((hint) => ({ html: renderMarkdown(hint), price: HINT_PRICE })),
     guided: read.guided,
     solution: {
@@ -284,6 +286,16 @@ function checkTraps(dir: string, { traps }: Manifest, tests: readonly GradedTest
     if (unknown !== undefined)
       throw new Error(`${join(dir, 'lab.yaml')}: traps.${index}.fails: there is no test ${unknown}`);
   });
+}
+
+/** Points and traps that tell two hidden tests apart would say which one fails. */
+function checkFeedback(dir: string, { feedback, tests, traps }: Manifest): void {
+  if (feedback === 'each') return;
+  const at = join(dir, 'lab.yaml');
+  if (new Set(tests.hidden.map(({ weight }) => weight)).size > 1)
+    throw new Error(`${at}: tests.hidden: all have the same weight where feedback is count`);
+  const told = traps.findIndex(({ shown }) => shown);
+  if (told >= 0) throw new Error(`${at}: traps.${told}.shown: must be false where feedback is count`);
 }
 
 function readSteps(dir: string): LabStep[] {

@@ -6,6 +6,7 @@ const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lowercase letters, digits and single hyphens' }));
 const kind = z.enum(['functional', 'exploit']);
+export const FEEDBACK = ['each', 'count'] as const;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const visibleTest = z.strictObject({
@@ -70,6 +71,11 @@ export const manifest = z.strictObject({
     }),
     { visible: [], hidden: [] },
   ),
+  /**
+   * `count`: of the hidden tests the learner is told how many pass. For answers that are picked: told one by one, each would
+   * be found by trying.
+   */
+  feedback: z._default(z.enum(FEEDBACK), 'each'),
   hints: z._default(z.array(text), []),
   /** Steps that tell how, by their ids: withheld from a learner who wants to find it. */
   guided: z._default(z.array(slug), []),

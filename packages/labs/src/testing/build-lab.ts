@@ -76,6 +76,7 @@ export function buildLab(overrides: Partial<LoadedLab> = {}): LoadedLab {
     pack,
     tests,
     guided: [],
+    feedback: 'each',
     hints: [],
     solution: { files, html: '' },
     traps: [],

@@ -130,6 +130,61 @@ export const NotThereYet: Story = {
   },
 };
 
+const withoutHints = {
+  ...failed,
+  tests: failed.tests.map(({ hint: _hint, ...test }) => test),
+};
+
+/** The hints of hidden tests come after a second, different try. */
+export const HintsComeLater: Story = {
+  args: {
+    answers: [opens(labPack), [submitLab, () => ({ data: buildSubmission({ result: withoutHints }) })]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await expect(await canvas.findByText(/come after two different submissions/, {}, LONG)).toBeVisible();
+  },
+};
+
+const toCounted = (passed: number) => ({
+  ...failed,
+  tests: failed.tests.filter(({ visibility }) => visibility === 'visible'),
+  hidden: { passed, total: 3 },
+});
+
+/** Answers that are picked from a list: how many hidden tests pass, not which. */
+export const OnlyCounted: Story = {
+  args: {
+    answers: [
+      [
+        openLab,
+        () => ({
+          data: {
+            lab: labPack,
+            attempt: buildAttempt({
+              submissions: [
+                buildSubmission({
+                  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
+                  result: toCounted(1),
+                }),
+              ],
+            }),
+          },
+        }),
+      ],
+      [submitLab, () => ({ data: buildSubmission({ result: toCounted(2) }) })],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await expect(await canvas.findByText(/^2 of 3 hidden tests pass/, {}, LONG)).toBeVisible();
+    await expect(canvas.getByText('Hidden tests that pass: 1 before, 2 now.')).toBeVisible();
+    await expect(canvas.queryByText(/come after two different submissions/)).toBeNull();
+  },
+};
+
 export const NewlyBroken: Story = {
   args: {
     answers: [

@@ -7,6 +7,7 @@ import {
   type LabFile,
   type LabId,
   type LabPack,
+  type LabResult,
   type LabSubmission,
   type ParsedInputOf,
   type PersonId,
@@ -26,6 +27,7 @@ import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import * as store from './labs.store.ts';
+import { hasHiddenHints, TRIES_BEFORE_HINTS, toShownResult } from './shown-result.ts';
 
 /** Not counting the one that runs. */
 const QUEUED_PER_LEARNER = 3;
@@ -112,14 +114,24 @@ export function createLabService(deps: {
     return found;
   }
 
+  /** Somebody who tries a second time has thought about it; the first hint of all would be a free answer. */
+  async function toResult({ attemptId, result }: store.ListedSubmission): Promise<LabResult | null> {
+    if (!result) return null;
+    const feedback = labById.get(result.lab_id)?.lab.feedback ?? 'each';
+    const withHints =
+      hasHiddenHints(result) && (await store.countFailedTries(db, attemptId)) >= TRIES_BEFORE_HINTS;
+    return toShownResult(result, { feedback, withHints });
+  }
+
   async function toSubmission(row: store.ListedSubmission): Promise<LabSubmission> {
+    const result = await toResult(row);
     return {
       submission_id: asId(row.id),
       attempt_id: asId(row.attemptId),
       state: row.state,
       queue_position: await store.readQueuePosition(db, row, clock.now()),
       submitted_at: row.submittedAt.toISOString(),
-      ...(row.result ? { result: row.result } : {}),
+      ...(result ? { result } : {}),
       ...(await toLesson(row)),
     };
   }

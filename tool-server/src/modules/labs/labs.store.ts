@@ -6,13 +6,17 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type DbOrTx, toConstraint } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
 import { labAttempt, labSubmission } from './labs.table.ts';
 
 export type AttemptRow = typeof labAttempt.$inferSelect;
 export type SubmissionRow = typeof labSubmission.$inferSelect;
+
+/** The attempt that is asked about: all of its learner in its lab count. */
+const asked = alias(labAttempt, 'asked');
 
 /** People without a company share one place in the rotation. */
 const NO_COMPANY = 'none';
@@ -139,6 +143,23 @@ const listedResult =
     from jsonb_array_elements(${labSubmission.result}->'tests') with ordinality as one(test, place)
   ), '[]'::jsonb)
 ) end`.mapWith(labSubmission.result);
+
+/** Different submissions of this learner that failed in this lab, in all attempts. One without a change is none. */
+export async function countFailedTries(db: DbOrTx, attemptId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(sql`${labSubmission.result}->>'submission_hash'`) })
+    .from(labSubmission)
+    .innerJoin(labAttempt, eq(labAttempt.id, labSubmission.attemptId))
+    .innerJoin(asked, and(eq(asked.labId, labAttempt.labId), eq(asked.personId, labAttempt.personId)))
+    .where(
+      and(
+        eq(asked.id, attemptId),
+        sql`${labSubmission.result}->>'verdict' = 'failed'`,
+        sql`jsonb_array_length(${labSubmission.files}) > 0`,
+      ),
+    );
+  return row?.count ?? 0;
+}
 
 /** What a list shows of a submission. */
 export type ListedSubmission = Pick<

@@ -5,7 +5,7 @@ const sessions = require('sessions');
 const { choose } = require('./choose');
 const { page, loginPage, bookingsPage, bookingPage } = require('./views');
 
-// Each of the five hunks, as it was before the patch or as it is after it: review.js decides.
+// Each of the five hunks, as it was before the patch or as it is after it: review.json decides.
 const readEmail = choose('email', require('./hunks/email'));
 const findBookings = choose('search', require('./hunks/search'));
 const mayOpen = choose('riders', require('./hunks/riders'));

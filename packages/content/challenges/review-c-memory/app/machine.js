@@ -1,7 +1,7 @@
-// Plays frame.c with the choices of review.js, in a simulated memory. It notes what C calls undefined behaviour, as a sanitizer
+// Plays frame.c with the choices of review.json, in a simulated memory. It notes what C calls undefined behaviour, as a sanitizer
 // would, and then does what a usual compiler and allocator do. Nothing to fix in this file.
 const db = require('db');
-const review = require('./review');
+const review = require('./review.json');
 
 const NAME_MAX = 16;
 const SAMPLES_MAX = 32;
@@ -20,8 +20,9 @@ let current = null;
 
 const undefinedBehaviour = (what) => console.log(`undefined behaviour: ${what}`);
 const choice = (place, most) => {
-  const chosen = review[place];
-  if (!Number.isInteger(chosen) || chosen < 0 || chosen > most) throw new Error(`review.js: ${place} is a number from 0 to ${most}`);
+  const chosen = review[place]?.choice;
+  if (!Number.isInteger(chosen) || chosen < 0 || chosen > most)
+    throw new Error(`review.json: the choice for ${place} is a number from 0 to ${most}`);
   return chosen;
 };
 const CHOSEN = { A: choice('A', 3), B: choice('B', 2), C: choice('C', 2), D: choice('D', 3) };

@@ -1,7 +1,7 @@
-// The payment flow, as design.js decides it. Nothing to fix in this file.
+// The payment flow, as design.json decides it. Nothing to fix in this file.
 const crypto = require('crypto');
 const express = require('express');
-const design = require('./design');
+const decisions = require('./design.json');
 const store = require('./store');
 const { page, shopPage, orderPage, logPage } = require('./views');
 
@@ -15,7 +15,12 @@ const CHOICES = {
   refunds: ['one clerk', 'two clerks'],
   log: ['status', 'who and what', 'everything'],
 };
-for (const [name, choices] of Object.entries(CHOICES)) if (!choices.includes(design[name])) throw new Error(`design.js: ${name} is one of ${choices.join(', ')}`);
+const design = {};
+for (const [name, choices] of Object.entries(CHOICES)) {
+  design[name] = decisions[name]?.choice;
+  if (!choices.includes(design[name]))
+    throw new Error(`design.json: the choice for ${name} is one of ${choices.join(', ')}`);
+}
 
 // Shared with the payment provider. In a real shop it comes from a vault.
 const HOOK_KEY = 'hk-penhallow-beet-3391';

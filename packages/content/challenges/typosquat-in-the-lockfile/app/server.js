@@ -1,7 +1,7 @@
 // A desk for reviewing dependencies: what the registry knows about a module, and a build to try them in.
 const express = require('express');
 require('./network');
-const settings = require('./npmrc');
+const settings = require('./npmrc.json');
 const registry = require('./registry');
 const { install, load } = require('./build');
 const { page, reviewPage, modulePage, buildPage } = require('./views');

@@ -85,6 +85,7 @@ export function VerdictPanel({ result, before, lesson, source }: VerdictPanelPro
       {groups.map((group) => (
         <Group key={group.title} {...group} before={before} source={source} />
       ))}
+      <HiddenNote result={result} />
       {result.log !== '' && (
         <details className={styles.log}>
           <summary>{t('verdict.log')}</summary>
@@ -128,21 +129,40 @@ const isFailing = ({ status }: TestResult) => status !== 'passed';
 const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T[] =>
   all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
 
+/** What is not told of hidden tests: which of them fail, or their hints. */
+function HiddenNote({ result: { verdict, hidden, tests } }: { result: LabResult }) {
+  if (hidden)
+    return (
+      <section aria-label={t('verdict.hidden')}>
+        <h3 className={styles.groupTitle}>{t('verdict.hidden')}</h3>
+        <p className={styles.detail}>
+          {t('verdict.hidden.count', { passed: hidden.passed, all: hidden.total })}
+        </p>
+      </section>
+    );
+  const isWithheld = tests.some((test) => test.visibility === 'hidden' && isFailing(test) && !test.hint);
+  if (verdict !== 'failed' || !isWithheld) return null;
+  return <p className={styles.detail}>{t('verdict.hints.later')}</p>;
+}
+
 /** Points are earned by a pass only: those of the attempt, with the cost of the help deducted. */
-function Score({ result: { verdict, max, tests } }: { result: LabResult }) {
+function Score({ result: { verdict, max, tests, hidden } }: { result: LabResult }) {
   const { attempt } = useLabPage();
   const score = Math.round((max * attempt.value.best_score) / 100);
   return (
     <p className={styles.score}>
       {verdict === 'passed'
         ? t('verdict.score', { score, max })
-        : t('tests.count', { passed: countPassed(tests), all: tests.length })}
+        : t('tests.count', {
+            passed: countPassed(tests) + (hidden?.passed ?? 0),
+            all: tests.length + (hidden?.total ?? 0),
+          })}
     </p>
   );
 }
 
-function toDetail({ verdict, tests, log }: LabResult): string {
-  const count = tests.filter(({ status }) => status !== 'passed').length;
+function toDetail({ verdict, tests, hidden, log }: LabResult): string {
+  const count = tests.filter(isFailing).length + (hidden ? hidden.total - hidden.passed : 0);
   const isGoal = tests.some(({ kind }) => kind === 'goal');
   if (isGoal && verdict === 'passed') return t('verdict.goal.passed');
   if (isGoal && verdict === 'failed') return t('verdict.goal.failed');
@@ -154,13 +174,20 @@ function toDetail({ verdict, tests, log }: LabResult): string {
 
 function Since({ before, now }: { before: LabResult; now: LabResult }) {
   const { fixed, broken } = compareResults(before, now);
-  const isSame = fixed.length + broken.length === 0;
+  const counts = [before.hidden?.passed, now.hidden?.passed];
+  const isCounted = counts[0] !== undefined && counts[1] !== undefined && counts[0] !== counts[1];
+  const isSame = fixed.length + broken.length === 0 && !isCounted;
   return (
     <section className={styles.since} aria-label={t('verdict.compare')}>
       <h3 className={styles.groupTitle}>{t('verdict.compare')}</h3>
       {isSame && <p className={styles.detail}>{t('verdict.same')}</p>}
       {fixed.length > 0 && <Turned look="fixed" tests={fixed} />}
       {broken.length > 0 && <Turned look="broken" tests={broken} />}
+      {isCounted && (
+        <p className={styles.detail}>
+          {t('verdict.hidden.since', { before: counts[0] ?? 0, now: counts[1] ?? 0 })}
+        </p>
+      )}
     </section>
   );
 }

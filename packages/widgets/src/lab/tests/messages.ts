@@ -130,6 +130,19 @@ const messages = defineMessages('lab/tests', {
   'verdict.compare': { text: 'Since the previous submission', description: "The server's verdict" },
   'verdict.fixed': { text: 'Newly fixed', description: "The server's verdict" },
   'verdict.broken': { text: 'Newly broken', description: "The server's verdict" },
+  'verdict.hidden': { text: 'Hidden tests', description: "The server's verdict" },
+  'verdict.hidden.count': {
+    text: '{passed} of {all} hidden tests pass. Which ones is not shown here, because the answers could be found by trying.',
+    description: "The server's verdict, in a lab whose answers are picked from a list",
+  },
+  'verdict.hidden.since': {
+    text: 'Hidden tests that pass: {before} before, {now} now.',
+    description: 'What changed since the previous submission',
+  },
+  'verdict.hints.later': {
+    text: 'Hints for hidden tests come after two different submissions that fail.',
+    description: "Below the tests of the server's verdict",
+  },
   'verdict.same': { text: 'No test changed.', description: "The server's verdict" },
   'verdict.none': {
     text: 'Submit to see the server’s verdict, including the hidden tests.',
