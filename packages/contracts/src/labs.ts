@@ -140,6 +140,8 @@ export const labSubmission = z.object({
   state: z.enum(SUBMISSION_STATES),
   /** 1 = next; 0 once it runs. */
   queue_position: z.number(),
+  /** It waits to be graded again: a run ended without a verdict, which is our fault. */
+  retried: z.optional(z.boolean()),
   submitted_at: z.string(),
   result: z.optional(labResult),
   /** What explains the trap of the result: the lesson that its author names, otherwise the one before the lab. */

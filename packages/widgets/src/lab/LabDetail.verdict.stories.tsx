@@ -316,6 +316,21 @@ export const Queued: Story = {
   },
 };
 
+/** A run without a verdict is our fault: the submission waits to be graded again. */
+export const GradedAgain: Story = {
+  args: {
+    answers: [
+      [submitLab, () => ({ data: buildSubmission({ state: 'queued', queue_position: 1, retried: true }) })],
+      [getSubmission, () => 'hang'],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await canvas.findByText(/^The grader failed, not you\./, {}, LONG);
+  },
+};
+
 export const SendingAgain: Story = {
   args: { answers: [[submitLab, () => 'offline']] },
   play: async ({ canvasElement }) => {

@@ -130,6 +130,7 @@ export function createLabService(deps: {
       attempt_id: asId(row.attemptId),
       state: row.state,
       queue_position: await store.readQueuePosition(db, row, clock.now()),
+      ...(row.faults > 0 && row.state !== 'graded' ? { retried: true } : {}),
       submitted_at: row.submittedAt.toISOString(),
       ...(result ? { result } : {}),
       ...(await toLesson(row)),

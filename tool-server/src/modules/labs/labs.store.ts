@@ -164,7 +164,7 @@ export async function countFailedTries(db: DbOrTx, attemptId: string): Promise<n
 /** What a list shows of a submission. */
 export type ListedSubmission = Pick<
   SubmissionRow,
-  'id' | 'attemptId' | 'personId' | 'courseId' | 'state' | 'submittedAt' | 'result'
+  'id' | 'attemptId' | 'personId' | 'courseId' | 'state' | 'faults' | 'submittedAt' | 'result'
 >;
 
 /** Newest first; of one instant, the one graded last. */
@@ -176,6 +176,7 @@ export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): P
       personId: labSubmission.personId,
       courseId: labSubmission.courseId,
       state: labSubmission.state,
+      faults: labSubmission.faults,
       submittedAt: labSubmission.submittedAt,
       result: listedResult,
     })

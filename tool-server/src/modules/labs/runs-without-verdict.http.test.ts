@@ -128,10 +128,12 @@ describe('a run without a verdict, which is our fault', () => {
       1,
       1,
     ]);
+    expect(waiting.retried).toBe(true);
     await lab.skipWaits(id);
     await sent;
     const graded = await learner.call(getSubmission, { submission_id: id });
     expect([graded.data.result?.verdict, calls, await laneOf(id)]).toEqual(['failed', 2, 'slow']);
+    expect(graded.data.retried).toBeUndefined();
   });
 
   it('delays nobody else while its submission waits', async () => {

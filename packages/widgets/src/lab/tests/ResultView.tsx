@@ -52,6 +52,7 @@ function toProgressText(data: LabStore): string {
   const latest = data.latest.value;
   if (data.submitState.value === 'sending')
     return t(data.isResending.value ? 'submit.resending' : 'submit.sending');
+  if (latest?.retried) return t('submit.retried');
   if (latest?.state === 'queued' && latest.queue_position > 0)
     return t('submit.queued', { place: latest.queue_position });
   return t('submit.running');

@@ -76,6 +76,10 @@ const messages = defineMessages('lab/tests', {
   'submit.sending': { text: 'Sending your solution…', description: 'Submitting and its states' },
   'submit.resending': { text: 'No answer yet, sending again…', description: 'Submitting and its states' },
   'submit.queued': { text: 'In the queue, place {place}', description: 'Submitting and its states' },
+  'submit.retried': {
+    text: 'The grader failed, not you. Your submission is graded again, and nothing is left for you to do.',
+    description: 'Submitting and its states',
+  },
   'submit.running': { text: 'Being graded…', description: 'Submitting and its states' },
   'submit.failed': { text: 'Your solution was not graded', description: 'Submitting and its states' },
   'submit.kept': {
