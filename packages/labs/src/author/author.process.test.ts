@@ -250,6 +250,23 @@ describe('lab verify refuses', () => {
       'the trap told-who fails the same tests with other random values',
     );
   });
+  it('a trap that is not shown and passes with other random values', async () => {
+    const dir = make('bad-unshown');
+    change(dir, 'lab.yaml', 'fails: [any-neighbour]', 'fails: [any-neighbour]\n    shown: false');
+    const solved = readFileSync(join(dir, 'solution/server.js'), 'utf8');
+    writeFileSync(join(unpackTrap(dir, 'told-who'), 'server.js'), `${solved}// As it should be.\n`);
+    const lab = loadLab(dir);
+    const here = createGraderHere(await buildEngine(), [lab]);
+    const failing: typeof grader = {
+      grade: async (...args) => {
+        const result = await here.grade(...args);
+        return { ...result, tests: result.tests.map((test) => ({ ...test, status: 'failed' })) };
+      },
+    };
+    expect(await brokenOf(lab, failing)).toContain(
+      'the trap told-who fails as well with other random values',
+    );
+  });
   it('a lab whose runs differ', async () => {
     const other = bend((result, run) => ({ ...result, usage: { ...result.usage, fuel: run } }));
     expect(await brokenOf(good['fix'], other)).toContain('two runs give equal hashes');

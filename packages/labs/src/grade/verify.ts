@@ -9,15 +9,15 @@ import { findBreaches } from '../engine/world/breach.ts';
 import { type Check, check, named } from './check.ts';
 import { isSameSet, toFailed } from './find-trap.ts';
 import type { Grader } from './grader.ts';
-import type { LabExploit, LabTrap, LoadedLab } from './lab.ts';
+import type { GradedTest, LabExploit, LabTrap, LoadedLab } from './lab.ts';
 import { toPack } from './pack.ts';
 import { listChanges } from './patch.ts';
 import { takeAgain } from './result.ts';
 import { runLab } from './run-lab.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 
-/** Hidden tests draw their values anew for each of these. */
-const OTHER_SEEDS = ['second', 'third'] as const;
+/** Hidden tests draw their values anew for it. Each runs with it on every trap, so what depends on them shows in one of those. */
+const OTHER_SEED = 'second';
 
 /** An app that refuses every request: no attack works, and neither does the app. */
 const DENY_ALL_PYTHON = `from mini_flask import MiniFlask, abort\napp = MiniFlask(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
@@ -72,14 +72,40 @@ function checkSolution(result: LabResult): Check {
   );
 }
 
+/** Which tests a trap fails with other random values; of one that is not shown, some of those it failed before. */
+function failOtherwise(
+  engine: LabEngine,
+  { pack, tests }: LoadedLab,
+  trap: LabTrap,
+  failed: readonly string[],
+  onPage: readonly TestResult[],
+): string[] {
+  const gradable = { id: pack.lab_id, pack, tests };
+  // In this process, which has run the visible tests for the page: with another seed only what depends on it is new.
+  const fail = (some: readonly GradedTest[]) => {
+    const chosen = { ...gradable, tests: [...some] };
+    const run = runLab(engine, chosen, trap.files, OTHER_SEED, () => {}, undefined, onPage);
+    return toFailed(takeAgain(run.tests, run.again));
+  };
+  if (trap.shown) return fail(tests);
+  // A visible test has the values of the page, whatever the seed is.
+  const visible = toFailed(onPage);
+  if (visible.length > 0) return visible;
+  for (const test of tests.filter(({ id }) => failed.includes(id))) {
+    const again = fail([test]);
+    if (again.length > 0) return again;
+  }
+  return [];
+}
+
 /** A submission is recognised as a trap by the tests it fails: the list is right, and no other cause gives the same. */
 function checkFails(
   lab: LoadedLab,
   trap: LabTrap,
-  [failed, ...others]: [string[], ...string[][]],
+  failed: string[],
+  otherwise: string[],
   starter: LabResult,
 ): Check[] {
-  const differing = others.find((other) => !isSameSet(other, failed));
   const equal = lab.traps.find((other) => other !== trap && other.shown && isSameSet(other.fails, failed));
   const same = isSameSet(toFailed(starter.tests), failed) ? 'the starter' : equal?.id;
   return [
@@ -89,9 +115,10 @@ function checkFails(
       `it fails ${failed.join(', ')}; npm run lab -- fails ${lab.pack.lab_id}`,
     ),
     check(
-      `the trap ${trap.id} fails the same tests with other random values`,
-      differing === undefined,
-      `it fails ${failed.join(', ')}, and then ${differing?.join(', ')}`,
+      `the trap ${trap.id} fails ${trap.shown ? 'the same tests' : 'as well'} with other random values`,
+      // Nobody is told which tests a trap fails that is not shown: that it fails is enough.
+      trap.shown ? isSameSet(otherwise, failed) : otherwise.length > 0,
+      `it fails ${failed.join(', ')}, and then ${otherwise.join(', ')}`,
     ),
     check(
       `the trap ${trap.id} fails other tests than the starter and the other traps, or is not shown`,
@@ -217,12 +244,10 @@ async function verifyFixLab(
     );
     if (trap.verdict === 'failed')
       checks.push(check(`the trap ${trap.id} looks right: the app still works`, works, named(page.tests)));
-    // In this process, which has run the visible tests for the page: with another seed only what depends on it is new.
-    const others = OTHER_SEEDS.map((seed) => {
-      const { tests, again } = runLab(engine, gradable, trap.files, seed, () => {}, undefined, page.tests);
-      return toFailed(takeAgain(tests, again));
-    });
-    checks.push(...checkFails(lab, trap, [toFailed(result.tests), ...others], starter));
+    const failed = toFailed(result.tests);
+    checks.push(
+      ...checkFails(lab, trap, failed, failOtherwise(engine, lab, trap, failed, page.tests), starter),
+    );
     const how = `npm run lab -- pack ${id} ${trap.id}`;
     checks.push(check(`the trap ${trap.id} is stored as a patch`, trap.isPacked, how));
   }

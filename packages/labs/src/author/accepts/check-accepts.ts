@@ -8,7 +8,7 @@ import { checkAgreement, replayExploit } from '../../grade/verify.ts';
 import { type HonestFix, readAccepts } from './read-accepts.ts';
 
 /** The grader draws the values of hidden tests anew for each of these: a right fix passes with any. */
-const SEEDS = ['', 'second', 'third'] as const;
+const SEEDS = ['', 'second'] as const;
 const INDENT = '\n          ';
 
 /** Why a learner could not submit the files, or nothing. */
