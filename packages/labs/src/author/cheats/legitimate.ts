@@ -13,20 +13,25 @@ const declared = z.array(
   z.strictObject({
     cheat: z.enum(CHEAT_IDS as [string, ...string[]]),
     why: z.string().check(z.minLength(SHORTEST_WHY)),
+    /** Only these ways of it, as `verify` names them; without it, all. */
+    ways: z.optional(z.array(z.string()).check(z.minLength(1))),
   }),
 );
+
+/** A general cheat, or some of its ways, that is a fix of a lab. */
+export type LegitimateCheat = z.infer<typeof declared>[number];
 
 /**
  * The general cheats that are a fix of this lab, by its author: `general-cheats.yaml` beside `lab.yaml`. Throws an
  * `Error` naming file and field.
  */
-export function readLegitimate(dir: string): Array<{ cheat: string; why: string }> {
+export function readLegitimate(dir: string): LegitimateCheat[] {
   const path = join(dir, FILE);
   if (!existsSync(path)) return [];
   const found = declared.safeParse(parse(readFileSync(path, 'utf8')), PARSE_OPTIONS);
   if (!found.success) throw new Error(`${path}: ${firstFault(found.error)}`);
-  const twice = found.data.find(
-    ({ cheat }, index) => found.data.findIndex((other) => other.cheat === cheat) !== index,
+  const twice = found.data.find(({ cheat, ways }, index) =>
+    found.data.slice(0, index).some((other) => other.cheat === cheat && (!other.ways || !ways)),
   );
   if (twice !== undefined) throw new Error(`${path}: ${twice.cheat} is named twice`);
   return found.data;

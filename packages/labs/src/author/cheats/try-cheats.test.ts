@@ -119,7 +119,29 @@ describe('general-cheats.yaml', () => {
     ]);
   });
 
+  it('may declare some ways of a cheat: others still have to fail, and those have to pass', async () => {
+    declare(`- { cheat: flood, why: "${WHY}", ways: [each request] }\n`);
+    const { grader } = buildGrader('passed');
+    expect((await check(grader)).map(({ holds }) => holds)).toEqual([true, true, true]);
+    const twice = [...FOUND.candidates, { cheat: 'flood', name: 'at start', files: FILES }];
+    const [, flood] = await check(grader, { ...FOUND, candidates: twice });
+    expect(flood).toMatchObject({ claim: 'the general cheat flood fails', holds: false });
+    expect(flood?.seen).toContain('at start');
+    expect(flood?.seen).not.toContain('each request');
+    const [declared, rest] = await check(grader, NONE);
+    expect(declared?.seen).toBe(
+      'it does not pass: remove it from general-cheats.yaml\n          each request',
+    );
+    expect(rest?.holds).toBe(true);
+  });
+
   it.each([
+    ['no way of a cheat', `- { cheat: flood, why: "${WHY}", ways: [] }`, '0.ways'],
+    [
+      'some ways of a cheat that is declared whole',
+      `- { cheat: flood, why: "${WHY}" }\n- { cheat: flood, why: "${WHY}", ways: [each request] }`,
+      'flood is named twice',
+    ],
     ['an unknown cheat', `- { cheat: flod, why: "${WHY}" }`, '0.cheat'],
     ['no reason', '- { cheat: flood }', '0.why'],
     ['a reason of one word', '- { cheat: flood, why: fine }', '0.why'],

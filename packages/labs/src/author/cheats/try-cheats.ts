@@ -7,6 +7,7 @@ import { readLegitimate } from './legitimate.ts';
 
 /** The grader draws the values of hidden tests anew for each of these. */
 const SEEDS = ['', 'second', 'third'] as const;
+const INDENT = '\n          ';
 const FLAG = 'flag{general-cheats-e15a90}';
 
 /** Whether the grader gives a submission full points; what it does differently from a page counts here. */
@@ -35,20 +36,28 @@ export async function checkCheats(
   const legitimate = readLegitimate(lab.dir);
   const checks = cheats
     .filter(({ tried }) => tried > 0)
-    .map(({ id, what, improve }): Check => {
+    .flatMap(({ id, what, improve }): Check[] => {
       const names = accepted.filter(({ cheat }) => cheat === id).map(({ name }) => name);
-      const reason = legitimate.find(({ cheat }) => cheat === id)?.why;
-      if (reason !== undefined)
+      const declared = legitimate.filter(({ cheat }) => cheat === id);
+      const isDeclared = (name: string) => declared.some(({ ways }) => !ways || ways.includes(name));
+      const others = names.filter((name) => !isDeclared(name));
+      const claims = declared.map(({ why, ways = names }) => {
+        const failing = ways.filter((way) => !names.includes(way));
         return check(
-          `the general cheat ${id} is a fix of this lab: ${reason}`,
-          names.length > 0,
-          'it does not pass: remove it from general-cheats.yaml',
+          `the general cheat ${id} is a fix of this lab: ${why}`,
+          ways.length > 0 && failing.length === 0,
+          ['it does not pass: remove it from general-cheats.yaml', ...failing].join(INDENT),
         );
-      return check(
-        `the general cheat ${id} fails`,
-        names.length === 0,
-        [`it ${what}, and passes:`, ...names, `to do: ${improve}`].join('\n          '),
-      );
+      });
+      if (declared.some(({ ways }) => !ways)) return claims;
+      return [
+        ...claims,
+        check(
+          `the general cheat ${id} fails`,
+          others.length === 0,
+          [`it ${what}, and passes:`, ...others, `to do: ${improve}`].join(INDENT),
+        ),
+      ];
     });
   const unknown = legitimate.filter(
     ({ cheat }) => !cheats.some(({ id, tried }) => id === cheat && tried > 0),

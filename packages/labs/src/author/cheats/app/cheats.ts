@@ -1,3 +1,4 @@
+import { changeLeftOut } from '../change-left-out.ts';
 import type { GeneralCheat } from '../cheat.ts';
 import { allRefused } from './all-refused.ts';
 import { answerPrograms } from './answer-programs.ts';
@@ -33,4 +34,5 @@ export const APP_CHEATS: ReadonlyArray<GeneralCheat<AppMaterial>> = [
   weakRandomness,
   copiedTables,
   answerPrograms,
+  changeLeftOut,
 ];

@@ -1,3 +1,4 @@
+import { changeLeftOut } from '../change-left-out.ts';
 import type { GeneralCheat } from '../cheat.ts';
 import { allRefused } from './all-refused.ts';
 import { featureDeleted } from './feature-deleted.ts';
@@ -17,4 +18,5 @@ export const POLICY_CHEATS: ReadonlyArray<GeneralCheat<PolicyMaterial>> = [
   secretsEncoded,
   targetsByName,
   featureDeleted,
+  changeLeftOut,
 ];

@@ -1,0 +1,59 @@
+import type { LabFile } from '@drawbridge/contracts';
+import { structuredPatch } from 'diff';
+import type { CheatSubmission, GeneralCheat } from './cheat.ts';
+import { descendantsOf, parseSource } from './syntax.ts';
+
+interface Solved {
+  starter: LabFile[];
+  solved: LabFile[];
+}
+
+const LONGEST_NAME = 60;
+
+/** What remains of a file without comments and layout: two that differ in those alone do the same. */
+function toCode(file: LabFile): string {
+  const source = parseSource(file);
+  if (source === undefined) return file.text.replaceAll(/^\s*(#.*)?\n/gm, '');
+  const comments = descendantsOf(source.root).filter(({ name }) => name.endsWith('Comment'));
+  let code = file.text;
+  for (const { from, to } of comments.toReversed()) code = code.slice(0, from) + code.slice(to);
+  return code.replaceAll(/\s+/g, ' ');
+}
+
+/** A solved file with one of its changes as it was before, for each of them. */
+function leaveOut({ path, text }: LabFile, before: string): Array<{ name: string; file: LabFile }> {
+  const { hunks } = structuredPatch(path, path, text, before, undefined, undefined, { context: 0 });
+  const solved = text.split('\n');
+  return hunks.flatMap(({ oldStart, oldLines, lines }) => {
+    const old = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
+    // What was moved would only be there twice.
+    if (oldLines === 0 && old.every((line) => solved.includes(line))) return [];
+    const changed = solved.toSpliced(oldStart - 1, oldLines, ...old);
+    const first = solved.slice(oldStart - 1, oldStart - 1 + oldLines).concat(old)[0] ?? '';
+    // Without the number of the line, which changes with every other one.
+    const name = `${path}: ${first.trim().slice(0, LONGEST_NAME)}`;
+    return [{ name, file: { path, text: changed.join('\n') } }];
+  });
+}
+
+function toSubmission({ starter, solved }: Solved, name: string, file: LabFile): CheatSubmission[] {
+  const files = solved
+    .map((own) => (own.path === file.path ? file : own))
+    .filter((own) => starter.find(({ path }) => path === own.path)?.text !== own.text);
+  return files.length === 0 ? [] : [{ name, files }];
+}
+
+/** Who sees most of what is wrong leaves the rest. */
+export const changeLeftOut: GeneralCheat<Solved> = {
+  id: 'change-left-out',
+  what: 'is the solution with one of its changes left out',
+  improve: 'an attack, or a use, that needs this change; or a solution that changes nothing beside the fault',
+  submissions: (material) =>
+    material.solved.flatMap((file) => {
+      const before = material.starter.find(({ path }) => path === file.path);
+      if (before === undefined || before.text === file.text) return [];
+      return leaveOut(file, before.text)
+        .filter((left) => toCode(left.file) !== toCode(file))
+        .flatMap((left) => toSubmission(material, left.name, left.file));
+    }),
+};
