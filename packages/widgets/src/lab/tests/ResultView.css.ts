@@ -68,6 +68,8 @@ export const groupHead = widgetStyle({
   borderBlock: `1px solid ${color.border}`,
   background: color.canvas,
 });
+/** Below the lists, in line with their rows. */
+export const note = widgetStyle({ paddingBlock: space[3], paddingInline: space[4] });
 export const turned = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

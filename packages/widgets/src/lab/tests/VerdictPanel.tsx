@@ -134,15 +134,15 @@ function HiddenNote({ result: { verdict, hidden, tests } }: { result: LabResult 
   if (hidden)
     return (
       <section aria-label={t('verdict.hidden')}>
-        <h3 className={styles.groupTitle}>{t('verdict.hidden')}</h3>
-        <p className={styles.detail}>
+        <h3 className={cx(styles.groupTitle, styles.groupHead)}>{t('verdict.hidden')}</h3>
+        <p className={cx(styles.detail, styles.note)}>
           {t('verdict.hidden.count', { passed: hidden.passed, all: hidden.total })}
         </p>
       </section>
     );
   const isWithheld = tests.some((test) => test.visibility === 'hidden' && isFailing(test) && !test.hint);
   if (verdict !== 'failed' || !isWithheld) return null;
-  return <p className={styles.detail}>{t('verdict.hints.later')}</p>;
+  return <p className={cx(styles.detail, styles.note)}>{t('verdict.hints.later')}</p>;
 }
 
 /** Points are earned by a pass only: those of the attempt, with the cost of the help deducted. */
