@@ -1,11 +1,12 @@
-// Somebody who leads no hike, and members who joined today: one has the name of a leader, the id of another begins as a
-// leader's does, and that of the third differs in capital letters only.
+// Somebody who leads no hike, and members who joined today: one has the name
+// of a leader. The ids of the others are the beginning of a leader's id, that id
+// in capital letters, and that id with something after it.
 const join = async (id, name) => {
   const email = `${token(8)}@new.example`;
   sql("INSERT INTO members SELECT ?, ?, 'Chur', ?, ?, password FROM members WHERE id = 'm-ada'", id, name, email, `+99 555 ${number(2000, 9999)}`);
   return signIn(email, 'amber-hinge-31');
 };
-const members = [await signIn('ada@moreau.example'), await join(`m-${token(6)}`, 'Una Ferreira'), await join('m-un', 'Ola Berg'), await join('M-UNA', 'Ola Berg'), await join('m', 'Ola Berg')];
+const members = [await signIn('ada@moreau.example'), await join(`m-${token(6)}`, 'Una Ferreira'), await join('m-un', 'Ola Berg'), await join('M-UNA', 'Ola Berg'), await join('m-una-2', 'Ola Berg')];
 // A leader who joined today.
 await join('m-lea', 'Lea Brand');
 sql("INSERT INTO hikes VALUES ('h-9', 'Three lakes', '2026-04-09', 'm-lea')");

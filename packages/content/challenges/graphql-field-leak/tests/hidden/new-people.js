@@ -10,3 +10,7 @@ const explored = await noor.post('/explorer', { query: '{ me { phone } }' });
 expect(explored.body, 'the explorer should answer a query').toContain(phone);
 const names = (await ask('{ groups { members { name } } }')).data?.groups?.flatMap((group) => group.members.map((member) => member.name)) ?? [];
 expect(names.includes('Noor Haddad') && names.includes('Oskar Thorne'), 'everybody should see the names').toBe(true);
+const logged = JSON.stringify(events('log'));
+const secrets = [stored, 'amber-hinge-31', phone];
+const told = secrets.filter((secret) => logged.includes(secret));
+expect(told, 'a secret was written to the log').toBeEmpty();

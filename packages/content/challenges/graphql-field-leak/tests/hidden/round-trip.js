@@ -13,6 +13,9 @@ for (const user of shuffle(['ada@moreau.example', 'kasimir@elp.example'])) {
       `{ me { ${field} } hikes { leader { ${field} } } }`,
       `{ me { groups { name } } member(id: "m-una") { ${field} } }`,
       `{ me { ${field} } member(id: " m-una ") { ${field} } other: member(id: "M-UNA") { ${field} } }`,
+      // Arguments that nobody asked for.
+      `{ me(id: "m-una") { ${field} } }`,
+      `{ hikes { leader(id: "m-una") { ${field}(id: "m-una", user: "m-una", viewer: "m-una") } } }`,
       `{ member(id: "${fresh}") { name ${field} groups { members { ${field} } } } }`,
     ];
     const seen = async () => {

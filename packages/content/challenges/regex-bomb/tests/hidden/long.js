@@ -21,3 +21,7 @@ for (const length of [16, 50, 64, 80, 100, 128, 255, 256, 300, 500, 512, 1000]) 
   await decide(`${words}!`, '', 60);
   await decide('Anna', `${words};`, 60);
 }
+// A page of honest words is neither a name nor a list of tags.
+const page = `${letter.repeat(4)} `.repeat(4000) + letter;
+await decide(page, '', 15);
+await decide('Anna', page, 15);
