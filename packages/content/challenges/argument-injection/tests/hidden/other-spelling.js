@@ -33,6 +33,11 @@ for (const end of ['\n', '\r\n', '\r']) {
     }
   }
 }
+// The name of the visitor does not belong into the header.
+const named = { name: `Eve\nBcc: ${name}@home.example`, email: `${name}@home.example`, text: 'x' };
+const letters = (await client().post('/question', named)).of('exec');
+const heads = letters.map(({ input }) => input.split(/\r?\n\r?\n/)[0]);
+expect(heads.filter((head) => /^bcc:/im.test(head)), 'a name wrote a line into the header of the letter').toBeEmpty();
 expect(events('exec').filter(({ options }) => options.length > 0), 'sendmail took an address for an option').toBeEmpty();
 expect((await client().get(`/public/${name}@home.example`)).status, 'a file was written').toBe(404);
 expect((await client().get(`/public/${name}`)).status, 'a file was written').toBe(404);

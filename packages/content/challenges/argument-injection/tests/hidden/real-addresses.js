@@ -7,10 +7,20 @@ const addresses = [
   `Anna.K-${name}@Mail.Example`,
   `_${name}_@old-town.museum.example`,
 ];
+const OFFICE = 'office@sparrow-tuning.example';
 for (const email of shuffle(addresses)) {
   const isTo = ({ argv, input }) => argv.some((arg) => arg === email || arg === `<${email}>`) || (argv.includes('-t') && input.split('\n\n')[0].split('\n').some((line) => /^(to|cc|bcc):/i.test(line) && line.includes(email)));
   for (const [url, form] of [['/question', { name: 'A', email, text: 'Hello?' }], ['/reminder', { email }]]) {
     const sent = await client().post(url, form);
+    for (const { argv, input } of sent.of('exec')) {
+      const from = argv.some((arg) => arg.includes(OFFICE)) || input.includes(OFFICE);
+      expect(from, 'the email should come from the office').toBe(true);
+      // What follows -- are the people it goes to.
+      const end = argv.indexOf('--');
+      const to = end < 0 ? [] : argv.slice(end + 1);
+      const others = to.filter((arg) => arg !== email && arg !== `<${email}>`);
+      expect(others, 'nobody else should get the email').toBeEmpty();
+    }
     const handed = sent.of('exec').some((started) => started.program === 'sendmail' && isTo(started));
     expect(handed || sent.of('mail').some(({ to }) => to.includes(email)), `an email to ${email} should be sent`).toBe(true);
   }
