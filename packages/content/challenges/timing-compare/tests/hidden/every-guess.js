@@ -16,6 +16,10 @@ function look(reply, given, wanted) {
   const whole = reply.of('compare').filter((event) => isWhole(event, [given, wanted]));
   expect(whole.some(({ equal }) => equal === (given === wanted)), 'a guess was not compared as a whole in constant time').toBe(true);
   if (given === wanted) return;
+  const spelt = [wanted, hex(wanted), Buffer.from(wanted).toString('base64')];
+  const said = JSON.stringify(reply.of('log'));
+  const told = spelt.filter((text) => said.includes(text));
+  expect(told, 'the right value was written to the log').toBeEmpty();
   shapes.add(JSON.stringify([reply.of('compare').map(({ bytes }) => bytes.map((side) => side.length)), reply.of('log').map(({ text }) => text.replaceAll(given, ''))]));
   expect(shapes.size, 'the app did or said something else, depending on how much of a guess was right').toBe(1);
 }
@@ -30,3 +34,9 @@ expect(sql('SELECT status FROM orders WHERE id = ?', order)[0].status, 'nothing 
 const genuine = await send(signature);
 expect(genuine.status, 'the right signature should be accepted').toBe(200);
 look(genuine, signature, signature);
+// A signature is that of one message. It says nothing about another.
+const another = JSON.stringify({ order: 302, status: 'paid' });
+const headers = { 'content-type': 'application/json', 'x-signature': signature };
+const again = { method: 'POST', url: '/hooks/payment', headers, body: another };
+const reply = await request(again);
+expect(reply.status, 'a signature was accepted for another message').toBe(401);

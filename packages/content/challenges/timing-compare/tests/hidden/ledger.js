@@ -12,6 +12,10 @@ function look(reply, given, wanted) {
   const whole = reply.of('compare').filter((event) => isWhole(event, [given, wanted]));
   expect(whole.some(({ equal }) => equal === (given === wanted)), 'a guess was not compared as a whole in constant time').toBe(true);
   if (given === wanted) return;
+  const spelt = [wanted, hex(wanted), Buffer.from(wanted).toString('base64')];
+  const said = JSON.stringify(reply.of('log'));
+  const told = spelt.filter((text) => said.includes(text));
+  expect(told, 'the right value was written to the log').toBeEmpty();
   shapes.add(JSON.stringify([reply.of('compare').map(({ bytes }) => bytes.map((side) => side.length)), reply.of('log').map(({ text }) => text.replaceAll(given, ''))]));
   expect(shapes.size, 'the app did or said something else, depending on how much of a guess was right').toBe(1);
 }

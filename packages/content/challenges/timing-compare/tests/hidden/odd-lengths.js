@@ -12,5 +12,21 @@ const pairs = [[crypto.createHmac('sha256', 'whsec-oolong-7731-bergamot').update
 for (const [right, send] of pairs) {
   for (const given of [1, 2, 8, 12, 16, right.length / 2, right.length - 2].map((length) => right.slice(0, length)).concat(`${right}00`, `${right}${right}`)) expect((await send(given)).status, 'a part of the right value, or more than it, should be refused').toBe(401);
 }
+// The same characters in another order, the other secret, the signature of
+// nothing, and letters that become right when only one byte of them is kept.
+const [[signature, hook], [key, ledger]] = pairs;
+const nothing = crypto.createHmac('sha256', 'whsec-oolong-7731-bergamot')
+  .update('').digest('hex');
+const wide = (text) => [...text]
+  .map((letter) => String.fromCharCode(letter.charCodeAt(0) + 256)).join('');
+const back = (text) => [...text].reverse().join('');
+for (const given of [back(signature), wide(signature), key, nothing]) {
+  const { status } = await hook(given);
+  expect(status, 'another text is no signature').toBe(401);
+}
+for (const given of [back(key), wide(key), signature]) {
+  const { status } = await ledger(given);
+  expect(status, 'another text is no key').toBe(401);
+}
 expect((await request({ url: '/ledger.csv' })).status, 'no key at all should be refused').toBe(401);
 expect(events('fault'), 'a signature made the app throw an error').toBeEmpty();
