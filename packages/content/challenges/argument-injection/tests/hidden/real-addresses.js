@@ -25,3 +25,15 @@ for (const email of shuffle(addresses)) {
     expect(handed || sent.of('mail').some(({ to }) => to.includes(email)), `an email to ${email} should be sent`).toBe(true);
   }
 }
+// An address with a hyphen first may be refused. A changed one is the address
+// of somebody else.
+for (const start of ['-', '--', '-b']) {
+  const email = `${start}${name}@home.example`;
+  await client().post('/question', { name: 'A', email, text: 'Hello?' });
+  await client().post('/reminder', { email });
+}
+const plain = ({ argv }) => argv.map((arg) => arg.replace(/[<>"]/g, ''));
+const given = events('exec').filter(({ program }) => program === 'sendmail')
+  .flatMap(plain).filter((arg) => arg.endsWith(`${name}@home.example`));
+const changed = given.filter((arg) => !arg.startsWith('-'));
+expect(changed, 'an email was sent to another address').toBeEmpty();

@@ -10,13 +10,15 @@ const members = [await signIn('ada@moreau.example'), await join(`m-${token(6)}`,
 // A leader who joined today.
 await join('m-lea', 'Lea Brand');
 sql("INSERT INTO hikes VALUES ('h-9', 'Three lakes', '2026-04-09', 'm-lea')");
-const queries = ['phone', 'email'].flatMap((field) => [`{ hikes { leader { ${field} } } }`, `{ hikes { title leader { name ${field} groups { name } } } }`]);
+const queries = ['{ hikes { leader { phone } } }', '{ hikes { leader { email } } }', '{ hikes { title leader { name phone groups { name } email } } }'];
 for (const query of shuffle(queries)) {
   for (const who of members) {
-    const seen = async () => [(await who.request({ method: 'POST', url: '/graphql', json: { query } })).body, (await who.post('/explorer', { query })).body];
+    const graph = { method: 'POST', url: '/graphql', json: { query } };
+    const form = who === members[0] && (() => who.post('/explorer', { query }));
+    const seen = async () => [(await who.request(graph)).body, form && (await form()).body];
     // What they may not read must not change what they see, in whatever spelling it would be written.
     const before = await seen();
-    sql("UPDATE members SET phone = '+99 5' || ?1 || id || ?2, email = ?1 || id || ?2 || '@new.example' WHERE id IN (SELECT leader_id FROM hikes)", token(9), token(9));
+    sql("UPDATE members SET phone = '+99 5' || ?1 || id || ?2, email = ?1 || id || '@' || ?2 || '.example' WHERE id IN (SELECT leader_id FROM hikes)", token(9), token(9));
     expect(await seen(), "a leader's private data could be told from the answer").toEqual(before);
   }
 }
