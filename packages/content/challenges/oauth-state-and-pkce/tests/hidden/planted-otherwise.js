@@ -57,3 +57,19 @@ for (const withChallenge of [true, false]) {
   await victim.get(`/connect/callback?code=${own.get('code')}&state=${encodeURIComponent(used.get('state') ?? '')}`);
   expect(sql('SELECT name FROM files WHERE drive_id = ? AND text IN (SELECT text FROM receipts WHERE person_id = ?)', eve.drive, una.id), 'a state that had been used once was accepted again').toBeEmpty();
 }
+// A code that fits, and a state that does not: this is not the answer to what
+// the session asked for.
+for (const way of shuffle(['missing', 'changed'])) {
+  sql('DELETE FROM connections WHERE person_id = ?', una.id);
+  const fields = fieldsOf(await victim.get('/connect'));
+  const own = await allow(fields, una.address, una.password);
+  const state = own.get('state') ?? '';
+  const at = state.length - 3;
+  const changed = `${state.slice(0, at)}${state[at] === 'x' ? 'y' : 'x'}${state.slice(at + 1)}`;
+  const sent = way === 'missing' ? '' : `&state=${encodeURIComponent(changed)}`;
+  await victim.get(`/connect/callback?code=${own.get('code')}${sent}`);
+  expect(
+    sql('SELECT * FROM connections WHERE person_id = ?', una.id),
+    `a callback was accepted with a state that was ${way}`,
+  ).toBeEmpty();
+}

@@ -59,11 +59,21 @@ const [one, other] = [
 ];
 const next = pick(['/files', '/receipts']);
 const guessed = await begin(other, next);
-await begin(one, next);
+const drawn = await begin(one, next);
 expect(
   await plant(one, guessed),
   "state and verifier were worked out, and an attacker's code was accepted",
 ).toBe(false);
+
+for (const name of ['state', 'code_challenge'])
+  expect(
+    drawn[name] === guessed[name],
+    `two connections of one moment have the same ${name}`,
+  ).toBe(false);
+expect(
+  (drawn.state ?? '').length >= 8,
+  'a state this short can be tried out',
+).toBe(true);
 
 // The same from a session of the attacker's: whose code is it?
 const attacker = await signIn(eve.email, eve.password);
@@ -88,9 +98,10 @@ for (const again of shuffle([one, await signIn(una.email, una.password)])) {
   const was = encodeURIComponent(seen.state ?? '');
   await one.get(`/connect/callback?code=${code}&state=${was}`);
   clock.advance(number(1, 50) * 60_000);
+  const isOpen = await plant(one, seen);
   await again.get('/connect');
   expect(
-    await plant(again, seen),
+    isOpen || (await plant(again, seen)),
     'state and challenge of an earlier connection were accepted again',
   ).toBe(false);
 }
@@ -117,6 +128,24 @@ const read = Object.entries(sent)
   .flatMap(([, value]) => spellings(value))
   .filter((text) => challengeOf(text) === challenge);
 expect(read, 'the verifier can be read from the address').toBeEmpty();
+
+// Not in a log, and not in a page about a code that was refused. Nor is the
+// secret of the service in the address.
+const refused = await one.get(
+  `/connect/callback?code=${token(24)}&state=${encodeURIComponent(sent.state ?? '')}`,
+);
+const words = [refused.body, ...events('log').map(({ text }) => text)]
+  .join('\n')
+  .split(/[^\w-]+/);
+expect(
+  [...new Set(words)].filter((word) => challengeOf(word) === challenge),
+  'the verifier is in a log or in a page',
+).toBeEmpty();
+const asked = await one.get('/connect', { follow: false });
+expect(
+  asked.header('location').includes('cs-4471-walnut-quay'),
+  'the secret of the service is in the address',
+).toBe(false);
 
 // Counted: a small number, or a fact about the person, is no secret.
 const [{ name, email }] = sql('SELECT * FROM people WHERE id = ?', id);
