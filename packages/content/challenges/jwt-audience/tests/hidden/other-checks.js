@@ -21,3 +21,23 @@ for (const [url, aud] of shuffle([['/bookings', 'petrel-bookings'], ['/crew', 'p
   for (const [what, value] of Object.entries(bad)) expect((await client().get(url, { headers: { authorization: `Bearer ${value}` } })).status, `${url} should refuse a token ${what}`).toBe(401);
 }
 for (const [url, aud] of [['/bookings', 'petrel-roster'], ['/bookings', undefined], ['/harbour', 'petrel-bookings'], ['/harbour', ['petrel-roster']]]) expect((await client().get(url, { headers: { authorization: `Bearer ${issue({ aud })}` } })).status, `${url} should refuse a token for another service`).toBe(401);
+// A token is a secret: it is in no log, no page and no address.
+const secret = issue({ aud: 'petrel-roster' });
+const bearer = (value) => ({ headers: { authorization: `Bearer ${value}` } });
+const pages = [
+  await client().get('/crew', bearer(secret)),
+  await client().get('/harbour', bearer(secret)),
+  await client().get('/crew', bearer(`<svg onload=alert(1)>${secret}`)),
+];
+const shown = [
+  ...pages.map(({ body }) => body),
+  ...events('log').map(({ text }) => text),
+];
+expect(
+  shown.filter((text) => text.includes(secret.split('.')[2])),
+  'a token is in a log or in a page',
+).toBeEmpty();
+expect(
+  (await client().get(`/crew?token=${secret}`)).status,
+  'a token in an address should not be taken',
+).toBe(401);
