@@ -17,5 +17,13 @@ for (const name of shuffle(names)) {
     expect(run !== undefined && run.argv.some((arg) => isStored(arg)), `${program} should be given the file in which "${name}" was stored`).toBe(true);
   }
 }
+// All of them were added in one moment by one person.
+const files = events('file').filter(
+  ({ op, real }) => op === 'write' && real.includes('/photos/'),
+);
+expect(
+  new Set(files.map(({ real }) => real)).size,
+  'each picture should have a file of its own',
+).toBe(names.length);
 const windows = await livia.post('/pictures', { name: `C:\\Users\\livia\\Pictures\\Quay ${word}.jpg`, data: 'x' });
 expect(windows.body, 'of a whole path, only the last part should become the name').toContain(`<h1>Quay ${word}.jpg</h1>`);
