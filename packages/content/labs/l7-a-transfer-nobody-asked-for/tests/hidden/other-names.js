@@ -7,6 +7,7 @@ const from = [
   [form, 'https://notapp.test/'],
   [form, `https://${token(4)}-app.test/`],
   [form, 'https://app.testing.example/'],
+  [form, 'https://app-test/'],
   // Our name without encryption, which anybody on the way can answer for; and the shops, which may show the purse only.
   [form, 'http://app.test/'],
   [form, 'https://bakery.example/till'],

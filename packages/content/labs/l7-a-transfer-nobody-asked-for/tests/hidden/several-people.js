@@ -22,3 +22,14 @@ expect(shown.console, 'the other shop should see the points, too').toContain(`ht
 await mara.visit('/');
 await mara.submit('header form');
 expect(mara.user(), 'people should be able to sign out').toBe('');
+// A stranger, and somebody who guesses.
+const stranger = await victim();
+expect((await stranger.visit('/requests')).url, 'a stranger should be asked to sign in').toContain('/login');
+const refusals = [];
+for (const email of ['mara@lind.example', 'nobody@lind.example']) {
+  await stranger.visit('/login');
+  refusals.push((await stranger.submit('main form', { email, password: 'north-stand-52' })).html);
+}
+expect(stranger.user(), 'a wrong password should open nothing').toBe('');
+const [known, unknown] = refusals.map((html) => html.replace(/value="[^"]*"/g, ''));
+expect(known, 'the answer should not tell who has an account').toBe(unknown);

@@ -6,3 +6,5 @@ expect(sql("SELECT daily FROM users WHERE id = 'mara-lind'")[0].daily, 'the new 
 expect((await mara.visit('/')).find('input[name=daily]').attributes.value, 'the new limit should be shown').toBe('350');
 const wrong = await mara.submit('#limit', { daily: '-3' });
 expect(wrong.find('#saved').text, 'an invalid limit should not be saved').toBe('Not saved');
+for (const daily of ['2.5', '5001']) await mara.submit('#limit', { daily });
+expect(sql("SELECT daily FROM users WHERE id = 'mara-lind'")[0].daily, 'the limit is a whole number up to 5000').toBe(350);

@@ -6,3 +6,8 @@ expect(page.console, "the bakery should see Mara's points in its page").toContai
 const stranger = await victim();
 const empty = await stranger.visitAttacker(SHOP, { url: 'https://bakery.example/till' });
 expect(empty.console, 'the bakery should be told that nobody is signed in').toContain('https://app.test says null');
+// Nobody else may frame it.
+const framed = await mara.visitAttacker(SHOP, { url: 'https://evil.example/' });
+const other = await mara.visitAttacker(SHOP.replace('bakery', 'bank'), { url: 'https://bakery.example/till' });
+expect(framed.of('framed'), 'only a shop should have the purse in a frame').toBeEmpty();
+expect(other.console, 'another shop should not be told about the purse').not.toContain('says');
