@@ -9,3 +9,5 @@ const missing = await ada.get('/invoices/999999');
 expect(missing.status, 'an invoice that does not exist should answer 404').toBe(404);
 const guest = await client().get('/invoices', { follow: false });
 expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');
+const gone = [await ada.get('/invoices/999999/pdf'), await ada.post('/invoices/999999/note', { note: '' }), await ada.get('/export.csv?client=999')];
+for (const reply of gone) expect(reply.status, 'what does not exist should be refused, without an error').toBeLessThan(500);

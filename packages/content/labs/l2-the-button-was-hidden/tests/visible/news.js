@@ -7,3 +7,6 @@ const other = `Briefing at nine, ${token(5)}`;
 await ines.post('/news', { as: 'coordinator', text: other });
 const wim = await signIn('wim@degraaf.example');
 expect((await wim.get('/shifts')).body, 'everybody should be able to read the news').toContain(other);
+await jonna.post('/news', { as: 'lead', by: 'ines-batista', text: 'Tide. '.repeat(50) });
+const [last] = sql('SELECT crew_id, length(text) AS size FROM news ORDER BY id DESC');
+expect(last, 'news should be short, and from the person who wrote it').toEqual({ crew_id: 'jonna-saari', size: 200 });

@@ -8,6 +8,8 @@ await wim.post('/shifts/2/leave');
 expect(sql('SELECT crew_id FROM shifts WHERE id = 2')[0].crew_id, 'a shift given back should be free').toBe(null);
 await wim.post('/shifts/5/leave');
 expect(sql('SELECT crew_id FROM shifts WHERE id = 5')[0].crew_id, "he should not be able to give back Teo's shift").toBe('teo-marin');
+await wim.post('/shifts/5/take');
+expect(sql('SELECT crew_id FROM shifts WHERE id = 5')[0].crew_id, "he should not be able to take Teo's shift").toBe('teo-marin');
 const crew = await wim.get('/crew');
 expect(crew.body, 'a volunteer should see who is on the crew').toContain('Grace Obi');
 const guest = await client().get('/shifts', { follow: false });

@@ -29,3 +29,15 @@ const cents = 20 * number(50, 200);
 sql("INSERT INTO coffees VALUES (?, 'plum', ?)", roast, cents);
 await kormoran.patch('/api/boxes/304', { json: { coffee: roast, grams: 1000 } });
 expect(sql('SELECT coffee, price_cents FROM boxes WHERE id = 304')[0], 'a new coffee should have its price').toEqual({ coffee: roast, price_cents: cents * 0.8 });
+// A wrong password, and an address that nobody has. And nobody signed in.
+const answers = [];
+for (const name of [email, 'nobody@new.example']) {
+  const reply = await client().post('/login', { email: name, password: 'paper-boat-32' });
+  expect(reply.of('session'), 'a wrong password should open nothing').toBeEmpty();
+  answers.push(reply.body);
+}
+expect(answers[0], 'the answer should not tell who is a customer').toBe(answers[1]);
+const reply = await guest.patch('/api/account', { json: { grind: 'beans' } });
+expect(reply.body, 'the account should not have the hash of the password').not.toContain('pbkdf2');
+const refused = await client().patch('/api/account', { json: { grind: 'press' } });
+expect([refused.status < 500, look().grind], 'without a session nothing should change').toEqual([true, 'beans']);

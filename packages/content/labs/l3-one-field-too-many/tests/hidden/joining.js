@@ -24,9 +24,10 @@ for (const [as, build] of shuffle(Object.entries(ways))) {
     const email = `${token(8)}@${index % 2 === 0 ? 'finch-harrow' : 'new'}.example`;
     const base = { name: 'Lot Peeters', email, password: 'paper-boat-31', street: '5 Lane', city: 'Lier', friend };
     const { query = '', ...body } = build(base, extra);
-    await client().request({ method: 'POST', url: `/join${query}`, ...body, follow: false });
+    const reply = await client().request({ method: 'POST', url: `/join${query}`, ...body, follow: false });
     for (const row of sql('SELECT * FROM customers WHERE email = ?', email)) {
       expect([row.credit_cents, row.tier, row.staff, row.joined, row.id === given.id], `new customers chose what only the company may set (${as})`).toEqual([friend === '' ? 0 : 500, 'home', 0, '2026-05-04', false]);
+      for (const { user } of reply.of('session')) expect(user, 'new customers were signed in as somebody else').toBe(row.id);
     }
   }
 }

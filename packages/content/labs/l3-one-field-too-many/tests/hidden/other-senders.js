@@ -27,6 +27,7 @@ for (const [index, browser] of browsers.entries()) {
     const spelled = [`${name} `, ` ${name}`, name.toUpperCase(), name[0].toUpperCase() + name.slice(1), `customer.${name}`, `customer[${name}]`, `${name}[]`, name.replace('_', '-')];
     await browser.patch('/api/account', { json: Object.fromEntries(spelled.map((key) => [key, value])) });
     await browser.patch('/api/account', { json: { customer: fields, account: fields, data: fields } });
+    await browser.request({ method: 'POST', url: '/account', json: { ...form, newsletter: 0, customer: fields, account: fields, data: fields }, follow: false });
     // An address that is an object: it may be refused, or saved as it is, but it is not taken apart.
     await browser.patch('/api/account', { json: { city: fields } });
   }

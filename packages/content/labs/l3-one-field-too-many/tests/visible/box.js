@@ -8,3 +8,7 @@ const [other] = sql('SELECT coffee, every_weeks, paused, price_cents FROM boxes 
 expect(other, 'the app sends only what changed; the rest should stay').toEqual({ coffee: 'Sidama', every_weeks: 1, paused: 0, price_cents: 950 });
 const hugos = await nele.post('/boxes/303', { paused: '1' });
 expect(hugos.status, "somebody else's box should answer 404").toBe(404);
+const app = await nele.patch('/api/boxes/303', { json: { paused: 1 } });
+expect(app.status, "somebody else's box should answer 404 in the phone app, too").toBe(404);
+const [hugo] = sql('SELECT customer_id, paused FROM boxes WHERE id = 303');
+expect(hugo, "Hugo's box should stay as it is").toEqual({ customer_id: 'hugo-brandt', paused: 0 });
