@@ -20,3 +20,11 @@ for (const who of [jonah, deputy]) {
 // The desk becomes a manager while signed in.
 sql("UPDATE staff SET role = 'manager' WHERE id = 'jonah'");
 expect((await jonah.get('/payroll/export.csv')).body, 'somebody who was made a manager should get the export').toContain('XX29 0090 1157 6642');
+// A wrong password, and an address that nobody has.
+const answers = [];
+for (const name of [email, 'nobody@kestrel.example']) {
+  const reply = await client().post('/login', { email: name, password: 'chalk-and-rope-8' });
+  expect(reply.of('session'), 'a wrong password should open nothing').toBeEmpty();
+  answers.push(reply.body);
+}
+expect(answers[0], 'the answer should not tell who works here').toBe(answers[1]);

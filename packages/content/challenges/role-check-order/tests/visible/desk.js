@@ -4,3 +4,9 @@ expect(list.status, 'the front desk should be able to request a refund').toBe(20
 expect(list.body, 'the new refund should be in the list').toContain('Ida Krog');
 const payroll = await jonah.get('/payroll');
 expect(payroll.status, 'the payroll page should be closed to the front desk').toBe(403);
+const count = () => sql('SELECT count(*) AS many FROM refunds')[0].many;
+const before = count();
+for (const form of [{ member: ' ', amount: '5' }, { member: 'Ida', amount: '-5' }]) await jonah.post('/refunds', form);
+expect(count(), 'a refund needs a member, and an amount above zero').toBe(before);
+const guest = await client().get('/refunds');
+expect(guest.url, 'without a session the sign-in page should be shown').toContain('/login');
