@@ -1,8 +1,14 @@
 const ada = client();
 const wrong = await ada.post('/login', { email: 'ada@moreau.example', password: 'no' });
 expect(wrong.status, 'a wrong password should be refused').toBe(401);
+const unknown = await client().post('/login', { email: 'nobody@moreau.example', password: 'no' });
+expect(unknown.body, 'the answer should not tell who is a customer').toBe(wrong.body);
 const account = await ada.post('/login', { email: 'ada@moreau.example', password: 'amber-hinge-31' });
 expect(account.body, 'Ada should see her address').toContain('4 Ropewalk');
 expect((await ada.get('/')).body, 'Ada should stay signed in').toContain('Ada Moreau');
+const signedIn = await client().post('/login', { email: 'ada@moreau.example', password: 'amber-hinge-31' }, { follow: false });
+expect(String(signedIn.header('set-cookie')), 'no script should read the cookie').toMatch(/httponly/i);
 await ada.post('/logout');
-expect((await ada.get('/account')).body, 'after signing out, the account should be closed').not.toContain('4 Ropewalk');
+const closed = await ada.get('/account');
+expect(closed.status, 'without signing in, the account should be closed, without an error').toBeLessThan(500);
+expect(closed.body, 'after signing out, the account should be closed').not.toContain('4 Ropewalk');
