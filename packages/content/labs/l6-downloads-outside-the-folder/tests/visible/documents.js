@@ -11,3 +11,5 @@ const latest = await hana.get('/download?file=mill-bridge%2Flatest.txt');
 expect(latest.body, 'latest.txt is a link to the newest addendum, and should work').toContain('only from July to September');
 const guest = await client().get('/download?file=mill-bridge/latest.txt', { follow: false });
 expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');
+const peek = await client().get('/preview/mill-bridge/latest.txt', { follow: false });
+expect(peek.header('location'), 'without a session nothing should be shown').toBe('/login');

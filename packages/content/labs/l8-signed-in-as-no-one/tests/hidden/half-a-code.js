@@ -21,3 +21,7 @@ for (const given of ['', ' ', '%', code.slice(0, 4), code.slice(0, -1), `${code}
   if (given !== code) await client().post('/login', { staff_no: no, code: given });
 }
 expect(events('session'), 'after a right code a part of it was enough').toHaveLength(opened);
+// A number that nobody has is refused in the same words as a wrong code.
+const answers = [];
+for (const staff_no of [no, `X${token(4)}`]) answers.push((await client().post('/login', { staff_no, code: 'wrong-code-10' })).body);
+expect(answers[0], 'the answer should not tell who works here').toBe(answers[1]);
