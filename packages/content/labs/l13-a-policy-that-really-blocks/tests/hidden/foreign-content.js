@@ -8,8 +8,6 @@ const ways = [
   `<link rel="stylesheet" href="https://evil.example/${name}.css">`,
   `<video src="https://evil.example/${name}.mp4"></video>`,
 ];
-for (const html of shuffle(ways)) {
-  sql('UPDATE cabins SET description = ? WHERE id = 2', html);
-  await lotte.visit('/cabins/2');
-}
+sql('UPDATE cabins SET description = ? WHERE id = 2', shuffle(ways).join(''));
+await lotte.visit('/cabins/2');
 expect(events('outgoing').filter((event) => event.host === 'evil.example'), 'foreign content became part of the page').toBeEmpty();

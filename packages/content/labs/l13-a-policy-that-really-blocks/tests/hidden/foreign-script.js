@@ -14,8 +14,6 @@ const files = { 'https://evil.example/m.js': code(), 'https://maps.example/jsonp
 for (const host of hosts) files[`${host}/x.js`] = code();
 await lotte.host(files);
 await lotte.host(Object.fromEntries([...ways.join(' ').matchAll(/https:\/\/images\.cabinfolk\.example\/\w+\.js/g)].map(([url]) => [url, code()])));
-for (const html of shuffle(ways)) {
-  sql('UPDATE cabins SET description = ? WHERE id = 2', html);
-  await lotte.visit('/cabins/2');
-}
+sql('UPDATE cabins SET description = ? WHERE id = 2', shuffle(ways).join(''));
+await lotte.visit('/cabins/2');
 expect(marks.filter((mark) => ran(mark)), 'a script from another host ran').toBeEmpty();

@@ -14,13 +14,13 @@ const ways = [
   `<iframe src="javascript:parent.${code()}"></iframe>`,
   `<style>@keyframes k{}</style><b style="animation-name:k" onanimationstart="${code()}">x</b>`,
   `<a id="lure" href="javascript:${code()}">More pictures</a>`,
-  `<p id="lure" onclick="${code()}">More pictures</p>`,
+  `<p id="bait" onclick="${code()}">More pictures</p>`,
 ];
-for (const html of shuffle(ways)) {
-  sql('UPDATE cabins SET description = ? WHERE id = 2', html);
-  for (const guest of guests) {
-    const page = await guest.visit('/cabins/2');
-    if (page.find('#lure') !== null) await guest.click('#lure');
+sql('UPDATE cabins SET description = ? WHERE id = 2', shuffle(ways).join(''));
+for (const guest of guests) {
+  const page = await guest.visit('/cabins/2');
+  for (const id of ['#bait', '#lure']) {
+    if (page.find(id) !== null) await guest.click(id);
   }
 }
 expect(marks.filter((mark) => ran(mark)), 'a handler, a link or a page within the page ran').toBeEmpty();

@@ -15,12 +15,20 @@ expect(one.flatMap(windows).filter(isRepeated), 'the nonce is made of Math.rando
 const times = [String(Date.now()), String(Math.floor(Date.now() / 1000)), new Date().toISOString()];
 const counts = Array.from({ length: 9 }, (_, at) => String(at));
 const small = [...Array.from({ length: 90 }, (_, at) => String(at)), ...times, ...times.flatMap((time) => counts.flatMap((at) => ['', '-', ':'].flatMap((sign) => [time + sign + at, at + sign + time])))];
-const hashed = small.flatMap((text) => ['md5', 'sha1', 'sha256'].flatMap((name) => { const made = crypto.createHash(name).update(text).digest(); return [made.toString('hex'), made.toString('base64').slice(0, -3), made.toString('base64url').slice(0, -3)]; })).map((text) => text.slice(0, 16));
-expect([...one, ...other].filter((nonce) => hashed.some((start) => nonce.startsWith(start))), 'the nonce is the hash of a number that everybody can count to').toBeEmpty();
+// Sixteen characters tell a hash. Base64 is compared in one of its two alphabets.
+const hashed = new Set();
+for (const text of small) {
+  for (const name of ['md5', 'sha1', 'sha256']) {
+    const made = crypto.createHash(name).update(text).digest();
+    for (const encoding of ['hex', 'base64url']) hashed.add(made.toString(encoding).slice(0, 16));
+  }
+}
+const startOf = (nonce) => nonce.slice(0, 16).replaceAll('+', '-').replaceAll('/', '_');
+expect([...one, ...other].filter((nonce) => hashed.has(startOf(nonce))), 'the nonce is the hash of a number that everybody can count to').toBeEmpty();
 // What the pages showed so far, continued: counted on, in each spelling in which one can count.
 const seen = [];
 const piet = await signIn('piet@dorn.example');
-for (let visit = 0; visit < 20; visit++) {
+for (let visit = 0; visit < 12; visit++) {
   const reply = await piet.get('/cabins/2');
   for (const [name, value] of reply.headers) if (name.startsWith('content-security-policy')) for (const found of value.matchAll(/'nonce-([^']+)'/g)) seen.push(found[1]);
 }

@@ -6,8 +6,6 @@ const ways = [
   `<script src="https://app.test/api/free?callback=${encodeURIComponent(`alert("${first}");x=`)}"></script>`,
   '<script src="/cabins/3/rules.txt"></script>',
 ];
-for (const html of shuffle(ways)) {
-  sql('UPDATE cabins SET description = ? WHERE id = 2', html);
-  await lotte.visit('/cabins/2');
-}
+sql('UPDATE cabins SET description = ? WHERE id = 2', shuffle(ways).join(''));
+await lotte.visit('/cabins/2');
 expect(ran(first) || ran(second), 'an address of the site itself was used as a script').toBe(false);
