@@ -1,7 +1,7 @@
 const noncesOf = ({ headers }) => headers.filter(([name]) => name.startsWith('content-security-policy')).flatMap(([, value]) => [...value.matchAll(/'nonce-([^']+)'/g)].map((found) => found[1]));
 const rhea = await signIn('rhea@tanner.example');
 const seen = [];
-for (let visit = 0; visit < 20; visit++) seen.push(...noncesOf(await rhea.get('/')));
+for (let visit = 0; visit < 12; visit++) seen.push(...noncesOf(await rhea.get('/')));
 const now = Date.now();
 // Counted on: each run of digits in a nonce, as it is or below an encoding.
 const isText = (text) => /^[\x20-\x7e]+$/.test(text);
@@ -44,5 +44,13 @@ expect(one.flatMap(windows).filter(isRepeated), 'the nonce is made of Math.rando
 const times = [String(now), String(Math.floor(now / 1000)), new Date(now).toISOString()];
 const counts = Array.from({ length: 9 }, (_, at) => String(at));
 const small = [...Array.from({ length: 90 }, (_, at) => String(at)), ...times, ...times.flatMap((time) => counts.flatMap((at) => ['', '-', ':'].flatMap((sign) => [time + sign + at, at + sign + time])))];
-const hashed = small.flatMap((text) => ['md5', 'sha1', 'sha256'].flatMap((name) => { const made = crypto.createHash(name).update(text).digest(); return [made.toString('hex'), made.toString('base64').slice(0, -3), made.toString('base64url').slice(0, -3)]; })).map((text) => text.slice(0, 16));
-expect([...seen, ...one, ...other].filter((nonce) => hashed.some((start) => nonce.startsWith(start))), 'the nonce is the hash of a number').toBeEmpty();
+// Sixteen characters tell a hash. Base64 is compared in one of its two alphabets.
+const hashed = new Set();
+for (const text of small) {
+  for (const name of ['md5', 'sha1', 'sha256']) {
+    const made = crypto.createHash(name).update(text).digest();
+    for (const encoding of ['hex', 'base64url']) hashed.add(made.toString(encoding).slice(0, 16));
+  }
+}
+const startOf = (nonce) => nonce.slice(0, 16).replaceAll('+', '-').replaceAll('/', '_');
+expect([...seen, ...one, ...other].filter((nonce) => hashed.has(startOf(nonce))), 'the nonce is the hash of a number').toBeEmpty();

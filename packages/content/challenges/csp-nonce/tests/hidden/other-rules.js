@@ -11,3 +11,9 @@ const page = await kofi.visit('/studio');
 if (page.all('#more').length > 0) await kofi.submit('#more', { password: 'x' });
 const left = events('outgoing').filter(({ by, host }) => by === 'page' && host === 'evil.example');
 expect(left.map(({ url }) => url), 'a greeting loaded something from another host, or sent something there').toBeEmpty();
+// A base element would lead every address of the page to another host, and a frame would show the page on one.
+sql("INSERT INTO greetings (person_id, html) VALUES ('rhea', ?)", '<base href="https://evil.example/">');
+const based = await kofi.visit('/');
+expect(based.find('#now').text, 'a greeting changed where the addresses of the page lead').toBe('Paper Lanterns, Ada Quill');
+await kofi.visitAttacker('<iframe src="https://app.test/"></iframe>');
+blocked('framed', 'the page was shown in a frame on another host');
