@@ -15,3 +15,37 @@ await hanne.submit(`form[action="/desk/${row.id}/take-down"]`);
 expect(sql('SELECT id FROM comments WHERE id = ?', row.id), 'the editor should be able to take a comment down').toBeEmpty();
 const guest = await victim();
 expect((await guest.visit('/articles/1')).text, 'everybody should be able to read comments').toContain('My shift ends at 22:00');
+// The desk is the editor's, and who is not signed in writes nothing.
+const count = () => sql('SELECT count(*) AS many FROM comments')[0].many;
+const before = count();
+for (const browser of [client(), await signIn('juno@park.example')]) {
+  expect(
+    (await browser.get('/desk')).url,
+    'the desk should be closed to readers',
+  ).not.toContain('/desk');
+  await browser.post('/desk/1/take-down', {});
+}
+const stranger = client();
+for (const [path, form] of [
+  ['/articles/1/comments', { body: 'From nobody.' }],
+  ['/me', { name: 'Nobody' }],
+  ['/me'],
+]) {
+  const reply = await (form
+    ? stranger.post(path, form, { follow: false })
+    : stranger.get(path, { follow: false }));
+  expect(
+    reply.header('location'),
+    `without a session, ${path} should lead to the sign-in page`,
+  ).toBe('/login');
+}
+const reader = await signIn('juno@park.example');
+expect(
+  (await reader.get('/articles/4711')).status,
+  'an article that does not exist should not be found',
+).toBe(404);
+expect(
+  (await reader.post('/articles/4711/comments', { body: 'Where?' })).status,
+  'an article that does not exist should take no comment',
+).toBe(404);
+expect(count(), 'none of this should have changed a comment').toBe(before);
