@@ -15,3 +15,11 @@ const without = sql('SELECT password FROM clients WHERE email <> ? LIMIT 1', use
 clients.forEach((email, at) => sql("INSERT INTO clients VALUES (?, 'Kai Brandt', ?, ?, 'Ms Arden', 'Monday', 'the blue room', ?)", `list-${at}`, email, at >= 52 ? stored : without, `Until Tuesday, ${token(5)}`));
 for (const email of clients) await client().post('/login', { email, password }, { follow: false, headers: { 'x-lab-address': '198.51.100.51' } });
 blocked('session', 'one password was tried on many accounts until it worked');
+// Half an hour later, whoever sits there may sign in again.
+clock.advance(31 * 60_000);
+const late = { headers: { 'x-lab-address': '198.51.100.50' } };
+const reply = await client().post('/login', { email: user, password }, late);
+expect(
+  reply.of('session').length,
+  'an address should not be refused for ever',
+).toBe(1);

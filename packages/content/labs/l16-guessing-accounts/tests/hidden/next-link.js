@@ -31,3 +31,36 @@ for (const email of shuffle([joined, 'priya@nair.example'])) {
   ).toBe(false);
   clock.advance(number(2, 9) * 60_000);
 }
+// Who reads the log must not find a link in it, nor a password that was typed.
+const last = await linkOf(joined);
+await client().post('/login', { email: joined, password: `typed ${last}` });
+const printed = events('log').map(({ text }) => text);
+expect(
+  printed.filter((text) => text.includes(last)),
+  'the log holds a link or a password',
+).toBeEmpty();
+// A link works once, for an hour, with a password of eight characters or more.
+const stored = () =>
+  sql('SELECT password FROM clients WHERE id = ?', id)[0].password;
+const use = (link, password) => client().post(`/reset/${link}`, { password });
+async function expectRefused(link, password, why) {
+  const before = stored();
+  await use(link, password);
+  expect(stored() === before, why).toBe(true);
+}
+const password = `${token(9)} lamp`;
+const made = token(32);
+await expectRefused(last, token(7), 'seven characters were accepted');
+await expectRefused(made, password, 'a link that was never sent was accepted');
+expect(
+  (await client().get(`/reset/${made}`)).body.includes(`/reset/${made}`),
+  'a link that was never sent leads to the form',
+).toBe(false);
+const first = stored();
+await use(last, password);
+expect(stored() === first, 'the link should work').toBe(false);
+await expectRefused(last, `${password} 2`, 'a link worked twice');
+const old = await linkOf(joined);
+clock.advance(61 * 60_000);
+await expectRefused(old, password, 'a link worked after an hour');
+expect(events('fault'), 'a link that is not good broke the page').toBeEmpty();
