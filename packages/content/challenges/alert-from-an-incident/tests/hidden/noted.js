@@ -24,3 +24,15 @@ const [{ count }] = sql(
   address,
 );
 expect(count, 'two attempts with one name look like two names').toBe(6);
+// Who signed in is noted as before, and no name fills the log.
+const signIns = () =>
+  sql('SELECT kind, count(*) AS count FROM events GROUP BY kind').find(
+    ({ kind }) => kind === 'login',
+  ).count;
+const before = signIns();
+await signIn('edda@norrwood.example');
+expect(signIns(), 'a sign-in is not noted any more').toBe(before + 1);
+const long = `${token(20).repeat(100)}@new.example`;
+await client().post('/login', { email: long, password: token(9) });
+const [{ most }] = sql('SELECT max(length(account)) AS most FROM events');
+expect(most, 'the log takes a name of any length').toBeLessThan(500);

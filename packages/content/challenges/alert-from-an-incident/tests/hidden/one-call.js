@@ -2,8 +2,27 @@
 const email = `${token(8)}@new.example`;
 sql("INSERT INTO customers SELECT ?, 'Noor Haddad', ?, password, 'XX00' FROM customers WHERE id = 'edda'", `new-${token(6)}`, email);
 const address = `192.0.2.${number(30, 220)}`;
-for (let guess = 0; guess < 9; guess++) await client().post('/login', { email, password: token(8) }, { headers: { 'x-lab-address': address } });
+const headers = { 'x-lab-address': address };
+// In capital letters, too: an address is the same in any spelling.
+for (let guess = 0; guess < 9; guess++) {
+  const typed = guess % 3 === 0 ? email : ` ${email.toUpperCase()} `;
+  await client().post(
+    '/login',
+    { email: typed, password: token(8) },
+    { headers },
+  );
+}
 expect(events('mail').length, 'guesses at one account should be one alert').toBe(1);
+// Whoever is blocked is not told which password would have been right.
+const answers = [];
+for (const password of ['harbor-stamp-38', 'harbor-stamp-83']) {
+  const reply = await client().post('/login', { email, password }, { headers });
+  answers.push([reply.status, reply.elapsedMs, reply.body].join('\n'));
+}
+expect(
+  answers[0] === answers[1],
+  'the answer to a blocked address tells whether the password was right',
+).toBe(true);
 // The address is blocked for an hour, not for ever, and others are not.
 const noor = client();
 expect((await noor.post('/login', { email, password: 'harbor-stamp-38' }, { headers: { 'x-lab-address': '198.51.100.9' } })).status, 'the customer should get in from her own address').toBe(200);
