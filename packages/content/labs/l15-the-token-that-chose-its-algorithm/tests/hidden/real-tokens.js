@@ -17,3 +17,31 @@ expect(sami.body, 'a good token should be accepted').toContain('NO41 5555 2222 3
 // Every program of the observatory reads the keys there.
 const published = (await client().get('/id/keys')).json().keys.find(({ kid }) => kid === 'nordvik-2026');
 expect(published !== undefined && (await client().get(published.pem)).body.trim(), 'the key in use should still be published').toBe(keys.pair('nordvik-id-2026').publicKey.trim());
+// A token works for five minutes for whoever has it: it is in no log, and in no
+// address after the first. Nor does the address choose where people go next.
+const again = await ola.post(
+  '/id/login',
+  {
+    email: `${id}@nordvik.example`,
+    password: 'anchor-point-18',
+    app: 'zenith',
+  },
+  { follow: false },
+);
+const [, last] = again.header('location').split('token=');
+const next = ['next', 'return', 'redirect', 'url']
+  .map((name) => `&${name}=//evil.example/`)
+  .join('');
+const sentOn = await ola.get(`/sso?token=${last}${next}`, { follow: false });
+expect(
+  String(sentOn.header('location')).includes('evil.example'),
+  'the address of another site was followed',
+).toBe(false);
+const kept = [
+  String(sentOn.header('location')),
+  ...events('log').map(({ text }) => text),
+];
+expect(
+  kept.filter((text) => text.includes(last.split('.')[2])),
+  'a token is in a log, or in the next address',
+).toBeEmpty();
