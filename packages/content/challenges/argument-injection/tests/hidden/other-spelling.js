@@ -33,7 +33,7 @@ for (const end of ['\n', '\r\n', '\r']) {
     }
   }
 }
-// The name of the visitor does not belong into the header.
+// The name of the visitor does not belong in the header.
 const named = { name: `Eve\nBcc: ${name}@home.example`, email: `${name}@home.example`, text: 'x' };
 const letters = (await client().post('/question', named)).of('exec');
 const heads = letters.map(({ input }) => input.split(/\r?\n\r?\n/)[0]);
