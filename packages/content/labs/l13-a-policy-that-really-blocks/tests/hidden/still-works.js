@@ -4,9 +4,13 @@ const name = token(5);
 const picture = { type: 'image/jpeg', body: 'a picture' };
 const files = { [`https://images.cabinfolk.example/${name}.jpg`]: picture, [`https://maps.example/embed?at=${name}%20Bay`]: '<p>map</p>' };
 await guest.host(files);
-sql("INSERT INTO cabins VALUES (9, 'piet-dorn', 'Net Loft', ?, 58, ?, '1 May', '-', 'Quiet after ten.')", `${name} Bay`, `${name}.jpg`);
+// Everything but the description is text, whatever is in it.
+const odd = '<i id="odd">Loft</i>';
+sql("INSERT INTO cabins VALUES (9, 'piet-dorn', ?, ?, 58, ?, '1 May', '-', 'Quiet after ten.')", `Net "${odd}"`, `${name} Bay`, `${name}.jpg`);
+sql("INSERT INTO bookings VALUES (90, 9, 'piet-dorn', 2, ?)", odd);
 await piet.visit('/host');
 await piet.submit('#cabin-9', { description: `<p>Nets, floats and a <strong>${name}</strong>.</p>` });
+sql("UPDATE cabins SET description = ? WHERE id = 3", `<p>High up.</p></textarea>${odd}`);
 const page = await guest.visit('/cabins/9');
 expect(page.find('#free').text, 'a new cabin should show when it is free').toBe('Free from 1 May');
 await guest.fill('#nights', '4');
@@ -15,6 +19,7 @@ expect(worked.find('#total').text, 'the price of a new cabin should be worked ou
 expect(page.all('strong').map((found) => found.text), 'what a host writes should keep its formatting').toContain(name);
 expect(page.of('outgoing').filter((event) => event.status === 200).length, 'photo and map of a new cabin should be loaded').toBeGreaterThan(1);
 const pages = [page, worked, await guest.visit('/'), await guest.visit('/login'), await guest.visit('/cabins/9/print'), await guest.visit('/nothing'), await piet.visit('/host'), await piet.visit('/bookings')];
+expect(pages.flatMap((each) => each.all('#odd')), 'text became a part of the page').toBeEmpty();
 const broken = pages.flatMap((each) => each.of('csp').filter((event) => event.enforced));
 expect(broken.map((event) => event.directive), 'the policy blocks something of the site itself').toBeEmpty();
 await piet.visit('/');
