@@ -26,7 +26,9 @@ for (const next of shuffle(['/files', '/receipts'])) {
 }
 // A code that Coldstore does not know connects nothing, and breaks nothing.
 const { state = '' } = fieldsOf(await people[1].browser.get('/connect'));
-await people[1].browser.get(`/connect/callback?code=${token(24)}&state=${encodeURIComponent(state)}`);
+await people[1].browser.get(
+  `/connect/callback?code=${token(24)}&state=${encodeURIComponent(state)}`,
+);
 // After a refusal, the next try works. A page of somebody else's is not one of ours.
 const [{ browser, address, password, file }] = people;
 await browser.post('/coldstore/authorize', { ...fieldsOf(await browser.get('/connect')), deny: 'yes' });

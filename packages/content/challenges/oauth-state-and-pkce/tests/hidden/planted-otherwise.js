@@ -65,7 +65,8 @@ for (const way of shuffle(['missing', 'changed'])) {
   const own = await allow(fields, una.address, una.password);
   const state = own.get('state') ?? '';
   const at = state.length - 3;
-  const changed = `${state.slice(0, at)}${state[at] === 'x' ? 'y' : 'x'}${state.slice(at + 1)}`;
+  const other = state[at] === 'x' ? 'y' : 'x';
+  const changed = state.slice(0, at) + other + state.slice(at + 1);
   const sent = way === 'missing' ? '' : `&state=${encodeURIComponent(changed)}`;
   await victim.get(`/connect/callback?code=${own.get('code')}${sent}`);
   expect(

@@ -131,8 +131,9 @@ expect(read, 'the verifier can be read from the address').toBeEmpty();
 
 // Not in a log, and not in a page about a code that was refused. Nor is the
 // secret of the service in the address.
+const back = encodeURIComponent(sent.state ?? '');
 const refused = await one.get(
-  `/connect/callback?code=${token(24)}&state=${encodeURIComponent(sent.state ?? '')}`,
+  `/connect/callback?code=${token(24)}&state=${back}`,
 );
 const words = [refused.body, ...events('log').map(({ text }) => text)]
   .join('\n')

@@ -29,7 +29,10 @@ await browser.post('/password', { old: enough, new: short });
 await signIn(least, enough);
 // One account for an address, and nobody who comes second gets into it.
 const again = await signUp(`${token(6)} loaf`);
-expect(again.of('session'), 'a second account took over an address').toBeEmpty();
+expect(
+  again.of('session'),
+  'a second account took over an address',
+).toBeEmpty();
 expect(again.status < 500, 'a known address broke the form').toBe(true);
 await signIn(least, enough);
 const nowhere = { name: 'Somebody', email: token(9), password: enough };

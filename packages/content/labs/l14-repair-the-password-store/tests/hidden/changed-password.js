@@ -23,9 +23,17 @@ function costOfGuess(stored, hashes) {
 const email = `${token(6)}@new.example`;
 const browser = client();
 await browser.post('/signup', { name: 'Somebody', email, password: 'first-words' });
-const value = sql('SELECT password AS stored FROM customers WHERE email = ?', email)[0].stored;
-const missed = await browser.post('/password', { old: 'other-words', new: 'third-words' });
-expect(missed.body.includes(value), 'the page shows the stored value').toBe(false);
+const value = sql(
+  'SELECT password AS stored FROM customers WHERE email = ?',
+  email,
+)[0].stored;
+const missed = await browser.post('/password', {
+  old: 'other-words',
+  new: 'third-words',
+});
+expect(missed.body.includes(value), 'the page shows the stored value').toBe(
+  false,
+);
 const next = `second ${token(30)}`;
 const reply = await browser.post('/password', { old: 'first-words', new: next });
 const [{ stored }] = sql('SELECT password AS stored FROM customers WHERE email = ?', email);

@@ -32,7 +32,8 @@ const facts = [email, 'Somebody', password, between];
 const leftOf = (text) =>
   facts
     .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
-    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.+Z]*|\d{9,}(\.\d+)?/g, '').length;
+    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.+Z]*|\d{9,}(\.\d+)?/g, '')
+    .length;
 const foretold = events('hash')
   .filter(({ input, work }) => work < 1_000 && leftOf(input) < 8)
   .map(({ digest }) => digest);

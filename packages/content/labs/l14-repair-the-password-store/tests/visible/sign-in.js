@@ -8,7 +8,12 @@ for (const wrong of ['sunflower1', 'Sunflower', 'plum-ferry-83-oak', '', ' sunfl
 }
 const nobody = await client().post('/login', { email: 'nobody@holm.example', password: 'sunflower' });
 expect(nobody.status, 'an address without an account should be refused').toBe(401);
-const known = await client().post('/login', { email: 'greta@holm.example', password: 'moonflower' });
-expect(nobody.body, 'the answer should not tell who has an account').toBe(known.body);
+const known = await client().post('/login', {
+  email: 'greta@holm.example',
+  password: 'moonflower',
+});
+expect(nobody.body, 'the answer should not tell who has an account').toBe(
+  known.body,
+);
 const guest = await client().get('/', { follow: false });
 expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');
