@@ -27,6 +27,7 @@ for (const [who, plan] of attackers) {
   const first = (await who.post(`/plans/${plan}/copy`, { from: String(foreign) }, { follow: false })).body;
   sql('UPDATE items SET text = ? WHERE plan_id = ?', secret(), foreign);
   sql('INSERT INTO items (plan_id, text) VALUES (?, ?)', foreign, secret());
+  sql("UPDATE plans SET status = 'closed' WHERE id = ?", foreign);
   expect((await who.post(`/plans/${plan}/copy`, { from: String(foreign) }, { follow: false })).body, 'the items could be told from the answer').toBe(first);
   expect(sql('SELECT id, text FROM items WHERE plan_id = ? ORDER BY id', plan), 'a refused copy had already written to the plan').toEqual(rows);
 }

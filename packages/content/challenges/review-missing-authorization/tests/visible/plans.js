@@ -5,6 +5,8 @@ const [{ id }] = sql("SELECT id FROM items WHERE text = 'Lanterns for the gate'"
 await freya.post(`/plans/11/items/${id}/toggle`);
 expect(sql('SELECT done FROM items WHERE id = ?', id)[0].done, 'an item should be set to done').toBe(1);
 await freya.post('/plans/11/items', { text: 'a'.repeat(201) });
+await freya.post('/plans/11/items', { text: ' ' });
+expect(sql("SELECT id FROM items WHERE trim(text) = ''"), 'an empty item should not be added').toBeEmpty();
 expect(sql('SELECT max(length(text)) AS size FROM items')[0].size, 'an item should have at most 200 letters').toBe(200);
 const wim = await signIn('wim@deboer.example');
 await wim.post('/plans/11/close');
