@@ -10,3 +10,7 @@ for (const form of [{ member: ' ', amount: '5' }, { member: 'Ida', amount: '-5' 
 expect(count(), 'a refund needs a member, and an amount above zero').toBe(before);
 const guest = await client().get('/refunds');
 expect(guest.url, 'without a session the sign-in page should be shown').toContain('/login');
+await jonah.post('/refunds', { member: 'a'.repeat(81), amount: '5' });
+expect(sql('SELECT max(length(member)) AS size FROM refunds')[0].size, 'a member should have at most 80 letters').toBe(80);
+await jonah.post('/logout');
+expect((await jonah.get('/refunds')).url, 'after signing out the sign-in page should be shown').toContain('/login');
