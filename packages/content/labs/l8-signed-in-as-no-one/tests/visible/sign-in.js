@@ -8,3 +8,5 @@ const left = await client().post('/login', { staff_no: 'N0871', code: 'winter-ke
 expect(left.of('session'), 'somebody who left the clinic should not get in').toBeEmpty();
 const guest = await client().get('/directory', { follow: false });
 expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');
+await mira.post('/logout');
+expect((await mira.get('/me')).url, 'after signing out the sign-in page should be shown').toContain('/login');
