@@ -59,11 +59,18 @@ test('DEMO-4 a learner launches a lab from an LMS frame without third-party cook
     await typeFix(page, lab, readTrap(L1, 'page-only'));
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText('get the same invoice through another route')).toBeVisible();
+    await expect(lab.getByText(/^Hints for hidden tests come after two different/)).toBeVisible();
+    // A partial result is followed until it is there, not only a pass.
+    await expect(lab.getByText(IN_GRADEBOOK)).toBeVisible();
+  });
+
+  await test.step('another fix that fails shows the hint of the hidden test', async () => {
+    const [[file, text] = ['', '']] = readTrap(L1, 'page-only');
+    await typeFix(page, lab, new Map([[file, `${text}// Looked at again.\n`]]));
+    await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(
       lab.getByText('The page is not the only route that takes an invoice number. List them all.'),
     ).toBeVisible();
-    // A partial result is followed until it is there, not only a pass.
-    await expect(lab.getByText(IN_GRADEBOOK)).toBeVisible();
   });
 
   await test.step('the server is killed; typed code is still there after a new launch', async () => {
