@@ -146,7 +146,8 @@ export const labResult = z.object({
   log: z.string(),
   graded_at: z.string(),
   /**
-   * HMAC of the server over the whole result, without replays, also where its learner is shown less. Empty for a submission that was given up: no grader judged it.
+   * HMAC of the server over the whole result, without replays, also where its learner is shown less. Empty for a
+   * submission that was given up: no grader judged it.
    */
   signature: z.string(),
 });
