@@ -27,7 +27,7 @@ export const BUDGETS: Record<string, Budget> = {
   'http on PostgreSQL': { lean: 270, whole: 270 },
   'http on the embedded database': { lean: 18, whole: 200 },
   labs: { lean: 300, whole: 300 },
-  journeys: { lean: 245, whole: 650 },
+  journeys: { lean: 230, whole: 650 },
 };
 
 const TOLERANCE = 1.2;
