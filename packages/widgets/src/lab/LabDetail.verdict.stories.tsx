@@ -1,9 +1,9 @@
-import { getSolution, getSubmission, type LabFile, openLab, submitLab } from '@drawbridge/contracts';
+import { getSolution, getSubmission, type LabFile, type LabResult, submitLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
 import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { buildAttempt, buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
+import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, opens, type Screen } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
 import type { Answers } from './testing/story-host.tsx';
@@ -110,17 +110,15 @@ const failed = buildResult(['other-formats', 'neighbour-note']);
 
 const before = buildResult(['other-formats', 'neighbour-read', 'neighbour-note', 'told-who']);
 
-const earlier = buildSubmission({
-  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
-  result: before,
-});
+/** The lab, with a submission that had this result. */
+const opensAfter = (result: LabResult): Answers[number] => {
+  const submission_id = '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never;
+  return opens(labPack, { submissions: [buildSubmission({ submission_id, result })] });
+};
 
 export const NotThereYet: Story = {
   args: {
-    answers: [
-      [openLab, () => ({ data: { lab: labPack, attempt: buildAttempt({ submissions: [earlier] }) } })],
-      [submitLab, () => ({ data: buildSubmission({ result: failed }) })],
-    ],
+    answers: [opensAfter(before), [submitLab, () => ({ data: buildSubmission({ result: failed }) })]],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -157,22 +155,7 @@ const toCounted = (passed: number) => ({
 export const OnlyCounted: Story = {
   args: {
     answers: [
-      [
-        openLab,
-        () => ({
-          data: {
-            lab: labPack,
-            attempt: buildAttempt({
-              submissions: [
-                buildSubmission({
-                  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
-                  result: toCounted(1),
-                }),
-              ],
-            }),
-          },
-        }),
-      ],
+      opensAfter(toCounted(1)),
       [submitLab, () => ({ data: buildSubmission({ result: toCounted(2) }) })],
     ],
   },
@@ -187,25 +170,7 @@ export const OnlyCounted: Story = {
 
 export const NewlyBroken: Story = {
   args: {
-    answers: [
-      [
-        openLab,
-        () => ({
-          data: {
-            lab: labPack,
-            attempt: buildAttempt({
-              submissions: [
-                buildSubmission({
-                  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
-                  result: failed,
-                }),
-              ],
-            }),
-          },
-        }),
-      ],
-      [submitLab, () => ({ data: buildSubmission({ result: before }) })],
-    ],
+    answers: [opensAfter(failed), [submitLab, () => ({ data: buildSubmission({ result: before }) })]],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -115,16 +115,17 @@ export function createLabService(deps: {
   }
 
   /** Somebody who tries a second time has thought about it; the first hint of all would be a free answer. */
-  async function toResult({ attemptId, result }: store.ListedSubmission): Promise<LabResult | null> {
-    if (!result) return null;
+  async function hasHints(attemptId: string, rows: readonly store.ListedSubmission[]): Promise<boolean> {
+    if (!rows.some(({ result }) => result && hasHiddenHints(result))) return false;
+    return (await store.countFailedTries(db, attemptId)) >= TRIES_BEFORE_HINTS;
+  }
+
+  function toResult(result: LabResult, withHints: boolean): LabResult {
     const feedback = labById.get(result.lab_id)?.lab.feedback ?? 'each';
-    const withHints =
-      hasHiddenHints(result) && (await store.countFailedTries(db, attemptId)) >= TRIES_BEFORE_HINTS;
     return toShownResult(result, { feedback, withHints });
   }
 
-  async function toSubmission(row: store.ListedSubmission): Promise<LabSubmission> {
-    const result = await toResult(row);
+  async function toSubmission(row: store.ListedSubmission, withHints: boolean): Promise<LabSubmission> {
     return {
       submission_id: asId(row.id),
       attempt_id: asId(row.attemptId),
@@ -132,7 +133,7 @@ export function createLabService(deps: {
       queue_position: await store.readQueuePosition(db, row, clock.now()),
       ...(row.faults > 0 && row.state !== 'graded' ? { retried: true } : {}),
       submitted_at: row.submittedAt.toISOString(),
-      ...(result ? { result } : {}),
+      ...(row.result ? { result: toResult(row.result, withHints) } : {}),
       ...(await toLesson(row)),
     };
   }
@@ -148,13 +149,14 @@ export function createLabService(deps: {
 
   /** With the score that the server counted: the page does not compute it. @see LAB-7 */
   async function toGraded(row: store.SubmissionRow): Promise<LabSubmission> {
-    const submission = await toSubmission(row);
+    const submission = await toSubmission(row, await hasHints(row.attemptId, [row]));
     if (row.state !== 'graded') return submission;
     return { ...submission, best_score: (await store.findAttemptById(db, row.attemptId)).bestScore };
   }
 
   async function toAttempt(row: store.AttemptRow): Promise<LabAttempt> {
     const submissions = await store.readSubmissions(db, row.id, SHOWN_SUBMISSIONS);
+    const withHints = await hasHints(row.id, submissions);
     return {
       attempt_id: asId(row.id),
       lab_id: row.labId,
@@ -166,7 +168,7 @@ export function createLabService(deps: {
       best_score: row.bestScore,
       opened_at: row.openedAt.toISOString(),
       ...(await help.of(db, row)),
-      submissions: await Promise.all(submissions.map(toSubmission)),
+      submissions: await Promise.all(submissions.map((submission) => toSubmission(submission, withHints))),
     };
   }
 
