@@ -1,7 +1,7 @@
 import type { LabFile } from '@drawbridge/contracts';
 import { structuredPatch } from 'diff';
 import type { CheatSubmission, GeneralCheat } from './cheat.ts';
-import { descendantsOf, parseSource } from './syntax.ts';
+import { commentsOf, parseSource } from './syntax.ts';
 
 interface Solved {
   starter: LabFile[];
@@ -14,9 +14,8 @@ const LONGEST_NAME = 60;
 function toCode(file: LabFile): string {
   const source = parseSource(file);
   if (source === undefined) return file.text.replaceAll(/^\s*(#.*)?\n/gm, '');
-  const comments = descendantsOf(source.root).filter(({ name }) => name.endsWith('Comment'));
   let code = file.text;
-  for (const { from, to } of comments.toReversed()) code = code.slice(0, from) + code.slice(to);
+  for (const { from, to } of commentsOf(source).toReversed()) code = code.slice(0, from) + code.slice(to);
   return code.replaceAll(/\s+/g, ' ');
 }
 

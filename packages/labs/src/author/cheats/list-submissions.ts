@@ -6,6 +6,7 @@ import { overlayFiles, toProgram } from '../../engine/run/program.ts';
 import { VISIBLE_SEED } from '../../engine/run/tests.ts';
 import type { LoadedLab } from '../../grade/lab.ts';
 import { APP_CHEATS } from './app/cheats.ts';
+import { findAlike } from './app/find-alike.ts';
 import { findHost } from './app/find-host.ts';
 import { findReplacing } from './app/find-replacing.ts';
 import type { AppMaterial } from './app/material.ts';
@@ -92,6 +93,7 @@ function applyToApp(engine: LabEngine, lab: LoadedLab, only: string | undefined)
     starter: pack.files,
     solved: overlayFiles(pack.files, lab.solution.files),
     host,
+    alike: findAlike(engine, lab),
     replacing: findReplacing(engine, lab),
     firstRandom: readFirstRandom(engine, language),
     ...recordLab(engine, lab),

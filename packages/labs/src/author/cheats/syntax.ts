@@ -33,6 +33,9 @@ export const descendantsOf = (node: SyntaxNode): SyntaxNode[] => [
   ...childrenOf(node).flatMap((child) => descendantsOf(child)),
 ];
 
+export const commentsOf = ({ root }: Source): SyntaxNode[] =>
+  descendantsOf(root).filter(({ name }) => name.endsWith('Comment'));
+
 export const textOf = ({ text }: Pick<Source, 'text'>, { from, to }: SyntaxNode): string =>
   text.slice(from, to);
 

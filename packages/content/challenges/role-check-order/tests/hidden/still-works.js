@@ -28,3 +28,4 @@ for (const name of [email, 'nobody@kestrel.example']) {
   answers.push(reply.body);
 }
 expect(answers[0], 'the answer should not tell who works here').toBe(answers[1]);
+expect(events('log').filter(({ text }) => accounts.some(({ password }) => text.includes(password))), 'a password was printed').toBeEmpty();

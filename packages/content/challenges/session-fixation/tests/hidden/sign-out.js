@@ -13,3 +13,4 @@ await browser.post('/basket', { bread: 'plait' });
 const again = await browser.post('/login', { email: who[0], password: who[1] });
 expect(again.body, 'signing in again should work').toContain(who[2]);
 expect(again.body, 'the basket should survive signing in again').toContain('1 × Sunday plait');
+expect(events('log').filter(({ text }) => text.includes(who[1])), 'a password was printed').toBeEmpty();

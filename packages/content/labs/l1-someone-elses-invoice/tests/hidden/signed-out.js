@@ -17,3 +17,4 @@ const ada = await signIn('ada@moreau.example');
 await ada.post('/logout');
 const after = await ada.get('/invoices', { follow: false });
 expect(after.status, 'Ada should be able to sign out').not.toBe(200);
+expect(events('log').filter(({ text }) => accounts.some(({ password }) => text.includes(password))), 'a password was printed').toBeEmpty();

@@ -27,3 +27,12 @@ expect(
 ).toBe(names.length);
 const windows = await livia.post('/pictures', { name: `C:\\Users\\livia\\Pictures\\Quay ${word}.jpg`, data: 'x' });
 expect(windows.body, 'of a whole path, only the last part should become the name').toContain(`<h1>Quay ${word}.jpg</h1>`);
+// A wrong password, and an address that nobody has.
+const answers = [];
+for (const email of ['livia@berg.example', 'nobody@berg.example']) {
+  const reply = await client().post('/login', { email, password: 'tide-table-0' });
+  expect(reply.of('session'), 'a wrong password should open nothing').toBeEmpty();
+  answers.push(reply.body);
+}
+expect(answers[0], 'the answer should not tell who works here').toBe(answers[1]);
+expect(events('log').filter(({ text }) => accounts.some(({ password }) => text.includes(password))), 'a password was printed').toBeEmpty();

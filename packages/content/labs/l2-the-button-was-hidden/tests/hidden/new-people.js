@@ -24,3 +24,4 @@ const volunteer = await signIn(`${helper}@new.example`, 'lantern-mile-36');
 const shifts = await volunteer.post('/shifts/7/take');
 expect(shifts.body, 'a new lead should be able to post news').toContain(text);
 expect(sql('SELECT crew_id FROM shifts WHERE id = 7')[0].crew_id, 'a new volunteer should be able to take a shift').toBe(helper);
+expect(events('log').filter(({ text }) => accounts.some(({ password }) => text.includes(password))), 'a password was printed').toBeEmpty();

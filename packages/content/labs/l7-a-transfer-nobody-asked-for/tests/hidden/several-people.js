@@ -33,3 +33,4 @@ for (const email of ['mara@lind.example', 'nobody@lind.example']) {
 expect(stranger.user(), 'a wrong password should open nothing').toBe('');
 const [known, unknown] = refusals.map((html) => html.replace(/value="[^"]*"/g, ''));
 expect(known, 'the answer should not tell who has an account').toBe(unknown);
+expect(events('log').filter(({ text }) => accounts.some(({ password }) => text.includes(password))), 'a password was printed').toBeEmpty();

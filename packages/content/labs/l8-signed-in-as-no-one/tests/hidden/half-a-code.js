@@ -25,3 +25,4 @@ expect(events('session'), 'after a right code a part of it was enough').toHaveLe
 const answers = [];
 for (const staff_no of [no, `X${token(4)}`]) answers.push((await client().post('/login', { staff_no, code: 'wrong-code-10' })).body);
 expect(answers[0], 'the answer should not tell who works here').toBe(answers[1]);
+expect(events('log').filter(({ text }) => accounts.some(({ password }) => text.includes(password))), 'an access code was printed').toBeEmpty();

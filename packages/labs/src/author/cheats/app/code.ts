@@ -19,7 +19,7 @@ export interface Rewrite {
   choose?: Code;
   /**
    * The body of a function that is called with each answer of the app as it is: with its `body`, whose value it gives
-   * changed, `isHtml`, `user`, and `setHeader(name, value)`.
+   * changed, `isHtml`, `user`, `setHeader(name, value)` and `status`.
    */
   answer?: Code;
 }

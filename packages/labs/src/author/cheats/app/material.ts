@@ -1,4 +1,5 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { AlikeColumns } from './find-alike.ts';
 import type { Recordings } from './record.ts';
 
 /** What is known of a lab with an app: what its page shows, its solution, and what is asked of it. */
@@ -12,6 +13,7 @@ export interface AppMaterial extends Recordings {
   host: string;
   /** The tables of which the solution replaces what the starter leaves. */
   replacing: string[];
+  alike: AlikeColumns[];
   /** The first random number an app draws in a visible test. */
   firstRandom: number;
 }

@@ -83,7 +83,7 @@ ${REQUEST}
 ${second === '' ? '' : SECOND}
   ${second}
   const choose = (request) => { ${code('choose')} };
-  const change = (body, isHtml, user, setHeader) => { ${code('answer')} };
+  const change = (body, isHtml, user, setHeader, status) => { ${code('answer')} };
   function gate(req, res, next) {
     const request = toRequest(req), chosen = choose(request), { end } = res;
     if (typeof chosen === 'number') return res.status(chosen).type('text').send('');
@@ -92,7 +92,7 @@ ${second === '' ? '' : SECOND}
       for (const [name, value] of chosen.headers) res.append(name, value);
       return res.status(chosen.status).end(chosen.body);
     }
-    res.end = (body = '') => end(change('' + body, (res.get('content-type') || '').includes('html'), request.user, res.set));
+    res.end = (body = '') => end(change('' + body, (res.get('content-type') || '').includes('html'), request.user, res.set, res.statusCode));
     next();
   }
   const first = (handle) => (req, res, next) => {

@@ -72,7 +72,7 @@ ${withSecond ? SECOND : ''}
     def choose(request):
 ${indented(code('choose'), '        ')}
 
-    def change(body, is_html, user, set_header):
+    def change(body, is_html, user, set_header, status):
 ${indented(code('answer'), '        ')}
 
     serve, send = _flask._serve, _flask.Response._send
@@ -97,7 +97,7 @@ ${indented(code('answer'), '        ')}
         def answer(self):
             self.headers.setdefault('content-type', 'text/html; charset=utf-8')
             body = self.body.decode('utf-8', 'replace') if isinstance(self.body, (bytes, bytearray)) else str(self.body)
-            self.body = change(body, 'html' in self.headers['content-type'], request.user, lambda name, value: self.headers.update({name: value}))
+            self.body = change(body, 'html' in self.headers['content-type'], request.user, lambda name, value: self.headers.update({name: value}), self.status_code)
             send(self)
 
         _flask.Response._send = answer

@@ -171,3 +171,91 @@ describe.each(['js', 'python'] as const)('copied-tables in %s', (language) => {
     expect(tryCheat('copied-tables', lab("UPDATE people SET name = 'ida' WHERE name = 'ada'")).tried).toBe(0);
   });
 });
+
+const LOGGED = 'what is typed is logged';
+const TOLD_APART = 'names without an account are told apart';
+const NAMED = 'a refusal says the name of what is refused';
+/** What sees each side effect. */
+const SEES: Readonly<Record<string, ExampleTest>> = {
+  [LOGGED]: [
+    'hidden',
+    'functional',
+    "await signIn('ada'); expect(events('log').filter(({ text }) => text.includes('lamp-12'))).toBeEmpty();",
+  ],
+  [TOLD_APART]: [
+    'hidden',
+    'functional',
+    `const answers = [];
+for (const user of ['ada', 'zoe']) answers.push((await client().post('/login', { user, password: 'wrong-99' })).body);
+expect(answers[0]).toBe(answers[1]);`,
+  ],
+  [NAMED]: [
+    'hidden',
+    'exploit',
+    "const ada = await signIn('ada'); expect((await ada.get('/notes/12')).body).not.toContain('pot');",
+  ],
+};
+
+describe.each(['js', 'python'] as const)('side-effects in %s', (language) => {
+  function lab(editable: string[], ...tests: ExampleTest[]): LoadedLab {
+    const built = buildAppLab(language, [FINDS, ...tests]);
+    const seed = { ...built.pack.seed, world: { ...built.pack.seed.world, owners: { notes: 'owner' } } };
+    return { ...built, pack: { ...built.pack, editable, seed } };
+  }
+
+  it('passes where nothing looks', () => {
+    expect(tryCheat('side-effects', lab(['*']))).toEqual({ tried: 3, accepted: [LOGGED, TOLD_APART, NAMED] });
+  });
+
+  it.each(Object.keys(SEES))('fails where a test looks: %s', (way) => {
+    const { accepted } = tryCheat('side-effects', lab(['*'], SEES[way] as ExampleTest));
+    expect(accepted).toEqual([LOGGED, TOLD_APART, NAMED].filter((name) => name !== way));
+  });
+
+  it('leaves a sign-in alone that a learner cannot change', () => {
+    expect(tryCheat('side-effects', lab(['rules.*'])).accepted).toEqual([NAMED]);
+  });
+});
+
+describe.each(['js', 'python'] as const)('columns-confused in %s', (language) => {
+  /** The example, whose notes have a second number. */
+  function lab(numbers: readonly [number, number], ...tests: ExampleTest[]): LoadedLab {
+    const built = buildAppLab(language, [FINDS, ...tests]);
+    const sql = `CREATE TABLE people (name TEXT PRIMARY KEY, password TEXT NOT NULL);
+CREATE TABLE notes (id INTEGER PRIMARY KEY, shelf INTEGER, owner TEXT NOT NULL, text TEXT NOT NULL);
+INSERT INTO people VALUES ('ada', 'lamp-12'), ('bo', 'pot-34');
+INSERT INTO notes VALUES (11, ${numbers[0]}, 'ada', 'Buy lamp oil before Friday'), (12, ${numbers[1]}, 'bo', 'The key is under the third pot');`;
+    return { ...built, pack: { ...built.pack, seed: { ...built.pack.seed, sql } } };
+  }
+  const NEW_NOTE: ExampleTest = [
+    'hidden',
+    'functional',
+    `sql("INSERT INTO notes VALUES (40, 7, 'ada', 'A new note')");
+const ada = await signIn('ada'); expect((await ada.get('/notes/40')).body).toContain('A new note');`,
+  ];
+
+  it('passes where every row has the same value in both columns, and not where a row differs', () => {
+    const { accepted } = tryCheat('columns-confused', lab([11, 12]));
+    expect(accepted).toContain(
+      language === 'js' ? 'rules.js:2 shelf in place of id' : 'rules.py:5 shelf in place of id',
+    );
+    expect(tryCheat('columns-confused', lab([11, 12], NEW_NOTE)).accepted).not.toContain(
+      accepted.find((name) => name.includes('shelf')),
+    );
+  });
+
+  it.each([
+    ['differ in a row', [11, 21]],
+    ['are the same in all rows', [7, 7]],
+  ] as const)('is not tried where the values %s', (_what, numbers) => {
+    expect(tryCheat('columns-confused', lab(numbers)).tried).toBe(0);
+  });
+
+  it('leaves comments alone', () => {
+    const comment = language === 'js' ? '// An id is a number.\n' : '# An id is a number.\n';
+    const plain = lab([11, 12]);
+    const commented = plain.solution.files.map((file) => ({ ...file, text: comment + file.text }));
+    const count = (solved: LoadedLab) => tryCheat('columns-confused', solved).tried;
+    expect(count({ ...plain, solution: { ...plain.solution, files: commented } })).toBe(count(plain));
+  });
+});
