@@ -72,6 +72,21 @@ function checkSolution(result: LabResult): Check {
   );
 }
 
+/**
+ * The tests with other random values, in this process, which has run the visible ones for the page: with another seed
+ * only what depends on it is new.
+ */
+export function runOtherwise(
+  engine: LabEngine,
+  { pack, tests }: Pick<LoadedLab, 'pack' | 'tests'>,
+  files: LabFile[],
+  onPage: readonly TestResult[],
+): TestResult[] {
+  const lab = { id: pack.lab_id, pack, tests };
+  const run = runLab(engine, lab, files, OTHER_SEED, () => {}, undefined, onPage);
+  return takeAgain(run.tests, run.again);
+}
+
 /** Which tests a trap fails with other random values; of one that is not shown, some of those it failed before. */
 function failOtherwise(
   engine: LabEngine,
@@ -80,13 +95,8 @@ function failOtherwise(
   failed: readonly string[],
   onPage: readonly TestResult[],
 ): string[] {
-  const gradable = { id: pack.lab_id, pack, tests };
-  // In this process, which has run the visible tests for the page: with another seed only what depends on it is new.
-  const fail = (some: readonly GradedTest[]) => {
-    const chosen = { ...gradable, tests: [...some] };
-    const run = runLab(engine, chosen, trap.files, OTHER_SEED, () => {}, undefined, onPage);
-    return toFailed(takeAgain(run.tests, run.again));
-  };
+  const fail = (some: GradedTest[]) =>
+    toFailed(runOtherwise(engine, { pack, tests: some }, trap.files, onPage));
   if (trap.shown) return fail(tests);
   // A visible test has the values of the page, whatever the seed is.
   const visible = toFailed(onPage);

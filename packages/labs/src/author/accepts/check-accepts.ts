@@ -4,11 +4,9 @@ import { type Check, check } from '../../grade/check.ts';
 import type { Grader } from '../../grade/grader.ts';
 import type { LoadedLab } from '../../grade/lab.ts';
 import { checkSubmission } from '../../grade/submission.ts';
-import { checkAgreement, replayExploit } from '../../grade/verify.ts';
+import { checkAgreement, replayExploit, runOtherwise } from '../../grade/verify.ts';
 import { type HonestFix, readAccepts } from './read-accepts.ts';
 
-/** The grader draws the values of hidden tests anew for each of these: a right fix passes with any. */
-const SEEDS = ['', 'second'] as const;
 const INDENT = '\n          ';
 
 /** Why a learner could not submit the files, or nothing. */
@@ -33,15 +31,14 @@ async function checkAccept(
   const submitted = check(`a learner can submit the honest fix ${id}`, refusal === '', refusal);
   if (!submitted.holds) return [submitted];
   const first = await grader.grade(lab.pack.lab_id, files);
-  const { agreement } = checkAgreement(engine, lab, `honest fix ${id}`, files, first);
-  const missed: string[] = [];
-  for (const seed of SEEDS) {
-    const { tests, verdict, score, max } =
-      seed === '' ? first : await grader.grade(lab.pack.lab_id, files, seed);
-    const failed = tests.filter(({ status }) => status !== 'passed');
-    const words = failed.map((test) => `${test.id}${test.message === '' ? '' : `: ${test.message}`}`);
-    if (verdict !== 'passed' || score !== max) missed.push(...(words.length > 0 ? words : [verdict]));
-  }
+  const { page, agreement } = checkAgreement(engine, lab, `honest fix ${id}`, files, first);
+  // A right fix passes with any random values.
+  const all = [...first.tests, ...runOtherwise(engine, lab, files, page.tests)];
+  const missed = all
+    .filter(({ status }) => status !== 'passed')
+    .map((test) => `${test.id}${test.message === '' ? '' : `: ${test.message}`}`);
+  if (missed.length === 0 && (first.verdict !== 'passed' || first.score !== first.max))
+    missed.push(first.verdict);
   const breached = lab.exploits.filter((exploit) =>
     replayExploit(engine, lab, exploit, files).has(exploit.id),
   );

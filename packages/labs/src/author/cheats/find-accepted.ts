@@ -29,16 +29,18 @@ export function findAccepted(engine: LabEngine, lab: LoadedLab, only?: string): 
 
 function tryAll(engine: LabEngine, lab: LoadedLab, applied: readonly AppliedCheat[]): Findings {
   const passes = createJudge(engine, lab);
-  const bases = new Map<LabFile[], boolean>();
-  const works = (basis: LabFile[]) => {
-    const known = bases.get(basis) ?? passes({ files: basis });
-    bases.set(basis, known);
-    return known;
+  const known = new Map<LabFile[], boolean>();
+  /** Each list is tried once: many submissions share one. */
+  const worksOnce = (files: LabFile[], control?: LabFile[]) => {
+    const works = known.get(files) ?? passes({ files, ...(control === undefined ? {} : { control }) });
+    known.set(files, works);
+    return works;
   };
-  const isAccepted = (submission: CheatSubmission) =>
-    (submission.basis === undefined || works(submission.basis)) &&
-    passes(submission) &&
-    (submission.control === undefined || !passes({ files: submission.control }));
+  const isAccepted = (submission: CheatSubmission) => {
+    const { basis, control } = submission;
+    if (basis !== undefined && !worksOnce(basis)) return false;
+    return (control === undefined || !worksOnce(control, control)) && passes(submission);
+  };
   return {
     fault: '',
     cheats: applied.map(({ id, what, improve, submissions }) => ({

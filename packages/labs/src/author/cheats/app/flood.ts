@@ -9,6 +9,13 @@ const PRINT: Code = {
   js: `for (let line = 0; line < ${LINES.js}; line++) console.log('line', line);`,
   python: `print('\\n'.join(['line' * 10] * ${LINES.python}))`,
 };
+/** A log that is full stays full: the requests that follow in a session need no lines. */
+const PRINT_ONCE: Code = {
+  js: `if (!memory.isFull) { memory.isFull = true; ${PRINT.js} }`,
+  python: `if 'is_full' not in memory:
+        memory['is_full'] = True
+        ${PRINT.python}`,
+};
 
 /** Which requests are preceded by a flood, and what handles the others. */
 interface Way {
@@ -48,7 +55,7 @@ export const flood: GeneralCheat<AppMaterial> = {
     WAYS.map(
       (way): CheatSubmission => ({
         name: way.name,
-        files: rewriteApp(material, { start: PRINT, choose: toChoice(way, PRINT) }),
+        files: rewriteApp(material, { start: PRINT, choose: toChoice(way, PRINT_ONCE) }),
         ...(way.others === undefined
           ? {}
           : { control: rewriteApp(material, { choose: toChoice(way, { js: '', python: 'pass' }) }) }),

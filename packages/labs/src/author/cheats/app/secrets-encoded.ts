@@ -65,12 +65,13 @@ export const secretsEncoded: GeneralCheat<AppMaterial> = {
   submissions: (material) => {
     const { watch } = toWorldRules(material.pack.seed.world);
     if (watch.length === 0) return [];
+    const control = rewriteApp(material, { choose: READ_ONLY });
     return SPELLINGS.flatMap(({ name, answer }): CheatSubmission[] => [
       { name, files: rewriteApp(material, { data: watch, answer }) },
       {
         name: `${name}, on pages, while the solution handles the rest`,
         files: rewriteApp(material, { data: watch, answer, choose: READ_ONLY }),
-        control: rewriteApp(material, { choose: READ_ONLY }),
+        control,
       },
     ]);
   },
