@@ -10,6 +10,8 @@ export interface FileTree {
   /** The target of a path: relative to the app's folder, `.` and `..` resolved, links followed. */
   resolve(path: string): string;
   paths(): string[];
+  /** Every file as it is now. */
+  files(): Record<string, string>;
 }
 
 /** The app's own folder: where relative paths begin. */
@@ -63,6 +65,7 @@ export function createFileTree({ files, links }: Pick<WorldRules, 'files' | 'lin
       return [...new Set(known.map((file) => file.slice(start.length).split('/')[0] ?? ''))].sort();
     },
     paths: () => [...texts.keys()].sort(),
+    files: () => Object.fromEntries(texts),
   };
 }
 
