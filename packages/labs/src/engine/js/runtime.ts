@@ -88,6 +88,7 @@ function build(
   js.budget.arm(PREPARE_FUEL);
   const seeded = seeds.load(sql, program.seed.sql ?? '');
   const secrets = readSeeded(sql, seeded, rules.watch);
+  js.enter('environment', JSON.stringify(rules.env));
   for (const { path, text } of program.files) {
     if (path.endsWith('.js')) js.define(path, toModuleSource(text), path);
     else js.enter('file', path, text);

@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '457c97fbba65ee16f5b353aee17f24cc184422e6309771e604690f71e5534582';
-export const PYTHON_BASE_HASH = 'd782a5fba257cb59f97512d556cc1ffe143c73601c65c6a90261c61993892a86';
+export const PYTHON_GUEST_HASH = '4d40b3366314d72d35a95c4677abd558b2b6377e3769e93acacf4cd4a83e54fc';
+export const PYTHON_BASE_HASH = '05cf26e59c521d4f600e9289a39382d0612b56fe4de834f71b6c28f5220547cc';

@@ -183,6 +183,25 @@ def failing():
     session.close();
   });
 
+  it('has the environment of the simulated machine while it starts and afterwards', () => {
+    const session = open(
+      `
+import os
+KEY = os.environ['API_KEY']
+@app.get('/')
+def home(): return [KEY, os.getenv('API_KEY'), os.environ.get('HOME'), os.path.expanduser('~'), sorted(os.environ)]`,
+      { env: { API_KEY: 'k-1' } },
+    );
+    expect(JSON.parse(session.request(get('/')).response.body)).toEqual([
+      'k-1',
+      'k-1',
+      '/srv/app',
+      '/srv/app',
+      ['API_KEY', 'HOME', 'PATH', 'USER'],
+    ]);
+    session.close();
+  });
+
   it('reads and writes the simulated disk', () => {
     const session = open(
       `

@@ -96,6 +96,7 @@ function build(
   });
   python.budget.arm(PREPARE_FUEL);
   const secrets = readSeeded(sql, seeds.load(sql, program.seed.sql ?? ''), rules.watch);
+  python.enter('environment', JSON.stringify(rules.env));
   for (const { path, text } of program.files) python.enter('define', path, text);
   if (!program.files.some(({ path }) => path === program.entry))
     throw new LabFault(`${program.entry} is missing`);

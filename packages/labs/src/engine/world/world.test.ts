@@ -194,6 +194,14 @@ describe('Programs and the shell', () => {
   ])('leave %s as data', (_name, v, expression) => {
     expect(run(expression, v).exec.flatMap(({ injected }) => injected)).toEqual([]);
   });
+  it('have the environment of the app, which a request can change for the app alone', () => {
+    const own = { API_KEY: 'k-1', HOME: '/srv/app', PATH: '/usr/bin:/bin', USER: 'app' };
+    expect(run('process.env', '').value).toEqual(own);
+    expect(run("require('node:process').env.API_KEY", '').value).toBe('k-1');
+    expect(run("(process.env.API_KEY = 'k-2', child_process.execSync('echo $API_KEY'))", '').value).toBe(
+      'k-1\n',
+    );
+  });
   it('run what a shell would run', () => {
     expect(run("child_process.execSync('cat ' + v)", '/etc/passwd; echo $API_KEY | cat').value).toBe(
       'root:xk-1\n',
