@@ -14,8 +14,8 @@ export function toAppImage<AppImage extends { memory: MemoryImage }>(
   let known: string | null = null;
 
   function hash(): string {
-    const { events, files, lookups } = memory.world;
-    const started = toCanonicalJson({ events, files, lookups: [...lookups] });
+    const { events, tree, lookups } = memory.world;
+    const started = toCanonicalJson({ events, tree, lookups: [...lookups] });
     const all = sha256.create();
     all.update(hashImage(memory.js.memory)).update(hashImage(memory.sql)).update(toBytes(started));
     return bytesToHex(all.digest());

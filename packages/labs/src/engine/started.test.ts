@@ -25,7 +25,8 @@ const JS = buildProgram(
 console.log('begun');
 fs.writeFileSync('copy.txt', fs.readFileSync('/etc/secret', 'utf8'));
 fs.unlinkSync('old.txt');
-app.get('/', (req, res) => res.send(fs.readFileSync('copy.txt', 'utf8') + fs.existsSync('old.txt')));
+fs.mkdirSync('empty');
+app.get('/', (req, res) => res.send(fs.readFileSync('copy.txt', 'utf8') + fs.existsSync('old.txt') + fs.readdirSync('empty').length));
 app.get('/more', (req, res) => { fs.appendFileSync('copy.txt', 'y'); res.send('ok'); });`,
   { world: WORLD },
 );
@@ -33,8 +34,9 @@ const PYTHON = toPython(`import os
 print('begun')
 with open('copy.txt', 'w') as copy: copy.write(open('/etc/secret').read())
 os.remove('old.txt')
+os.mkdir('empty')
 @app.get('/')
-def home(): return open('copy.txt').read() + str(os.path.exists('old.txt')).lower()
+def home(): return open('copy.txt').read() + str(os.path.exists('old.txt')).lower() + str(len(os.listdir('empty')))
 @app.get('/more')
 def more():
     with open('copy.txt', 'a') as copy: copy.write('y')
@@ -60,7 +62,7 @@ describe.each([
 
   it('is among the events that a test sees, before those of its requests', () => {
     const source = `await client().get('/');
-const files = events('file').filter(({ op }) => ['read', 'write', 'delete'].includes(op));
+const files = events('file').filter(({ op }) => ['read', 'write', 'delete', 'mkdir'].includes(op));
 expect(files.slice(0, 3).map(({ op, real, outside }) => [op, real, outside])).toEqual([
   ['read', '/etc/secret', true], ['write', '/srv/app/copy.txt', false], ['delete', '/srv/app/old.txt', false],
 ]);
@@ -84,8 +86,8 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
       session.close();
       return bodies.at(-1);
     };
-    expect(read('/more', '/')).toBe('xyfalse');
-    expect(read('/')).toBe('xfalse');
+    expect(read('/more', '/')).toBe('xyfalse0');
+    expect(read('/')).toBe('xfalse0');
   });
 
   it('is part of the hash of its image', () => {

@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '4d40b3366314d72d35a95c4677abd558b2b6377e3769e93acacf4cd4a83e54fc';
-export const PYTHON_BASE_HASH = '05cf26e59c521d4f600e9289a39382d0612b56fe4de834f71b6c28f5220547cc';
+export const PYTHON_GUEST_HASH = '3988ff689dc4972c84e7c14baf195c9054ab6802e1196a20e17526b1c906d701';
+export const PYTHON_BASE_HASH = '2b4d84e2351d35785f8d9904439e111fad87a2d8cb13f61e0824faf950e542fb';

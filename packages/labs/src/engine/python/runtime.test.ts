@@ -228,6 +228,25 @@ def own(): return open('app.py').readline()`,
     session.close();
   });
 
+  it('notes the folders that it makes', () => {
+    const session = open(
+      `
+import os, pathlib
+@app.get('/make')
+def make():
+    os.makedirs(request.args['path'], exist_ok=True)
+    pathlib.Path(request.args['path']).mkdir(parents=True, exist_ok=True)
+    try: os.mkdir(request.args['path'])
+    except FileExistsError as error: return str(os.path.isdir(request.args['path'])) + str(os.listdir(request.args['path']))`,
+      { files: { '/srv/app/a.txt': 'a' }, roots: ['/srv/app'] },
+    );
+    const { response, events } = session.request(get('/make?path=../../etc/cron.d'));
+    expect(response.body).toBe('True[]');
+    expect(events[0]).toMatchObject({ kind: 'file', op: 'mkdir', real: '/etc/cron.d', outside: true });
+    expect(session.request(get('/make?path=a.txt')).response.status).toBe(500);
+    session.close();
+  });
+
   it('has every hash recorded as an event, with the cost of a guess at it', () => {
     const session = open(`
 import hashlib, hmac, secrets

@@ -73,7 +73,28 @@ describe('The simulated disk', () => {
     expect(evaluate(write, world).value).toBe('new');
     expect(evaluate("fs.existsSync('/tmp/x')", world).value).toBe(false);
   });
+  it.each([
+    ['inside', 'public/new', '/srv/app/public/new', false],
+    ['outside', 'public/../../../etc/cron.d', '/etc/cron.d', true],
+  ])('notes a folder that is made %s', (_name, v, real, outside) => {
+    const { value, events } = evaluate('(fs.mkdirSync(v), fs.statSync(v).isDirectory())', world, v);
+    expect(value).toBe(true);
+    expect(of(events, 'file').slice(0, 1)).toMatchObject([
+      { op: 'mkdir', path: v, real, outside, found: true },
+    ]);
+  });
+  it('has folders as Node has them', () => {
+    expect(evaluate("(fs.mkdirSync('a/b', { recursive: true }), fs.readdirSync('a'))").value).toEqual(['b']);
+    expect(evaluate("(fs.mkdirSync('a'), fs.readdirSync('a'))").value).toEqual([]);
+    expect(evaluate("fs.promises.mkdir('public')", world).value).toBe('EEXIST');
+    expect(evaluate("fs.mkdirSync('public/a.txt', { recursive: true })", world).value).toBe('EEXIST');
+    expect(evaluate("fs.mkdirSync('public', { recursive: true })", world).value).toBe(null);
+    expect(evaluate("(fs.mkdirSync('a'), fs.writeFileSync('a', ''))").value).toBe('EISDIR');
+  });
   it('has a limit on the number and size of files', () => {
+    expect(
+      evaluate("Array.from({ length: 600 }, (_, i) => fs.mkdirSync('/tmp/' + i))", world).value,
+    ).toContain('ENOSPC');
     expect(evaluate("fs.writeFileSync('/tmp/x', 'x'.repeat(200000))", world).value).toContain('EFBIG');
     expect(
       evaluate("Array.from({ length: 600 }, (_, i) => fs.writeFileSync('/tmp/' + i, ''))", world).value,

@@ -1,13 +1,13 @@
 import type { WorldEvent } from './event.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
-import { createFileTree, type FileTree } from './file-tree.ts';
+import { createFileTree, type FileTree, type SavedTree } from './file-tree.ts';
 import { createRandom, toToken } from './random.ts';
 import type { WorldRules } from './rules.ts';
 
 /** What an app did while it started: every session of its image begins with it. */
 export interface StartedWorld {
   events: readonly WorldEvent[];
-  files: Readonly<Record<string, string>>;
+  tree: SavedTree;
   lookups: ReadonlyMap<string, number>;
 }
 
@@ -45,10 +45,10 @@ export function createWorld(rules: WorldRules, seed: number, started?: StartedWo
     nowMs: rules.startMs,
     inputs: [],
     user: '',
-    tree: createFileTree({ files: started?.files ?? rules.files, links: rules.links }),
+    tree: createFileTree(rules, started?.tree),
     lookups: new Map(started?.lookups),
     save() {
-      return { events: [...this.events], files: this.tree.files(), lookups: new Map(this.lookups) };
+      return { events: [...this.events], tree: this.tree.save(), lookups: new Map(this.lookups) };
     },
     newSalt: () => toToken(random, 16),
     newHex: (bytes) => toToken(random, bytes * 2),
