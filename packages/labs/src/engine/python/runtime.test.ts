@@ -284,6 +284,36 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     session.close();
   });
 
+  it('has secrets that the state of random does not decide', () => {
+    const program = toProgram(`
+import os, random, secrets, uuid
+@app.get('/known')
+def known(): return str([random.random(), random.randbytes(4).hex(), random.Random().random()])
+@app.get('/new')
+def new(): return {'values': [secrets.token_hex(8), str(uuid.uuid4()), os.urandom(3000).hex(), secrets.choice(range(10**9)), random.SystemRandom().random()]}
+@app.get('/seeded')
+def seeded():
+    random.seed(1)
+    return secrets.token_hex(8)`);
+    const draw = () => {
+      const session = engine.open(engine.prepare(program), { seed: 7 });
+      const ask = (url: string) => {
+        session.reseed(5);
+        return session.request(get(url)).response.body;
+      };
+      const drawn = ['/known', '/known', '/new', '/new', '/seeded', '/seeded'].map(ask);
+      session.close();
+      return drawn;
+    };
+    const [known, again, first = '', second = '', ...seeded] = draw();
+    expect(known).toBe(again);
+    const values = [first, second].map((body) => (JSON.parse(body) as { values: unknown[] }).values);
+    expect(new Set(values.flat()).size).toBe(10);
+    expect(values[0]?.[2]).toHaveLength(6_000);
+    expect(new Set(seeded).size).toBe(2);
+    expect(draw()).toEqual([known, again, first, second, ...seeded]);
+  });
+
   it('imports its own files, packages included', () => {
     const program = toProgram("import shop.prices\n@app.get('/')\ndef home(): return str(shop.prices.LOAF)");
     program.files.push({ path: 'shop/prices.py', text: 'from . import units\nLOAF = 4 * units.EURO' });

@@ -1,4 +1,4 @@
-/** Guest sources in Python: subprocess, and the parts of os and open() that reach the simulated machine. */
+/** Guest sources in Python: subprocess, and the parts of os, time and open() that reach the simulated machine. */
 export const SUBPROCESS = String.raw`
 """run, check_output, check_call, call, getoutput, getstatusoutput and Popen. Programs are those of the lab's machine."""
 import json, time
@@ -282,12 +282,24 @@ def _missing(name):
     return gone
 
 
+_MOST_BYTES = 1024
+
+
+def _urandom(size):
+    if size < 0:
+        raise ValueError('negative argument not allowed')
+    parts = [_host('crypto', 'random', min(_MOST_BYTES, size - at)) for at in range(0, size, _MOST_BYTES)]
+    return bytes.fromhex(''.join(parts))
+
+
 def _sleep(seconds):
     _host('sleep', str(float(seconds)))
 
 
 os._app_files = _app_files
 os.system, os.popen = _system, _popen
+# As the library reads them: secrets, uuid and random.SystemRandom are not decided by the seed of random.
+os.urandom = _urandom
 os.listdir = lambda path='.': list(_fs('list', path)['names'])
 os.remove = os.unlink = _remove
 os.mkdir, os.makedirs = _mkdir, _makedirs
