@@ -109,6 +109,24 @@ def missing(error): return 'nothing here'`);
     session.close();
   });
 
+  it('is asked for the methods of an address as Flask is', () => {
+    const session = open(`
+@app.get('/a')
+def read(): return 'a'
+@app.post('/a')
+def write(): return 'b'
+@app.after_request
+def mark(response):
+    response.headers['x-mark'] = 'yes'
+    return response`);
+    const ask = (url: string) => session.request({ method: 'OPTIONS', url }).response;
+    expect(ask('/a').status).toBe(200);
+    expect(ask('/a').headers).toContainEqual(['allow', 'GET, HEAD, OPTIONS, POST']);
+    expect(ask('/a').headers).toContainEqual(['x-mark', 'yes']);
+    expect(ask('/b').status).toBe(404);
+    session.close();
+  });
+
   it('has a database, sessions and watched secrets as other apps have', () => {
     const session = open(
       `
