@@ -14,12 +14,13 @@ import { toInputs } from './world/inputs.ts';
 import { toWorldRules } from './world/rules.ts';
 import { createSecretWatch, type Writer } from './world/secret-watch.ts';
 import { findDisclosed, type Secret, WatchFault } from './world/watch.ts';
-import { createWorld } from './world/world.ts';
+import { createWorld, type StartedWorld } from './world/world.ts';
 
-/** The two memories a prepared lab consists of, and whose data its seed held before the app ran. */
+/** The two memories a prepared lab consists of, what it did in its world, and whose data its seed held before the app ran. */
 export interface LabMemory<AppImage = JsImage> {
   js: AppImage;
   sql: MemoryImage;
+  world: StartedWorld;
   secrets: readonly Secret[];
 }
 
@@ -82,7 +83,7 @@ export function openSession<AppImage>(
   const memory = image.memory as LabMemory<AppImage>;
   const rules = toWorldRules(image.program.seed.world);
   const seed = options.seed ?? 1;
-  const world = createWorld(rules, seed);
+  const world = createWorld(rules, seed, memory.world);
   const own = toOwnFiles(image.program);
   let answered: LabResponse | null = null;
   let end: { reason: StopReason | null; text: string } | null = null;
@@ -223,8 +224,6 @@ export function openSession<AppImage>(
       world.nowMs += Math.max(0, ms);
     },
     reseed(to) {
-      // The random numbers of Python are one with those of its module secrets.
-      if (image.program.engine === 'python') throw new Error('only a lab in JavaScript can be reseeded');
       asHarness(() => js.enter('seed', String(to)));
     },
     files: () => image.program.files,

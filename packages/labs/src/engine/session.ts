@@ -65,7 +65,10 @@ export interface Session {
   /** Every event so far. */
   events(): WorldEvent[];
   advanceClock(ms: number): void;
-  /** Sets Math.random of the app back to a known state, as for an attacker who worked it out. `crypto` is not touched. */
+  /**
+   * Sets Math.random of the app, or Python's random, back to a known state, as for an attacker who worked it out. `crypto`
+   * and `secrets` are not touched.
+   */
   reseed(seed: number): void;
   files(): LabFile[];
   /** Not for labs without pages. */

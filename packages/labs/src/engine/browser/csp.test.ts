@@ -178,6 +178,27 @@ describe('Content-Security-Policy (CSP3)', () => {
       ['connect-src'],
     ],
     ['6.1.10 object-src', "object-src 'none'", '<object data=/own.js></object>', [], ['object-src']],
+    [
+      '6.8.1 an object by object-src alone',
+      "frame-src 'none'; object-src 'self'",
+      '<object data="/page?q=<script>parent.alert(2)</script>"></object><embed src="/page?q=<script>parent.alert(3)</script>">',
+      ['2', '3'],
+      [],
+    ],
+    [
+      '6.8.1 an object by default-src',
+      "default-src 'none'",
+      '<object data=/own.js></object>',
+      [],
+      ['object-src'],
+    ],
+    [
+      '6.8.1 where an object goes afterwards',
+      "object-src 'self'",
+      '<object data="/page?q=<script>location=`https://cdn.example/`</script>"></object>',
+      [],
+      ['object-src'],
+    ],
     ['6.1.7 frame-src', "frame-src 'self'", '<iframe src=https://cdn.example/></iframe>', [], ['frame-src']],
     ['6.3.2 sandbox without scripts', 'sandbox', INLINE, [], []],
     [
@@ -231,6 +252,9 @@ describe('Content-Security-Policy (CSP3)', () => {
       alerts: ['1'],
       broken: ['script-src-elem (report)'],
     });
+    expect(visit({ report: "object-src 'none'", q: '<object data=/own.js></object>' }).broken).toEqual([
+      'object-src (report)',
+    ]);
   });
 
   it('3.3 applies a policy in a meta element, and of several all must agree', () => {

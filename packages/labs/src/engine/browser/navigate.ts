@@ -1,11 +1,11 @@
 import type { Exchange } from '../exchange.ts';
 import type { WebUrl } from '../url/url.ts';
 import { noteViolations } from './checks.ts';
-import { createCsp } from './csp.ts';
+import { createCsp, type LoadKind } from './csp.ts';
 import { dropGuest, fire, mayRun, runCode } from './guest.ts';
 import { LIMITS } from './limits.ts';
 import { loadPage } from './load.ts';
-import { type Answer, headerOf, send } from './network.ts';
+import { type Answer, type BrowserRequest, headerOf, send } from './network.ts';
 import {
   type Agent,
   type Frame,
@@ -224,6 +224,19 @@ function mayNavigate(agent: Agent, frame: Frame, { url, by }: Target): boolean {
   return true;
 }
 
+/** As HTML says of a navigation: the name of the element that the page is in. */
+function destinationOf(frame: Frame): BrowserRequest['dest'] {
+  if (isTop(frame)) return 'document';
+  const name = frame.element?.tagName;
+  return name === 'object' || name === 'embed' || name === 'frame' ? name : 'iframe';
+}
+
+/** CSP3 6.8.1: the content of an object is checked by `object-src`, and not by `frame-src` as well. */
+function loadKindOf(frame: Frame): LoadKind {
+  const destination = destinationOf(frame);
+  return destination === 'object' || destination === 'embed' ? 'object' : 'frame';
+}
+
 /** Loads an address into a frame. */
 export function navigate(agent: Agent, frame: Frame, target: Target): void {
   const { url, by } = target;
@@ -234,7 +247,7 @@ export function navigate(agent: Agent, frame: Frame, target: Target): void {
   if (url.protocol === 'javascript:') return followLink(agent, frame, url, by);
   const container = frame.parent?.page ?? null;
   if (container !== null && url.protocol !== 'about:') {
-    const violations = container.csp.load('frame', url);
+    const violations = container.csp.load(loadKindOf(frame), url);
     if (noteViolations(agent, container, violations, url.href, 'frame'))
       return showError(agent, frame, url.href, null);
   }
@@ -285,7 +298,7 @@ function load(agent: Agent, frame: Frame, target: Target): void {
     by,
     into: frame,
     clicked,
-    dest: isTop(frame) ? 'document' : 'iframe',
+    dest: destinationOf(frame),
     mode: 'navigate',
     cookies: true,
     ...(referrerPolicy === undefined ? {} : { referrerPolicy }),

@@ -279,6 +279,30 @@ describe('CORS', () => {
       'read secret',
       ['GET'],
     ],
+    [
+      'everybody does not mean with cookies, and a simple POST is sent all the same',
+      read('origin=*', '{ method: "POST", credentials: "include", body: "x" }'),
+      'refused',
+      ['POST'],
+    ],
+    [
+      'everybody does not mean with cookies in a preflight either: nothing follows it',
+      read(
+        'origin=*&cred=1&headers=content-type',
+        '{ method: "POST", credentials: "include", headers: { "content-type": "application/json" }, body: "{}" }',
+      ),
+      'refused',
+      ['OPTIONS'],
+    ],
+    [
+      'any header does not mean with cookies',
+      read(
+        'origin=https://evil.example&cred=1&headers=*',
+        '{ credentials: "include", headers: { "x-mine": "1" } }',
+      ),
+      'refused',
+      ['OPTIONS'],
+    ],
     ['null is an origin like another', read('origin=null'), 'refused', ['GET']],
     [
       'JSON needs a preflight first, and is not sent',
@@ -304,6 +328,59 @@ describe('CORS', () => {
     const { dialogs } = browser.visitAttacker(html);
     expect(dialogs.map(({ message }) => message)).toEqual([expected]);
     expect(seen().map(({ method }) => method)).toEqual(methods);
+  });
+});
+
+describe('A request with cookies to an app that allows everybody', () => {
+  const send = (init: string) => {
+    const { browser, seen } = open();
+    browser.visit('/in');
+    const { events } = browser.visitAttacker(
+      `<script>fetch("https://app.test/cors?origin=*", { credentials: "include", ${init} })</script>`,
+    );
+    return { events, seen: seen() };
+  };
+
+  it('brings the cookies that SameSite allows, is noted, and cannot be read', () => {
+    const { events, seen } = send('method: "POST", body: "x"');
+    expect(names(seen[0]?.headers['cookie'])).toEqual(['cNone']);
+    expect(ofKind(events, 'cross-site')).toMatchObject([{ method: 'POST', cookies: ['cNone'], wrote: true }]);
+    expect(ofKind(events, 'refused')).toMatchObject([{ rule: 'cors' }]);
+  });
+
+  it('brings none with its preflight, after which nothing is sent', () => {
+    const { events, seen } = send('method: "DELETE"');
+    expect(seen.map(({ method, headers }) => [method, headers['cookie']])).toEqual([['OPTIONS', undefined]]);
+    expect(ofKind(events, 'cross-site')).toEqual([]);
+    expect(ofKind(events, 'refused')).toMatchObject([{ rule: 'cors' }]);
+  });
+});
+
+describe('A preflight that no route of the app answers', () => {
+  const ALLOWS =
+    "app.use((q, r, next) => { r.set('access-control-allow-origin', q.get('origin') || ''); r.set('access-control-allow-credentials', 'true'); r.set('access-control-allow-headers', 'content-type'); next(); });";
+  const ROUTE = "app.post('/limit', (q, r) => r.send('secret'));";
+  const POST =
+    '<script>fetch("https://app.test/limit", { method: "POST", credentials: "include", headers: { "content-type": "application/json" }, body: "{}" }).then((r) => r.text()).then(alert, () => alert("refused"))</script>';
+  it.each([
+    ['is allowed before its routes, as in Express', `${ALLOWS} ${ROUTE}`, 'secret', ['OPTIONS', 'POST']],
+    [
+      'is allowed after its routes too, whose own answers cannot be read then',
+      `${ROUTE} ${ALLOWS}`,
+      'refused',
+      ['OPTIONS', 'POST'],
+    ],
+    ['is refused where nothing is there', ALLOWS, 'refused', ['OPTIONS']],
+  ])('%s', (_name, routes, expected, methods) => {
+    const session = engine.open(
+      engine.prepare(buildProgram(`app.use((q, r, next) => { console.log(q.method); next(); }); ${routes}`)),
+    );
+    const browser = engine.browse(session);
+    const { dialogs, events } = browser.visitAttacker(POST);
+    expect(dialogs.map(({ message }) => message)).toEqual([expected]);
+    expect(events.flatMap((event) => (event.kind === 'log' ? [event.text] : []))).toEqual(methods);
+    browser.close();
+    session.close();
   });
 });
 

@@ -126,11 +126,13 @@ function beginObject(agent: Agent, page: Page, element: Element): void {
   if (source === null) return;
   const url = toUrl(source, baseOf(page));
   if (url === null) return loadInto(agent, page, element, element.tagName, source);
-  if (noteViolations(agent, page, page.csp.load('object', url), url.href, element.tagName)) {
+  const violations = page.csp.load('object', url);
+  if (violations.some(({ enforced }) => enforced)) {
+    noteViolations(agent, page, violations, url.href, element.tagName);
     queueTask(agent, () => void fire(agent, page, element, 'error'));
     return;
   }
-  // The content of an object is a page of its own, like that of a frame.
+  // The content of an object is a page of its own, like that of a frame; what only reports is noted as it is loaded.
   loadFrame(agent, page, element);
 }
 

@@ -115,7 +115,5 @@ globalThis.XMLHttpRequest = class XMLHttpRequest extends EventTarget {
 globalThis.WebSocket = class WebSocket extends EventTarget { constructor(url) { super(); this.readyState = 3; callHost('socket', text(url).replace(/^ws/, 'http'), 'GET', new Headers(), '', {}); } send() {} close() {} };
 globalThis.EventSource = class EventSource extends EventTarget { constructor(url) { super(); this.readyState = 2; callHost('fetch', url, 'GET', new Headers(), '', {}); } close() {} };
 globalThis.AbortController = class AbortController { constructor() { this.signal = { aborted: false, addEventListener() {} }; } abort() { this.signal.aborted = true; } };
-globalThis.TextEncoder = class TextEncoder { encode(value) { const escaped = unescape(encodeURIComponent(text(value))); return Uint8Array.from(escaped, (sign) => sign.charCodeAt(0)); } };
-globalThis.TextDecoder = class TextDecoder { decode(bytes) { return decodeURIComponent(escape(String.fromCharCode(...bytes))); } };
 Object.assign(globalThis, { Headers, Request, Response, FormData, Blob, File: Blob });
 `;

@@ -4,32 +4,6 @@
 export const BUFFER = String.raw`
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-function toUtf8(value) {
-  const out = [];
-  for (const sign of value) {
-    const code = sign.codePointAt(0);
-    if (code < 0x80) out.push(code);
-    else if (code < 0x800) out.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) out.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else out.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-  }
-  return out;
-}
-
-function fromUtf8(bytes) {
-  let out = '';
-  for (let at = 0; at < bytes.length; ) {
-    const first = bytes[at++];
-    const more = first < 0x80 ? 0 : first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : -1;
-    if (more === 0) { out += String.fromCharCode(first); continue; }
-    if (more < 0 || at + more > bytes.length) { out += '�'; continue; }
-    let code = first & (0x3f >> more);
-    for (let left = more; left > 0; left--) code = (code << 6) | (bytes[at++] & 63);
-    out += code > 0x10ffff ? '�' : String.fromCodePoint(code);
-  }
-  return out;
-}
-
 function fromBase64(value) {
   const out = [];
   let bits = 0, held = 0;
@@ -85,4 +59,5 @@ globalThis.Buffer = Buffer;
 globalThis.btoa = (value) => Buffer.from(text(value), 'latin1').toString('base64');
 globalThis.atob = (value) => Buffer.from(text(value), 'base64').toString('latin1');
 builtins.set('buffer', { Buffer });
+builtins.set('util', { TextEncoder, TextDecoder });
 `;

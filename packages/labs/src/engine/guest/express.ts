@@ -79,6 +79,7 @@ function createRouter() {
   const stack = [];
   const router = function router(req, res, done) {
     let index = 0;
+    const others = new Set();
     const outerPath = req.path, outerBase = req.baseUrl, outerParams = req.params;
     function restore() { req.path = outerPath; req.baseUrl = outerBase; req.params = outerParams; }
     function next(error) {
@@ -88,7 +89,9 @@ function createRouter() {
         const layer = stack[index++];
         let hit;
         try {
-          hit = layer.method === '*' || layer.method === req.method || (layer.method === 'GET' && req.method === 'HEAD') ? match(layer, outerPath) : null;
+          const isAsked = layer.method === '*' || layer.method === req.method || (layer.method === 'GET' && req.method === 'HEAD');
+          hit = isAsked || req.method === 'OPTIONS' ? match(layer, outerPath) : null;
+          if (hit && !isAsked) { hit = null; others.add(layer.method); }
         } catch (fault) {
           error = error || fault;
           continue;
@@ -103,6 +106,8 @@ function createRouter() {
         }
         return runHandlers(layer.handlers, error, req, res, next);
       }
+      // As Express: of an address with routes, the methods are told, after all that applies to every request.
+      if (!error && others.size > 0) return res.set('allow', [...others].map((method) => (method === 'GET' ? 'GET,HEAD' : method)).join(',')).type('text').send(res.get('allow'));
       return done(error);
     }
     next();

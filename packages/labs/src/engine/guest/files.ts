@@ -54,7 +54,7 @@ const path = {
 path.posix = path;
 builtins.set('path', path);
 
-const MEANINGS = { ENOENT: 'no such file or directory', EISDIR: 'illegal operation on a directory', ENOTDIR: 'not a directory' };
+const MEANINGS = { ENOENT: 'no such file or directory', EEXIST: 'file already exists', EISDIR: 'illegal operation on a directory', ENOTDIR: 'not a directory' };
 
 function file(op, name, data) {
   const given = needText(name, 'path');
@@ -79,7 +79,7 @@ const fs = {
   appendFileSync(name, data) { file('append', name, data); },
   unlinkSync(name) { file('delete', name); },
   rmSync(name) { file('delete', name); },
-  mkdirSync() {},
+  mkdirSync(name, options) { file('mkdir', name, options && options.recursive ? 'recursive' : ''); },
   readdirSync: (name) => file('list', name).names,
   existsSync: (name) => typeof name === 'string' && found('stat', name) !== null,
   statSync: (name) => toStats(file('stat', name)),

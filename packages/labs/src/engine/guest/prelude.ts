@@ -12,20 +12,22 @@ import { FILES } from './files.ts';
 import { POLICY } from './policy.ts';
 import { SYSTEM } from './system.ts';
 import { TESTING } from './testing.ts';
+import { UTF8 } from './utf8.ts';
 
 const toPrelude = (...parts: string[]) =>
   `(function () {'use strict';\n${parts.join('\n')}\nreturn entry;\n})()`;
 
 /** Runtime of the learner's app. */
-export const APP_PRELUDE = toPrelude(CORE, BUFFER, EXPRESS, FILES, CRYPTO, SYSTEM, WORLD_MODULES);
+export const APP_PRELUDE = toPrelude(CORE, UTF8, BUFFER, EXPRESS, FILES, CRYPTO, SYSTEM, WORLD_MODULES);
 
 /** Runtime of a test program. */
-export const TEST_PRELUDE = toPrelude(CORE, BUFFER, CRYPTO, TESTING, POLICY);
+export const TEST_PRELUDE = toPrelude(CORE, UTF8, BUFFER, CRYPTO, TESTING, POLICY);
 
 /** Runtime of a page in the simulated browser. Each page starts on a fresh image of it. */
 export const BROWSER_PRELUDE = toPrelude(
   BROWSER_BUILTINS,
   CORE,
+  UTF8,
   BROWSER_EVENTS,
   BROWSER_DOM,
   BROWSER_WINDOW,

@@ -1,6 +1,6 @@
 /**
- * Guest source: the modules url, child_process, mail and model, and fetch: the interface to the rest of the simulated
- * world.
+ * Guest source: the modules url, process, child_process, mail and model, and fetch: the interface to the rest of the
+ * simulated world.
  */
 export const SYSTEM = String.raw`
 class URLSearchParams {
@@ -47,6 +47,11 @@ class URL {
 globalThis.URL = URL;
 globalThis.URLSearchParams = URLSearchParams;
 builtins.set('url', { URL, URLSearchParams });
+
+const process = { env: {} };
+globalThis.process = process;
+builtins.set('process', process);
+operations.environment = (variables) => { Object.assign(process.env, fromJson(variables)); return ''; };
 
 function toFetched(reply) {
   return {

@@ -1,18 +1,17 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { toAppImage } from '../app-image.ts';
 import { toModuleSource } from '../guest/prelude.ts';
 import type { LabRuntime } from '../lab-engine.ts';
 import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
 import type { Pool } from '../pool.ts';
-import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
+import type { LabProgram, SessionOptions } from '../session.ts';
 import type { SeedStore } from '../sql/seeds.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
 import { toOwnFiles } from '../trace.ts';
-import { hashImage, type MemoryImage } from '../wasm/image.ts';
+import type { MemoryImage } from '../wasm/image.ts';
 import { createAppCalls } from '../world/app-calls.ts';
 import { toWorldRules } from '../world/rules.ts';
-import { readSeeded, type Secret } from '../world/watch.ts';
+import { readSeeded } from '../world/watch.ts';
 import { createWorld } from '../world/world.ts';
 import type { JsImage, JsSlot } from './slot.ts';
 
@@ -33,14 +32,15 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
       const sql = databases.take();
       try {
         js.load(base.app);
-        const { seeded, secrets } = build(js, sql, seeds, program, options);
+        const { seeded, secrets, world } = build(js, sql, seeds, program, options);
         // An app that queries nothing at its start leaves the database as the seed made it.
         const memory: LabMemory = {
           js: js.save(),
           sql: sql.statements() === 0 ? seeded : sql.save(),
+          world,
           secrets,
         };
-        return toImage(program, memory);
+        return toAppImage(program, memory);
       } finally {
         apps.give(js);
         databases.give(sql);
@@ -62,14 +62,14 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
   };
 }
 
-/** Seeds the database, passes the files in and starts the app. Gives the database and its secrets as they were seeded. */
+/** Seeds the database, passes the files in and starts the app. Gives the database and its secrets as they were seeded, and the world of the start. */
 function build(
   js: JsSlot,
   sql: SqlSlot,
   seeds: SeedStore,
   program: LabProgram,
   options: SessionOptions,
-): { seeded: MemoryImage; secrets: Secret[] } {
+): Pick<LabMemory, 'secrets' | 'world'> & { seeded: MemoryImage } {
   const quotas = toQuotas(options);
   const rules = toWorldRules(program.seed.world);
   const world = createWorld(rules, 1);
@@ -88,6 +88,7 @@ function build(
   js.budget.arm(PREPARE_FUEL);
   const seeded = seeds.load(sql, program.seed.sql ?? '');
   const secrets = readSeeded(sql, seeded, rules.watch);
+  js.enter('environment', JSON.stringify(rules.env));
   for (const { path, text } of program.files) {
     if (path.endsWith('.js')) js.define(path, toModuleSource(text), path);
     else js.enter('file', path, text);
@@ -97,19 +98,5 @@ function build(
   js.budget.arm(quotas.requestFuel);
   js.enter('start', program.entry);
   js.drive(quotas.jobs, () => true);
-  return { seeded, secrets };
-}
-
-function toImage(program: LabProgram, memory: LabMemory): LabImage {
-  let known: string | null = null;
-  return {
-    program,
-    memory,
-    sizeBytes: memory.js.memory.sizeBytes + memory.sql.sizeBytes,
-    hash() {
-      const hash = sha256.create();
-      known ??= bytesToHex(hash.update(hashImage(memory.js.memory)).update(hashImage(memory.sql)).digest());
-      return known;
-    },
-  };
+  return { seeded, secrets, world: world.save() };
 }

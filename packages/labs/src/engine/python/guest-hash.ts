@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '457c97fbba65ee16f5b353aee17f24cc184422e6309771e604690f71e5534582';
-export const PYTHON_BASE_HASH = 'd782a5fba257cb59f97512d556cc1ffe143c73601c65c6a90261c61993892a86';
+export const PYTHON_GUEST_HASH = '6123803f86eaa67f86fa95353ac4de6742199fd2d2c654c20cff4d1d619a8622';
+export const PYTHON_BASE_HASH = 'ae4ba851bb311f2009d371d99e866b8e7f04a45c1d4308b796a2c1d36c3e897a';

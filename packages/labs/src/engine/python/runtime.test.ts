@@ -109,6 +109,24 @@ def missing(error): return 'nothing here'`);
     session.close();
   });
 
+  it('is asked for the methods of an address as Flask is', () => {
+    const session = open(`
+@app.get('/a')
+def read(): return 'a'
+@app.post('/a')
+def write(): return 'b'
+@app.after_request
+def mark(response):
+    response.headers['x-mark'] = 'yes'
+    return response`);
+    const ask = (url: string) => session.request({ method: 'OPTIONS', url }).response;
+    expect(ask('/a').status).toBe(200);
+    expect(ask('/a').headers).toContainEqual(['allow', 'GET, HEAD, OPTIONS, POST']);
+    expect(ask('/a').headers).toContainEqual(['x-mark', 'yes']);
+    expect(ask('/b').status).toBe(404);
+    session.close();
+  });
+
   it('has a database, sessions and watched secrets as other apps have', () => {
     const session = open(
       `
@@ -183,6 +201,25 @@ def failing():
     session.close();
   });
 
+  it('has the environment of the simulated machine while it starts and afterwards', () => {
+    const session = open(
+      `
+import os
+KEY = os.environ['API_KEY']
+@app.get('/')
+def home(): return [KEY, os.getenv('API_KEY'), os.environ.get('HOME'), os.path.expanduser('~'), sorted(os.environ)]`,
+      { env: { API_KEY: 'k-1' } },
+    );
+    expect(JSON.parse(session.request(get('/')).response.body)).toEqual([
+      'k-1',
+      'k-1',
+      '/srv/app',
+      '/srv/app',
+      ['API_KEY', 'HOME', 'PATH', 'USER'],
+    ]);
+    session.close();
+  });
+
   it('reads and writes the simulated disk', () => {
     const session = open(
       `
@@ -206,6 +243,25 @@ def own(): return open('app.py').readline()`,
     expect(outside.events).toMatchObject([{ kind: 'file', real: '/etc/passwd', outside: true }]);
     expect(session.request(get('/read?path=nowhere')).response.body).toBe('FileNotFoundError');
     expect(session.request(get('/own')).response.body).toContain('from mini_flask');
+    session.close();
+  });
+
+  it('notes the folders that it makes', () => {
+    const session = open(
+      `
+import os, pathlib
+@app.get('/make')
+def make():
+    os.makedirs(request.args['path'], exist_ok=True)
+    pathlib.Path(request.args['path']).mkdir(parents=True, exist_ok=True)
+    try: os.mkdir(request.args['path'])
+    except FileExistsError as error: return str(os.path.isdir(request.args['path'])) + str(os.listdir(request.args['path']))`,
+      { files: { '/srv/app/a.txt': 'a' }, roots: ['/srv/app'] },
+    );
+    const { response, events } = session.request(get('/make?path=../../etc/cron.d'));
+    expect(response.body).toBe('True[]');
+    expect(events[0]).toMatchObject({ kind: 'file', op: 'mkdir', real: '/etc/cron.d', outside: true });
+    expect(session.request(get('/make?path=a.txt')).response.status).toBe(500);
     session.close();
   });
 
@@ -244,6 +300,36 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
       { kind: 'compare', texts: ['abc', 'abd'], equal: false },
     ]);
     session.close();
+  });
+
+  it('has secrets that the state of random does not decide', () => {
+    const program = toProgram(`
+import os, random, secrets, uuid
+@app.get('/known')
+def known(): return str([random.random(), random.randbytes(4).hex(), random.Random().random()])
+@app.get('/new')
+def new(): return {'values': [secrets.token_hex(8), str(uuid.uuid4()), os.urandom(3000).hex(), secrets.choice(range(10**9)), random.SystemRandom().random()]}
+@app.get('/seeded')
+def seeded():
+    random.seed(1)
+    return secrets.token_hex(8)`);
+    const draw = () => {
+      const session = engine.open(engine.prepare(program), { seed: 7 });
+      const ask = (url: string) => {
+        session.reseed(5);
+        return session.request(get(url)).response.body;
+      };
+      const drawn = ['/known', '/known', '/new', '/new', '/seeded', '/seeded'].map(ask);
+      session.close();
+      return drawn;
+    };
+    const [known, again, first = '', second = '', ...seeded] = draw();
+    expect(known).toBe(again);
+    const values = [first, second].map((body) => (JSON.parse(body) as { values: unknown[] }).values);
+    expect(new Set(values.flat()).size).toBe(10);
+    expect(values[0]?.[2]).toHaveLength(6_000);
+    expect(new Set(seeded).size).toBe(2);
+    expect(draw()).toEqual([known, again, first, second, ...seeded]);
   });
 
   it('imports its own files, packages included', () => {

@@ -1,17 +1,15 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { toAppImage } from '../app-image.ts';
 import { checkDigest, PYTHON_PINS, type PythonSource, toMetered } from '../binaries.ts';
 import type { LabRuntime } from '../lab-engine.ts';
 import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
 import { createPool, type Pool } from '../pool.ts';
-import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
+import type { LabProgram, SessionOptions } from '../session.ts';
 import type { SeedStore } from '../sql/seeds.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
 import { toOwnFiles } from '../trace.ts';
-import { hashImage } from '../wasm/image.ts';
 import { toWorldRules } from '../world/rules.ts';
-import { readSeeded, type Secret } from '../world/watch.ts';
+import { readSeeded } from '../world/watch.ts';
 import { createWorld } from '../world/world.ts';
 import { decodeBaseImage, encodeBaseImage } from './base-image-cache.ts';
 import { createPythonCalls } from './calls.ts';
@@ -50,9 +48,9 @@ export async function createPythonRuntime(
       const sql = databases.take();
       try {
         python.load(base);
-        const secrets = build(python, sql, seeds, program, options);
-        const memory: LabMemory<PythonImage> = { js: python.save(), sql: sql.save(), secrets };
-        return toImage(program, memory);
+        const started = build(python, sql, seeds, program, options);
+        const memory: LabMemory<PythonImage> = { js: python.save(), sql: sql.save(), ...started };
+        return toAppImage(program, memory);
       } finally {
         apps.give(python);
         databases.give(sql);
@@ -73,14 +71,14 @@ export async function createPythonRuntime(
   };
 }
 
-/** Seeds the database, passes the files in and imports the app. Gives the secrets of the seed. */
+/** Seeds the database, passes the files in and imports the app. Gives the secrets of the seed and the world of the start. */
 function build(
   python: PythonSlot,
   sql: SqlSlot,
   seeds: SeedStore,
   program: LabProgram,
   options: SessionOptions,
-): Secret[] {
+): Pick<LabMemory, 'secrets' | 'world'> {
   const quotas = toQuotas(options);
   const rules = toWorldRules(program.seed.world);
   const world = createWorld(rules, 1);
@@ -98,24 +96,11 @@ function build(
   });
   python.budget.arm(PREPARE_FUEL);
   const secrets = readSeeded(sql, seeds.load(sql, program.seed.sql ?? ''), rules.watch);
+  python.enter('environment', JSON.stringify(rules.env));
   for (const { path, text } of program.files) python.enter('define', path, text);
   if (!program.files.some(({ path }) => path === program.entry))
     throw new LabFault(`${program.entry} is missing`);
   python.budget.arm(quotas.requestFuel);
   python.enter('start', program.entry);
-  return secrets;
-}
-
-function toImage(program: LabProgram, memory: LabMemory<PythonImage>): LabImage {
-  let known: string | null = null;
-  return {
-    program,
-    memory,
-    sizeBytes: memory.js.memory.sizeBytes + memory.sql.sizeBytes,
-    hash() {
-      const hash = sha256.create();
-      known ??= bytesToHex(hash.update(hashImage(memory.js.memory)).update(hashImage(memory.sql)).digest());
-      return known;
-    },
-  };
+  return { secrets, world: world.save() };
 }

@@ -11,6 +11,8 @@ export interface ShellCommand {
   input: string;
   /** The operator between this command and the one before. */
   after: Step['after'] | '|';
+  /** In an `if`, a loop or braces, or after a `!`: whether it runs, or what its failure means, is not known. */
+  isConditional: boolean;
   /** Line of its first word, counted from the text's first line. */
   line: number;
 }
@@ -33,6 +35,9 @@ const KEYWORDS = new Set([
   'time',
 ]);
 
+const OPENS = new Set(['if', 'while', 'until', 'for', 'case', '{']);
+const CLOSES = new Set(['fi', 'done', 'esac', '}']);
+
 /** A word with its variables filled in; the outcome of `$(…)` is unknown, so it stays as text. */
 function toText({ parts }: Word, lookup: Lookup): string {
   return parts
@@ -50,17 +55,30 @@ export function splitWords(text: string, lookup: Lookup): string[] {
   return readWords(text).map((word) => toText(word, lookup));
 }
 
-function toCommand(simple: Simple, after: ShellCommand['after'], lookup: Lookup): ShellCommand {
+/** `blocks` are the open ones before this command, and after it. */
+function toCommand(
+  simple: Simple,
+  after: ShellCommand['after'],
+  lookup: Lookup,
+  blocks: { open: number },
+): ShellCommand {
   const env: ShellCommand['env'] = {};
   const words: string[] = [];
+  let isNegated = false;
   for (const word of simple.words) {
     const text = toText(word, lookup);
+    if (words.length === 0) {
+      isNegated ||= text === '!';
+      if (OPENS.has(text)) blocks.open += 1;
+      if (CLOSES.has(text)) blocks.open -= 1;
+    }
     const assignment = words.length === 0 ? ASSIGNMENT.exec(text) : null;
     if (assignment !== null) env[assignment[1] ?? ''] = assignment[2] ?? '';
     else if (words.length > 0 || !KEYWORDS.has(text)) words.push(text);
   }
   const redirects = simple.redirects.map(({ op, target }) => ({ op, path: toText(target, lookup) }));
-  return { words, env, redirects, input: simple.heredoc, after, line: simple.line };
+  const isConditional = isNegated || blocks.open > 0;
+  return { words, env, redirects, input: simple.heredoc, after, isConditional, line: simple.line };
 }
 
 /**
@@ -68,9 +86,10 @@ function toCommand(simple: Simple, after: ShellCommand['after'], lookup: Lookup)
  * conditions are not followed: every command in them counts as run.
  */
 export function listCommands(text: string, lookup: Lookup = () => undefined): ShellCommand[] {
+  const blocks = { open: 0 };
   const commands = parseShell(text, 'read')
     .flatMap(({ pipeline, after }) =>
-      pipeline.map((simple, index) => toCommand(simple, index === 0 ? after : '|', lookup)),
+      pipeline.map((simple, index) => toCommand(simple, index === 0 ? after : '|', lookup, blocks)),
     )
     .filter(({ words, env }) => words.length > 0 || Object.keys(env).length > 0)
     .slice(0, MAX_COMMANDS);

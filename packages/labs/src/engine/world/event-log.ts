@@ -28,8 +28,9 @@ function charsOf(value: unknown): number {
   return Object.values(value).reduce((sum: number, item: unknown) => sum + charsOf(item), 0);
 }
 
-export function createEventLog(): EventLog {
-  const events: WorldEvent[] = [];
+/** `before` takes no room of the log: who fills it at the start hides nothing that a session does. */
+export function createEventLog(before: readonly WorldEvent[] = []): EventLog {
+  const events = [...before];
   let count = 0;
   let chars = 0;
   let printed = 0;

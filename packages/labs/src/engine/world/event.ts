@@ -53,7 +53,7 @@ export interface FaultEvent {
 /** The app touched a file: the requested path, the resolved one, and whether it is outside the lab's folders. */
 export interface FileEvent extends Placed {
   kind: 'file';
-  op: 'read' | 'write' | 'append' | 'delete' | 'list' | 'stat';
+  op: 'read' | 'write' | 'append' | 'delete' | 'mkdir' | 'list' | 'stat';
   path: string;
   real: string;
   outside: boolean;

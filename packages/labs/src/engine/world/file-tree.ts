@@ -1,15 +1,27 @@
 import type { WorldRules } from './rules.ts';
 
-/** The simulated disk: absolute paths to texts, and links to other paths. Folders exist by having something in them. */
+/**
+ * The simulated disk: absolute paths to texts, and links to other paths. A folder exists when something is in it, or when
+ * it was made.
+ */
 export interface FileTree {
   read(path: string): string | null;
   write(path: string, text: string): void;
   remove(path: string): boolean;
+  /** Makes a folder, with those that it is in. */
+  makeFolder(path: string): void;
   /** Names in a folder, null when there is none. */
   list(path: string): string[] | null;
   /** The target of a path: relative to the app's folder, `.` and `..` resolved, links followed. */
   resolve(path: string): string;
   paths(): string[];
+  /** Files and made folders as they are now. */
+  save(): SavedTree;
+}
+
+export interface SavedTree {
+  files: Readonly<Record<string, string>>;
+  folders: readonly string[];
 }
 
 /** The app's own folder: where relative paths begin. */
@@ -29,8 +41,12 @@ export function normalise(path: string, from = APP_DIR): string {
   return `/${parts.join('/')}`;
 }
 
-export function createFileTree({ files, links }: Pick<WorldRules, 'files' | 'links'>): FileTree {
-  const texts = new Map(Object.entries(files).map(([path, text]) => [normalise(path), text]));
+export function createFileTree(
+  { files, links }: Pick<WorldRules, 'files' | 'links'>,
+  saved?: SavedTree,
+): FileTree {
+  const texts = new Map(Object.entries(saved?.files ?? files).map(([path, text]) => [normalise(path), text]));
+  const folders = new Set(saved?.folders);
   const aliases = Object.entries(links).map(([path, target]) => [normalise(path), target] as const);
 
   function follow(path: string, left = MAX_LINKS): string {
@@ -44,25 +60,35 @@ export function createFileTree({ files, links }: Pick<WorldRules, 'files' | 'lin
   const resolve = (path: string) => follow(normalise(path));
   const inside = (folder: string) => (folder === '/' ? '/' : `${folder}/`);
 
+  function checkRoom(): void {
+    if (texts.size + folders.size >= MAX_FILES) throw new Error('ENOSPC: no space left on the disk');
+  }
+
   return {
     resolve,
     read: (path) => texts.get(resolve(path)) ?? null,
     write(path, text) {
       const real = resolve(path);
       if (text.length > MAX_FILE_CHARS) throw new Error('EFBIG: the file is too large');
-      if (!texts.has(real) && texts.size >= MAX_FILES) throw new Error('ENOSPC: no space left on the disk');
+      if (!texts.has(real)) checkRoom();
       texts.set(real, text);
     },
     remove: (path) => texts.delete(resolve(path)),
+    makeFolder(path) {
+      checkRoom();
+      folders.add(resolve(path));
+    },
     list(path) {
-      const start = inside(resolve(path));
-      const known = [...texts.keys(), ...aliases.map(([from]) => from)].filter((file) =>
+      const real = resolve(path);
+      const start = inside(real);
+      const known = [...texts.keys(), ...folders, ...aliases.map(([from]) => from)].filter((file) =>
         file.startsWith(start),
       );
-      if (known.length === 0) return null;
+      if (known.length === 0) return folders.has(real) ? [] : null;
       return [...new Set(known.map((file) => file.slice(start.length).split('/')[0] ?? ''))].sort();
     },
     paths: () => [...texts.keys()].sort(),
+    save: () => ({ files: Object.fromEntries(texts), folders: [...folders] }),
   };
 }
 

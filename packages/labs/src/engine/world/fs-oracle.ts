@@ -1,23 +1,27 @@
+import type { FileEvent } from './event.ts';
 import { isWithin } from './file-tree.ts';
 import type { WorldRules } from './rules.ts';
 import type { World } from './world.ts';
 
-export type FileOperation = 'read' | 'write' | 'append' | 'delete' | 'list' | 'stat';
+export type FileOperation = FileEvent['op'];
 const OPERATIONS: readonly string[] = [
   'read',
   'write',
   'append',
   'delete',
+  'mkdir',
   'list',
   'stat',
 ] satisfies FileOperation[];
 const isOperation = (op: string): op is FileOperation => OPERATIONS.includes(op);
 
 const MAX_PATH = 1_000;
+/** A folder that is made may be there. */
+const RECURSIVE = 'recursive';
 
 /** The result: Node's error code, or an empty string. */
 interface Outcome {
-  error: '' | 'ENOENT' | 'EISDIR' | 'ENOTDIR';
+  error: '' | 'ENOENT' | 'EEXIST' | 'EISDIR' | 'ENOTDIR';
   text?: string;
   names?: string[];
   folder?: boolean;
@@ -32,6 +36,11 @@ function run(world: World, op: FileOperation, path: string, data: string): Outco
   if (op === 'write' || op === 'append') {
     if (names !== null) return { error: 'EISDIR', real };
     tree.write(path, op === 'append' ? `${text ?? ''}${data}` : data);
+    return { error: '', real };
+  }
+  if (op === 'mkdir') {
+    if (text === null && names === null) tree.makeFolder(path);
+    else if (text !== null || data !== RECURSIVE) return { error: 'EEXIST', real };
     return { error: '', real };
   }
   if (text === null && names === null) return { error: 'ENOENT', real };
@@ -55,7 +64,7 @@ export function runFs(world: World, rules: WorldRules, args: string[]): string {
     path,
     real: outcome.real,
     outside: rules.roots.length > 0 && !isWithin(outcome.real, rules.roots),
-    found: outcome.error === '',
+    found: outcome.error === '' || outcome.error === 'EEXIST',
   });
   return JSON.stringify(outcome);
 }

@@ -1,4 +1,5 @@
 import type { LabPack } from '@drawbridge/contracts';
+import { APP_DIR } from './file-tree.ts';
 
 /** A host outside the app: its addresses and its responses, by `METHOD /path`, `/path` or `*`. */
 export interface HostRule {
@@ -51,7 +52,7 @@ export interface WorldRules {
   roots: string[];
   hosts: Record<string, HostRule>;
   programs: Record<string, ProgramRule>;
-  /** Environment variables of started programs. */
+  /** Environment variables of the app and of the programs it starts. */
   env: Record<string, string>;
   model: ModelRule[];
   /** Who may be sent to a page; without a password it is an account of the lab. */
@@ -188,7 +189,7 @@ export function toWorldRules(world: LabPack['seed']['world']): WorldRules {
     roots: listOf(world['roots'], 'roots'),
     hosts: recordsOf(world, 'hosts', toHost),
     programs: recordsOf(world, 'programs', toProgramRule),
-    env: textsOf(world, 'env'),
+    env: { PATH: '/usr/bin:/bin', HOME: APP_DIR, USER: 'app', ...textsOf(world, 'env') },
     model: toModelRules(world['model']),
     victims: toVictimRules(world['victims']),
   };

@@ -73,7 +73,28 @@ describe('The simulated disk', () => {
     expect(evaluate(write, world).value).toBe('new');
     expect(evaluate("fs.existsSync('/tmp/x')", world).value).toBe(false);
   });
+  it.each([
+    ['inside', 'public/new', '/srv/app/public/new', false],
+    ['outside', 'public/../../../etc/cron.d', '/etc/cron.d', true],
+  ])('notes a folder that is made %s', (_name, v, real, outside) => {
+    const { value, events } = evaluate('(fs.mkdirSync(v), fs.statSync(v).isDirectory())', world, v);
+    expect(value).toBe(true);
+    expect(of(events, 'file').slice(0, 1)).toMatchObject([
+      { op: 'mkdir', path: v, real, outside, found: true },
+    ]);
+  });
+  it('has folders as Node has them', () => {
+    expect(evaluate("(fs.mkdirSync('a/b', { recursive: true }), fs.readdirSync('a'))").value).toEqual(['b']);
+    expect(evaluate("(fs.mkdirSync('a'), fs.readdirSync('a'))").value).toEqual([]);
+    expect(evaluate("fs.promises.mkdir('public')", world).value).toBe('EEXIST');
+    expect(evaluate("fs.mkdirSync('public/a.txt', { recursive: true })", world).value).toBe('EEXIST');
+    expect(evaluate("fs.mkdirSync('public', { recursive: true })", world).value).toBe(null);
+    expect(evaluate("(fs.mkdirSync('a'), fs.writeFileSync('a', ''))").value).toBe('EISDIR');
+  });
   it('has a limit on the number and size of files', () => {
+    expect(
+      evaluate("Array.from({ length: 600 }, (_, i) => fs.mkdirSync('/tmp/' + i))", world).value,
+    ).toContain('ENOSPC');
     expect(evaluate("fs.writeFileSync('/tmp/x', 'x'.repeat(200000))", world).value).toContain('EFBIG');
     expect(
       evaluate("Array.from({ length: 600 }, (_, i) => fs.writeFileSync('/tmp/' + i, ''))", world).value,
@@ -193,6 +214,14 @@ describe('Programs and the shell', () => {
     ['an apostrophe inside double quotes', "it's.png", quoted],
   ])('leave %s as data', (_name, v, expression) => {
     expect(run(expression, v).exec.flatMap(({ injected }) => injected)).toEqual([]);
+  });
+  it('have the environment of the app, which a request can change for the app alone', () => {
+    const own = { API_KEY: 'k-1', HOME: '/srv/app', PATH: '/usr/bin:/bin', USER: 'app' };
+    expect(run('process.env', '').value).toEqual(own);
+    expect(run("require('node:process').env.API_KEY", '').value).toBe('k-1');
+    expect(run("(process.env.API_KEY = 'k-2', child_process.execSync('echo $API_KEY'))", '').value).toBe(
+      'k-1\n',
+    );
   });
   it('run what a shell would run', () => {
     expect(run("child_process.execSync('cat ' + v)", '/etc/passwd; echo $API_KEY | cat').value).toBe(

@@ -1,7 +1,15 @@
+import type { WorldEvent } from './event.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
-import { createFileTree, type FileTree } from './file-tree.ts';
+import { createFileTree, type FileTree, type SavedTree } from './file-tree.ts';
 import { createRandom, toToken } from './random.ts';
 import type { WorldRules } from './rules.ts';
+
+/** What an app did while it started: every session of its image begins with it. */
+export interface StartedWorld {
+  events: readonly WorldEvent[];
+  tree: SavedTree;
+  lookups: ReadonlyMap<string, number>;
+}
 
 /** Everything of a session that is not guest memory: clock, sessions of the app's users, the log of events. */
 export interface World extends EventLog {
@@ -14,6 +22,7 @@ export interface World extends EventLog {
   tree: FileTree;
   /** How often each host name was looked up. */
   lookups: Map<string, number>;
+  save(): StartedWorld;
   newSalt(): string;
   /** Random bytes as hexadecimal text. */
   newHex(bytes: number): string;
@@ -26,17 +35,21 @@ export interface World extends EventLog {
 
 const MAX_SESSIONS = 1_000;
 
-export function createWorld(rules: WorldRules, seed: number): World {
+/** A new world; with `started` it goes on from there, at the time at which every session begins. */
+export function createWorld(rules: WorldRules, seed: number, started?: StartedWorld): World {
   const random = createRandom(seed ^ 0x5eed);
   const sessions = new Map<string, string>();
-  const log = createEventLog();
+  const log = createEventLog(started?.events);
   return {
     ...log,
     nowMs: rules.startMs,
     inputs: [],
     user: '',
-    tree: createFileTree(rules),
-    lookups: new Map(),
+    tree: createFileTree(rules, started?.tree),
+    lookups: new Map(started?.lookups),
+    save() {
+      return { events: [...this.events], tree: this.tree.save(), lookups: new Map(this.lookups) };
+    },
     newSalt: () => toToken(random, 16),
     newHex: (bytes) => toToken(random, bytes * 2),
     spend(ms) {

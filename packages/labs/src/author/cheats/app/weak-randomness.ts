@@ -22,18 +22,18 @@ const PYTHON = (bytes: string): Readonly<Record<string, string>> => ({
 
 interface Way {
   name: string;
-  /** A function from a count to bytes, in the languages in which a test can tell. */
-  bytes: Partial<Code>;
+  /** A function from a count to bytes. */
+  bytes: Code;
   /** What it needs to know of each request. */
   choose?: Code;
 }
 
 const WAYS: readonly Way[] = [
   {
-    name: 'Math.random',
+    name: 'a generator that has a seed',
     bytes: {
-      // No test can give `random` of Python its state again.
       js: '(count) => Buffer.from(Array.from({ length: count }, () => Math.floor(Math.random() * 256)))',
+      python: "__import__('random').randbytes",
     },
   },
   {
@@ -57,7 +57,6 @@ const START: Code = { js: "globalThis.whoAsks = '';", python: "__import__('built
 
 function replaceCall(material: AppMaterial, call: RandomCall, way: Way): CheatSubmission[] {
   const bytes = way.bytes[material.language];
-  if (bytes === undefined) return [];
   const made = (material.language === 'js' ? JS(bytes) : PYTHON(bytes))[call.name] ?? '';
   const text = material.solved.find(({ path }) => path === call.file)?.text ?? '';
   const changed = { path: call.file, text: text.slice(0, call.from) + made + text.slice(call.to) };
@@ -76,7 +75,7 @@ export const weakRandomness: GeneralCheat<AppMaterial> = {
   id: 'weak-randomness',
   what: 'is the solution with numbers that can be predicted in place of those of the system',
   improve:
-    'ask twice, as the same person, at the same moment and where the lab is in JavaScript after reseed(…) with the same number: the values must differ',
+    'ask twice, as the same person, at the same moment and after reseed(…) with the same number: the values must differ',
   submissions: (material) =>
     findRandomCalls(material).flatMap((call) => WAYS.flatMap((way) => replaceCall(material, call, way))),
 };

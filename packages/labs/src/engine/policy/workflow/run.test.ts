@@ -48,6 +48,21 @@ describe('A simulated workflow', () => {
     ).toEqual([1]);
   });
 
+  it('gives the commands that a step surely runs', () => {
+    const commands = (text: string) =>
+      run(text, 'push').jobs.flatMap(({ steps }) => steps.map((step) => step.commands));
+    const env = '    env: { WHAT: "${{ github.event_name }}" }\n';
+    expect(commands(job('      - run: echo "$WHAT" "${{ github.ref_name }}" || exit 1\n', env))).toEqual([
+      [['echo', 'push', 'main']],
+    ]);
+    expect(commands(job('      - run: npm test\n        continue-on-error: true\n'))).toEqual([[]]);
+    expect(commands(job('      - run: npm test\n', '    continue-on-error: true\n'))).toEqual([[]]);
+    expect(commands(`defaults: { run: { shell: "cat {0}" } }\n${job('      - run: npm test\n')}`)).toEqual([
+      [],
+    ]);
+    expect(commands(job('      - run: npm test\n        shell: "true {0}"\n'))).toEqual([[]]);
+  });
+
   it("withholds secrets and a writing token from a fork's pull request, but not from pull_request_target", () => {
     const text = job('      - run: deploy\n        env: { KEY: "${{ secrets.DEPLOY_KEY }}" }\n');
     const seen = (event: unknown) => {

@@ -1,6 +1,7 @@
 import { matchPath } from '../docker/ignore.ts';
 import { type Fields, isRecord } from '../source/fields.ts';
 import { holds, type ReadContext } from './condition.ts';
+import { listSureCommands } from './script.ts';
 import {
   type CacheMode,
   type Expression,
@@ -51,6 +52,8 @@ export interface RanStep {
   injected: Array<Expression & { source: string }>;
   /** The script after the sender's text was pasted into it. */
   script: string;
+  /** The words of each command that surely runs, and whose failure is that of the step. */
+  commands: string[][];
 }
 
 export interface RanJob {
@@ -250,6 +253,10 @@ function runJob(
     const runsTree = senders && (RUNS_TREE.test(step.run) || step.uses?.kind === 'local');
     const cache = toCache(step, job.cacheMode);
     if (cache !== null) caches.push({ job: job.id, line: step.line, ...cache, untrusted: false });
+    const fill = (text: string) =>
+      fillExpressions(text, (inner) => String(read(inner) ?? `\${{ ${inner} }}`));
+    const script = fill(step.run);
+    const lookup = (name: string) => (Object.hasOwn(env, name) ? fill(env[name] ?? '') : undefined);
     steps.push({
       job: job.id,
       name: step.name,
@@ -267,7 +274,8 @@ function runJob(
         const source = sources.find(isSenders);
         return source === undefined ? [] : [{ ...expression, source }];
       }),
-      script: fillExpressions(step.run, (inner) => String(read(inner) ?? `\${{ ${inner} }}`)),
+      script,
+      commands: step.mayFail ? [] : listSureCommands(script, step.shell, lookup),
     });
   }
   // Caches are saved when the job ends: code that ran in any of its steps can have changed them.

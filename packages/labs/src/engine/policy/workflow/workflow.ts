@@ -50,6 +50,8 @@ export interface Step {
   run: string;
   runLine: number;
   shell: string;
+  /** Its failure is not that of the workflow. */
+  mayFail: boolean;
   env: Record<string, string>;
   /** Expressions that are pasted into the script before a shell reads it. */
   inScript: Expression[];
@@ -187,7 +189,12 @@ function toTriggers(value: unknown, lines: LineTable): Trigger[] {
   return toTexts(value).map((event, index) => make(event, `on/${index}`));
 }
 
-function toStep(value: unknown, at: string, lines: LineTable): Step {
+const mayFail = (fields: Fields) => toText(fields['continue-on-error']) === 'true';
+
+const shellOf = (fields: Fields) => toText(toFields(toFields(fields['defaults'])['run'])['shell']);
+
+/** `job` is what it is in: its failure, or its shell, may be decided there. */
+function toStep(value: unknown, at: string, lines: LineTable, job: Pick<Step, 'shell' | 'mayFail'>): Step {
   const fields = toFields(value);
   const run = toText(fields['run']);
   const first = lines[`${at}/run`] ?? lines[at] ?? 1;
@@ -201,7 +208,8 @@ function toStep(value: unknown, at: string, lines: LineTable): Step {
     with: toTextFields(fields['with']),
     run,
     runLine,
-    shell: toText(fields['shell']) || 'bash',
+    shell: toText(fields['shell']) || job.shell,
+    mayFail: job.mayFail || mayFail(fields),
     env: toTextFields(fields['env']),
     inScript: [
       ...findExpressions(run, runLine),
@@ -234,6 +242,7 @@ export function parseWorkflow(path: string, text: string, standard: 'read' | 'wr
     const fields = toFields(job);
     const at = `jobs/${id}`;
     const environment = fields['environment'];
+    const shell = shellOf(fields) || shellOf(value) || 'bash';
     return {
       id,
       line: lines[at] ?? 1,
@@ -245,7 +254,7 @@ export function parseWorkflow(path: string, text: string, standard: 'read' | 'wr
       cacheMode: toCacheMode(fields['cache-mode'], value['cache-mode']),
       env: toTextFields(fields['env']),
       steps: (Array.isArray(fields['steps']) ? fields['steps'] : []).map((step, index) =>
-        toStep(step, `${at}/steps/${index}`, lines),
+        toStep(step, `${at}/steps/${index}`, lines, { shell, mayFail: mayFail(fields) }),
       ),
       uses: toUses(toText(fields['uses'])),
     };

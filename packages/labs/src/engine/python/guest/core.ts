@@ -169,6 +169,7 @@ def _seed(value):
     _random.seed(int(value))
 
 _operations = {
+    'environment': lambda text: os.environ.update(_json.loads(text)),
     'define': _define,
     'start': _start,
     'seed': _seed,

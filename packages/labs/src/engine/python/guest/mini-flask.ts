@@ -262,7 +262,7 @@ class MiniFlask:
         _serving = self
 
     def _match(self):
-        allowed = False
+        allowed = set()
         method = 'GET' if request.method == 'HEAD' else request.method
         for pattern, converters, methods, view in self._routes:
             found = pattern.fullmatch(request.path)
@@ -272,7 +272,9 @@ class MiniFlask:
                 request.view_args = {name: converters[name](value) for name, value in found.groupdict().items()}
                 request.endpoint = view.__name__
                 return view
-            allowed = True
+            allowed.update(methods)
+        if allowed and method == 'OPTIONS':
+            return lambda: Response('', headers={'Allow': ', '.join(sorted(allowed | {'OPTIONS'} | ({'HEAD'} if 'GET' in allowed else set())))})
         raise HTTPException(405 if allowed else 404)
 
     def _answer(self):

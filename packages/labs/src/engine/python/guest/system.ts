@@ -1,4 +1,4 @@
-/** Guest sources in Python: subprocess, and the parts of os and open() that reach the simulated machine. */
+/** Guest sources in Python: subprocess, and the parts of os, time and open() that reach the simulated machine. */
 export const SUBPROCESS = String.raw`
 """run, check_output, check_call, call, getoutput, getstatusoutput and Popen. Programs are those of the lab's machine."""
 import json, time
@@ -156,7 +156,7 @@ def _own(path):
     return os._app_files.get(posixpath.normpath(path))
 
 
-_ERRORS = {'ENOENT': (FileNotFoundError, 2, 'No such file or directory'), 'EISDIR': (IsADirectoryError, 21, 'Is a directory'), 'ENOTDIR': (NotADirectoryError, 20, 'Not a directory')}
+_ERRORS = {'ENOENT': (FileNotFoundError, 2, 'No such file or directory'), 'EEXIST': (FileExistsError, 17, 'File exists'), 'EISDIR': (IsADirectoryError, 21, 'Is a directory'), 'ENOTDIR': (NotADirectoryError, 20, 'Not a directory')}
 
 
 def _fs(op, path, data=''):
@@ -247,6 +247,18 @@ def _remove(path, *, dir_fd=None):
     _fs('delete', path)
 
 
+def _mkdir(path, mode=0o777, *, dir_fd=None):
+    _fs('mkdir', path)
+
+
+def _makedirs(name, mode=0o777, exist_ok=False):
+    try:
+        _fs('mkdir', name)
+    except FileExistsError:
+        if not exist_ok or not _isdir(name):
+            raise
+
+
 def _system(command):
     return _subprocess.run(command, shell=True).returncode << 8
 
@@ -270,15 +282,27 @@ def _missing(name):
     return gone
 
 
+_MOST_BYTES = 1024
+
+
+def _urandom(size):
+    if size < 0:
+        raise ValueError('negative argument not allowed')
+    parts = [_host('crypto', 'random', min(_MOST_BYTES, size - at)) for at in range(0, size, _MOST_BYTES)]
+    return bytes.fromhex(''.join(parts))
+
+
 def _sleep(seconds):
     _host('sleep', str(float(seconds)))
 
 
 os._app_files = _app_files
 os.system, os.popen = _system, _popen
+# As the library reads them: secrets, uuid and random.SystemRandom are not decided by the seed of random.
+os.urandom = _urandom
 os.listdir = lambda path='.': list(_fs('list', path)['names'])
 os.remove = os.unlink = _remove
-os.makedirs = os.mkdir = lambda *args, **options: None
+os.mkdir, os.makedirs = _mkdir, _makedirs
 os.path.exists = os.path.lexists = _exists
 os.path.isfile, os.path.isdir, os.path.getsize = _isfile, _isdir, _getsize
 os.path.realpath = _real

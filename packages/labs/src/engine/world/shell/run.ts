@@ -129,7 +129,7 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
   const shell: Shell = {
     world,
     rules,
-    env: { PATH: '/usr/bin:/bin', HOME: '/srv/app', USER: 'app', ...rules.env },
+    env: { ...rules.env },
     run: (command) => sh(command),
     start: (argv, stdin) => start(argv, stdin, false),
   };

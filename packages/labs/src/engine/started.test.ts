@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEngine, buildProgram } from '../testing/build-lab.ts';
+import type { LabEngine } from './lab-engine.ts';
+import type { LabProgram } from './session.ts';
+
+const BOOT_MS = 60_000;
+const FILES = { '/srv/app/old.txt': 'old', '/etc/secret': 'x' };
+const WORLD = { files: FILES, roots: ['/srv/app'] };
+let engine: LabEngine;
+
+beforeAll(async () => {
+  engine = await buildEngine();
+  await engine.load('python');
+}, BOOT_MS);
+
+const toPython = (text: string): LabProgram => ({
+  engine: 'python',
+  entry: 'app.py',
+  files: [{ path: 'app.py', text: `from mini_flask import *\napp = MiniFlask(__name__)\n${text}` }],
+  seed: { sql: '', world: WORLD },
+});
+
+const JS = buildProgram(
+  `const fs = require('fs');
+console.log('begun');
+fs.writeFileSync('copy.txt', fs.readFileSync('/etc/secret', 'utf8'));
+fs.unlinkSync('old.txt');
+fs.mkdirSync('empty');
+app.get('/', (req, res) => res.send(fs.readFileSync('copy.txt', 'utf8') + fs.existsSync('old.txt') + fs.readdirSync('empty').length));
+app.get('/more', (req, res) => { fs.appendFileSync('copy.txt', 'y'); res.send('ok'); });`,
+  { world: WORLD },
+);
+const PYTHON = toPython(`import os
+print('begun')
+with open('copy.txt', 'w') as copy: copy.write(open('/etc/secret').read())
+os.remove('old.txt')
+os.mkdir('empty')
+@app.get('/')
+def home(): return open('copy.txt').read() + str(os.path.exists('old.txt')).lower() + str(len(os.listdir('empty')))
+@app.get('/more')
+def more():
+    with open('copy.txt', 'a') as copy: copy.write('y')
+    return 'ok'`);
+
+const FLOOD = {
+  js: buildProgram(`for (let i = 0; i < 3000; i++) console.log('x'.repeat(100));
+app.get('/', (req, res) => { console.log('later'); res.send('ok'); });`),
+  python: toPython(`print('\\n'.join(['x' * 100] * 1500))
+@app.get('/')
+def home():
+    print('later')
+    return 'ok'`),
+};
+
+describe.each([
+  ['JavaScript', JS, FLOOD.js],
+  ['Python', PYTHON, FLOOD.python],
+])('What an app in %s does while it starts', (_language, program, flooding) => {
+  const signIn = { path: '/login', user: 'user', password: 'password' };
+  const test = (source: string, app = program) =>
+    engine.test(engine.prepare(app), { id: 'case', source, seed: 1, accounts: [], signIn });
+
+  it('is among the events that a test sees, before those of its requests', () => {
+    const source = `await client().get('/');
+const files = events('file').filter(({ op }) => ['read', 'write', 'delete', 'mkdir'].includes(op));
+expect(files.slice(0, 3).map(({ op, real, outside }) => [op, real, outside])).toEqual([
+  ['read', '/etc/secret', true], ['write', '/srv/app/copy.txt', false], ['delete', '/srv/app/old.txt', false],
+]);
+expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
+    expect(test(source)).toMatchObject({ status: 'passed', message: '' });
+  });
+
+  it('is no event of a request', () => {
+    const session = engine.open(engine.prepare(program));
+    expect(session.request({ method: 'GET', url: '/' }).events.filter(({ kind }) => kind === 'log')).toEqual(
+      [],
+    );
+    session.close();
+  });
+
+  it('stays on the disk of each session, and sessions share nothing else', () => {
+    const image = engine.prepare(program);
+    const read = (...urls: string[]) => {
+      const session = engine.open(image);
+      const bodies = urls.map((url) => session.request({ method: 'GET', url }).response.body);
+      session.close();
+      return bodies.at(-1);
+    };
+    expect(read('/more', '/')).toBe('xyfalse0');
+    expect(read('/')).toBe('xfalse0');
+  });
+
+  it('is part of the hash of its image', () => {
+    const [file] = program.files;
+    const [from, to] = ['/etc/secret', '/etc/sacred'];
+    const other = {
+      ...program,
+      files: [{ path: file?.path ?? '', text: file?.text.replaceAll(from, to) ?? '' }],
+      seed: { sql: '', world: { ...WORLD, files: { ...FILES, [to]: 'x' } } },
+    };
+    expect(engine.prepare(program).hash()).toBe(engine.prepare(program).hash());
+    expect(engine.prepare(other).hash()).not.toBe(engine.prepare(program).hash());
+  });
+
+  it('takes no room in the log of a session', () => {
+    const source = `await client().get('/');
+expect(events('log').map(({ text }) => text).slice(-2)).toEqual(['The log is full: of each session, 64 KiB are kept.', 'later']);`;
+    expect(test(source, flooding)).toMatchObject({ status: 'passed', message: '' });
+  });
+});
