@@ -11,6 +11,10 @@ export interface Quotas {
   requests: number;
   responseBytes: number;
   heapBytes: number;
+  /**
+   * Of the guest's C stack. The engine's own frames take up to four times as much of the host's stack, of which a worker
+   * of a page has some 500 KiB: a recursion without an end must end here, as an error that the program can read.
+   */
   stackBytes: number;
 }
 
@@ -22,5 +26,5 @@ export const DEFAULT_QUOTAS: Quotas = {
   requests: 2_000,
   responseBytes: 262_144,
   heapBytes: 16 * 1024 * 1024,
-  stackBytes: 256 * 1024,
+  stackBytes: 120 * 1024,
 };

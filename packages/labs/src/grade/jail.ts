@@ -17,7 +17,12 @@ export interface Command {
 
 /** The folder of this package's sources. */
 export const SOURCES = fileURLToPath(new URL('..', import.meta.url));
-const NODE_OPTIONS = ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'];
+/** What a program nests so deep that its runtime ends, ends it in a page's worker too: the stack is as large as that one's, in KiB. */
+const NODE_OPTIONS = [
+  '--max-old-space-size=128',
+  '--stack-size=480',
+  '--disable-warning=ExperimentalWarning',
+];
 const CACHE_VARIABLE = 'NODE_COMPILE_CACHE';
 const require = createRequire(import.meta.url);
 
