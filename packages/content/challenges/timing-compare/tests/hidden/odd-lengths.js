@@ -24,7 +24,8 @@ for (const given of [back(signature), wide(signature), key, nothing]) {
   const { status } = await hook(given);
   expect(status, 'another text is no signature').toBe(401);
 }
-for (const given of [back(key), wide(key), signature]) {
+const secret = 'whsec-oolong-7731-bergamot';
+for (const given of [back(key), wide(key), signature, secret]) {
   const { status } = await ledger(given);
   expect(status, 'another text is no key').toBe(401);
 }
