@@ -31,8 +31,9 @@ function partFits(part, version) {
   return step >= 0 && same === 0;
 }
 
+// An alias names a package before its range: npm:slug-press@^2.0.0.
 const rangeFits = (range, version) =>
-  range.split('||').some((all) => {
+  range.replace(/^npm:.+@/, '').split('||').some((all) => {
     const parts = all
       .replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2')
       .replace(/([<>=~^])\s+/g, '$1')
