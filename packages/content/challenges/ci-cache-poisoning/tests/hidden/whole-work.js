@@ -44,9 +44,10 @@ const early = steps.filter(isEarly);
 const seen = early.flatMap(({ secrets }) => secrets);
 expect(seen, 'only the step that publishes should get the token').not.toContain('NPM_TOKEN');
 expect(steps.flatMap(({ injected }) => injected), 'the text of a commit should not become part of a script').toBeEmpty();
-const areas = ['contents', 'actions', 'pull-requests'];
-const levels = jobs.flatMap(({ permissions }) => areas.map((area) => permissions[area]));
-expect(levels, 'a release should not write to the repository').not.toContain('write');
+const written = jobs
+  .flatMap(({ permissions }) => Object.entries(permissions))
+  .filter(([area, level]) => level === 'write' && area !== 'id-token');
+expect(written, 'a release should not write to the repository').toBeEmpty();
 // Anybody may cause these. A release is made of main.
 const others = ['pull_request', 'pull_request_target', 'issue_comment', 'issues']
   .map((name) => ({ name, fork: true, actor }));
@@ -65,16 +66,21 @@ for (const event of others) {
 const foreign = policy.run(`${dir}release.yml`, { name: 'push', fork: true, actor })
   .jobs.flatMap((job) => job.steps.filter(({ untrustedTree }) => untrustedTree));
 expect(foreign, 'no pull request should be checked out for a release').toBeEmpty();
+const parts = policy.workflow(`${dir}release.yml`).jobs.flatMap((job) => job.steps);
+const elsewhere = parts.filter((step) => step.with.repository);
+expect(elsewhere, 'a release should be made of this repository').toBeEmpty();
 // Artifacts of other runs are as foreign as their caches.
-const fetched = policy.workflow(`${dir}release.yml`).jobs
-  .flatMap((job) => job.steps)
+const fetched = parts
   .filter(({ uses }) => /\/(action-)?download-artifact$/i.test(uses?.name ?? ''))
   .filter((step) => step.with['run-id'] ||
     !/^actions\//i.test(step.uses.name));
 expect(fetched, 'a release should be made of nothing that another run left').toBeEmpty();
 for (const file of ['test', 'release']) {
   const { jobs: listed } = policy.workflow(`${dir}${file}.yml`);
-  const used = listed.flatMap((job) => job.steps.map(({ uses }) => uses));
+  // A job can be another workflow.
+  const used = listed
+    .flatMap((job) => [job, ...job.steps])
+    .map(({ uses }) => uses);
   const loose = used.filter((uses) => uses && !uses.pinned && !uses.name.startsWith('./'));
   expect(loose.map(({ name }) => name), 'every action should stay pinned to a commit').toBeEmpty();
 }

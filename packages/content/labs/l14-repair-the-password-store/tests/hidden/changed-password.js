@@ -80,12 +80,20 @@ const spell = (text) => [
   [...text].reverse().join(''),
   ...['base64', 'hex'].map((code) => Buffer.from(text).toString(code)),
 ];
+const hash = (text) =>
+  ['md5', 'sha1', 'sha256'].map((name) =>
+    crypto.createHash(name).update(text).digest('hex'),
+  );
 const words = ['first-words', 'other-words', 'third-words', next, typed];
 const [{ stored: last }] = sql(
   'SELECT password AS stored FROM customers WHERE email = ?',
   email,
 );
-const secrets = [...words.flatMap(spell), value, stored, hers, last];
+const secrets = [
+  ...words.flatMap(spell),
+  ...words.flatMap(hash),
+  ...[value, stored, hers, last],
+];
 const shows = (what) => {
   const text = JSON.stringify(what);
   return secrets.some((secret) => text.includes(secret));
