@@ -8,6 +8,8 @@ const { consentPage } = require('./views');
 // What Coldstore knows about its client.
 const CLIENT = { id: 'ledgerleaf', secret: 'cs-4471-walnut-quay', redirectUri: 'https://app.test/connect/callback' };
 const ONE_MINUTE = 60_000;
+// What RFC 7636 allows: with fewer characters, a verifier could be guessed.
+const VERIFIER = /^[\w.~-]{43,128}$/;
 const FIELDS = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state', 'code_challenge', 'code_challenge_method'];
 
 const routes = express.Router();
@@ -51,6 +53,8 @@ function redeem({ clientSecret, redirectUri, code, codeVerifier }) {
   const known = db.get('SELECT * FROM codes WHERE code = ?', String(code));
   // A code works once, whether or not the rest is right.
   db.run('DELETE FROM codes WHERE code = ?', String(code));
+  if (codeVerifier !== undefined && !VERIFIER.test(codeVerifier))
+    return { error: 'invalid_request' };
   if (!known || known.expires < Date.now()) return { error: 'invalid_grant' };
   if (known.challenge === null) {
     // Older clients do not use PKCE. A verifier for a code that was issued without a challenge is refused (RFC 9700).

@@ -1,12 +1,12 @@
-// A simulated build machine: npm ci and npm test. Nothing to fix in this file.
+// A simulated build machine: npm ci, npm test and a start. Nothing to fix in this file.
 const wanted = require('./package.json');
 const lock = require('./package-lock.json');
 const registry = require('./registry');
 const { send } = require('./network');
 
 const SECRET = 'PUBLISH_TOKEN=kb-77-terracotta';
-// What the program requires. Node.js finds a module in node_modules, whoever asked for it.
-const REQUIRED = ['csv-loom', 'date-lattice', 'mail-coat', 'paper-route', 'spec-kettle'];
+// What the program requires; its tests also require spec-kettle.
+const REQUIRED = ['csv-loom', 'date-lattice', 'mail-coat', 'paper-route'];
 
 // Ranges as npm reads them: ^1.2.3, ~1.2, >=1.0.0 <2, 1.x, *, several with ||.
 const toNumbers = (version) => version.split('.').map(Number);
@@ -31,8 +31,9 @@ function partFits(part, version) {
   return step >= 0 && same === 0;
 }
 
+// An alias names a package before its range: npm:slug-press@^2.0.0.
 const rangeFits = (range, version) =>
-  range.split('||').some((all) => {
+  range.replace(/^npm:.+@/, '').split('||').some((all) => {
     const parts = all
       .replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2')
       .replace(/([<>=~^])\s+/g, '$1')
@@ -40,21 +41,43 @@ const rangeFits = (range, version) =>
       .split(/\s+/);
     return parts.every((part) => partFits(part || '*', version));
   });
-const same = (left = {}, right = {}) => JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
+const same = (left = {}, right = {}) =>
+  JSON.stringify(Object.entries(left).sort()) ===
+  JSON.stringify(Object.entries(right).sort());
+
+// Which modules a package asks for. npm installs all four kinds.
+const KINDS = [
+  'dependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'devDependencies',
+];
+const asked = (entry, kinds) =>
+  kinds.flatMap((kind) => Object.entries(entry[kind] ?? {}));
+
+// Node.js looks beside the module that asks, then in each folder above.
+const holds = (has, from, name) => {
+  const path = `${from}/node_modules/${name}`.replace(/^\//, '');
+  if (from === '' || has(path)) return path;
+  const above = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1));
+  return holds(has, above, name);
+};
 
 // Every entry of the lockfile that is needed, beginning with package.json. Throws if something is missing.
-function resolve() {
+function resolve(kinds) {
   const root = lock.packages[''] ?? {};
-  if (!same(root.dependencies, wanted.dependencies) || !same(root.devDependencies, wanted.devDependencies)) throw new Error('EUSAGE: package.json and package-lock.json are not in sync');
+  if (KINDS.some((kind) => !same(root[kind], wanted[kind])))
+    throw new Error('EUSAGE: package.json and package-lock.json are not in sync');
   const modules = new Map();
-  const queue = Object.entries({ ...wanted.dependencies, ...wanted.devDependencies });
-  while (queue.length > 0) {
-    const [name, range] = queue.shift();
-    if (modules.has(name)) continue;
-    const entry = lock.packages[`node_modules/${name}`];
+  const has = (path) => Object.hasOwn(lock.packages, path);
+  const queue = asked(wanted, kinds).map((pair) => ['', ...pair]);
+  for (const [from, name, range] of queue) {
+    const path = holds(has, from, name);
+    if (modules.has(path)) continue;
+    const entry = has(path) ? lock.packages[path] : undefined;
     if (!entry || !rangeFits(range, entry.version)) throw new Error(`EUSAGE: package-lock.json has no ${name}@${range}`);
-    modules.set(name, entry);
-    queue.push(...Object.entries(entry.dependencies ?? {}));
+    modules.set(path, { name, ...entry });
+    queue.push(...asked(entry, KINDS.slice(0, 3)).map((pair) => [path, ...pair]));
   }
   return modules;
 }
@@ -71,11 +94,13 @@ async function install(settings) {
   const lines = ['$ npm ci'];
   const modules = [];
   try {
-    for (const [name, entry] of resolve()) {
-      const module = registry.download(entry.resolved);
-      if (!module) throw new Error(`E404: ${entry.resolved}`);
-      if (entry.integrity && entry.integrity !== module.integrity) throw new Error(`EINTEGRITY: ${name}`);
-      modules.push({ ...module, folder: name });
+    for (const [path, entry] of resolve(KINDS)) {
+      // An entry without an address is loaded from the registry.
+      const url = entry.resolved ?? registry.address(entry.name, entry.version);
+      const module = registry.download(url);
+      if (!module) throw new Error(`E404: ${url}`);
+      if (entry.integrity && entry.integrity !== module.integrity) throw new Error(`EINTEGRITY: ${path}`);
+      modules.push({ ...module, path });
     }
   } catch (error) {
     return { ok: false, modules: [], lines: [...lines, error.message] };
@@ -85,22 +110,37 @@ async function install(settings) {
   return { ok: true, modules, lines };
 }
 
-// npm test: the program requires its modules, and they require theirs.
-async function load(modules) {
-  const lines = ['$ npm test'];
-  const fail = (why) => ({ ok: false, lines: [...lines, why] });
-  const found = new Map(modules.map((module) => [module.folder, module]));
-  const queue = [...REQUIRED];
-  for (const name of queue) {
-    const module = found.get(name);
-    if (!module) return fail(`Cannot find module '${name}'`);
-    if (module.works_as !== name) return fail(`TypeError: ${name} is not a function`);
+// The program requires its modules, and they require theirs.
+function requireAll(names, modules) {
+  const found = new Map(modules.map((module) => [module.path, module]));
+  const queue = names.map((name) => ['', name]);
+  const seen = new Set();
+  for (const [from, name] of queue) {
+    const path = holds((place) => found.has(place), from, name);
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const module = found.get(path);
+    if (!module) throw new Error(`Cannot find module '${name}'`);
+    if (module.works_as !== name) throw new Error(`TypeError: ${name} is not a function`);
     // What its code requires does not depend on what the lockfile says about it.
     const needed = Object.keys(JSON.parse(module.dependencies));
-    queue.push(...needed.filter((other) => !queue.includes(other)));
+    queue.push(...needed.map((other) => [path, other]));
   }
-  for (const module of modules) await run(module, 'load', lines);
-  return { ok: true, lines: [...lines, '31 tests passed'] };
+}
+
+// npm test, and a start as in production, without what only development needs.
+async function load(modules) {
+  const lines = ['$ npm test'];
+  try {
+    requireAll([...REQUIRED, 'spec-kettle'], modules);
+    for (const module of modules) await run(module, 'load', lines);
+    lines.push('31 tests passed', '$ npm prune --omit=dev && npm start');
+    const kept = resolve(KINDS.slice(0, 3));
+    requireAll(REQUIRED, modules.filter(({ path }) => kept.has(path)));
+  } catch (error) {
+    return { ok: false, lines: [...lines, error.message] };
+  }
+  return { ok: true, lines: [...lines, 'listening on 3000'] };
 }
 
 module.exports = { install, load };

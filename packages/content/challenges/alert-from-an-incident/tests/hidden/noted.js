@@ -24,6 +24,11 @@ const [{ count }] = sql(
   address,
 );
 expect(count, 'two attempts with one name look like two names').toBe(6);
+const [{ all }] = sql(
+  'SELECT count(*) AS "all" FROM events WHERE address = ?',
+  address,
+);
+expect(all > 6, 'the second attempt with a name left no trace').toBe(true);
 // Who signed in is noted as before, and no name fills the log.
 const signIns = () =>
   sql('SELECT kind, count(*) AS count FROM events GROUP BY kind').find(

@@ -11,6 +11,7 @@ for (let guess = 0; guess < 9; guess++) {
     { email: typed, password: token(8) },
     { headers },
   );
+  clock.advance(75_000);
 }
 expect(events('mail').length, 'guesses at one account should be one alert').toBe(1);
 // Whoever is blocked is not told which password would have been right.
@@ -22,6 +23,12 @@ for (const password of ['harbor-stamp-38', 'harbor-stamp-83']) {
 expect(
   answers[0] === answers[1],
   'the answer to a blocked address tells whether the password was right',
+).toBe(true);
+// Nor who is a customer.
+const unknown = await client().post('/login', { email: `${token(8)}@new.example`, password: 'harbor-stamp-38' }, { headers });
+expect(
+  [unknown.status, unknown.elapsedMs, unknown.body].join('\n') === answers[0],
+  'the answer to a blocked address tells who is a customer',
 ).toBe(true);
 // The address is blocked for an hour, not for ever, and others are not.
 const noor = client();

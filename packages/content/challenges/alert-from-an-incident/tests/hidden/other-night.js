@@ -11,6 +11,7 @@ const names = shuffle([...pick([[], ['lin@harmonsen.example']]), ...Array.from({
 const headers = () => ({
   'x-lab-address': address,
   'x-forwarded-for': `198.51.100.${number(1, 250)}`,
+  'x-real-ip': `198.51.100.${number(1, 250)}`,
 });
 for (const [at, name] of names.entries()) {
   await eve.post('/login', { email: name, password: word }, { headers: headers() });

@@ -6,17 +6,20 @@ function addCustomer(email) {
   sql(`INSERT INTO customers ${copy} WHERE id = 'edda'`, id, email);
 }
 const typed = [];
+const said = [];
 async function answerTo(email, address) {
   const password = `${token(12)} typed`;
   typed.push(password);
-  const headers = { 'x-lab-address': address };
-  const reply = await client().post('/login', { email, password }, { headers });
+  const from = { 'x-lab-address': address };
+  const form = { email, password };
+  const reply = await client().post('/login', form, { headers: from });
   const body = [email, password].reduce(
     (text, value) => text.replaceAll(value, '…'),
     reply.body,
   );
-  const names = reply.headers.map(([name]) => name).sort();
-  return [reply.status, body, names.join(), reply.elapsedMs].join('\n');
+  said.push(JSON.stringify([reply.headers, reply.body]));
+  const headers = reply.headers.map((pair) => pair.join(': ')).sort();
+  return [reply.status, body, headers.join('\n'), reply.elapsedMs].join('\n');
 }
 // One failure for each account, so that no rule has anything to say.
 for (const at of [1, 2, 3]) {
@@ -37,23 +40,33 @@ for (const at of [1, 2, 3]) {
 
 // A password that was right is typed as well.
 typed.push('harbor-stamp-38');
-await signIn('edda@norrwood.example');
+const right = { email: 'edda@norrwood.example', password: 'harbor-stamp-38' };
+const welcome = await client().post('/login?next=//evil.example/', right, {
+  follow: false,
+});
+expect(welcome.header('location'), 'a customer should get to her page').toBe('/');
+said.push(JSON.stringify([welcome.headers, welcome.body]));
 // And everything that is kept: tables, what was printed, mails.
 const tables = sql("SELECT name FROM sqlite_master WHERE type = 'table'");
 const kept = [
   ...tables.flatMap(({ name }) => sql(`SELECT * FROM "${name}"`)),
   ...events('log'),
   ...events('mail'),
+  ...events('outgoing'),
+  ...said.map((text) => ({ text })),
 ].flatMap((row) => Object.values(row).map(String));
 const all = kept.join('\n');
-const printed = [...events('log'), ...events('mail')];
-const [{ stored }] = sql(
-  "SELECT password AS stored FROM customers WHERE id = 'edda'",
+const files = events('file').filter(({ op }) => ['write', 'append'].includes(op));
+expect(files, 'signing in should write no file').toBeEmpty();
+const printed = [...events('log'), ...events('mail'), ...events('outgoing')];
+const [{ stored, iban }] = sql(
+  "SELECT password AS stored, iban FROM customers WHERE id = 'edda'",
 );
-expect(
-  printed.some((event) => JSON.stringify(event).includes(stored)),
-  'the stored hash of a password was printed',
-).toBe(false);
+for (const [value, what] of [[stored, 'hash of a password'], [iban, 'IBAN']])
+  expect(
+    printed.some((event) => JSON.stringify(event).includes(value)),
+    `the stored ${what} was printed`,
+  ).toBe(false);
 const spellings = (text) => [
   text,
   // A beginning is worth a lot to whoever guesses the rest.
@@ -71,5 +84,5 @@ expect(
   typed.filter((text) =>
     spellings(text).some((part) => all.includes(part.replace(/=+$/, ''))),
   ),
-  'a password that was typed is in the log',
+  'a password that was typed is in a log, a table or an answer',
 ).toBeEmpty();

@@ -1,3 +1,9 @@
+// What the app prints when it starts.
+const printed = events('log').map(({ text }) => text).join('\n');
+expect(
+  /whsec-oolong|ledger-4f81/.test(printed),
+  'a secret was printed when the app started',
+).toBe(false);
 const odd = ['', '0', 'f'.repeat(63), 'f'.repeat(65), 'f'.repeat(2000), 'é'.repeat(64), 'é'.repeat(32), 'é'.repeat(24), 'é'.repeat(12), `${token(5)}=`];
 for (const given of shuffle(odd)) {
   const headers = { 'content-type': 'application/json', 'x-signature': given };
@@ -24,7 +30,8 @@ for (const given of [back(signature), wide(signature), key, nothing]) {
   const { status } = await hook(given);
   expect(status, 'another text is no signature').toBe(401);
 }
-for (const given of [back(key), wide(key), signature]) {
+const secret = 'whsec-oolong-7731-bergamot';
+for (const given of [back(key), wide(key), signature, secret]) {
   const { status } = await ledger(given);
   expect(status, 'another text is no key').toBe(401);
 }

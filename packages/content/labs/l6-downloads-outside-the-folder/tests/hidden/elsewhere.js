@@ -26,5 +26,5 @@ for (const [index, target] of shuffle(targets).entries()) {
     await who.get(`/preview/${encodeURIComponent(name)}`);
   }
 }
-const opened = events('file').slice(before).filter((event) => event.op !== 'stat' && event.found && !event.real.startsWith('/srv/plans/'));
+const opened = events('file').slice(before).filter((event) => event.op !== 'stat' && event.found && !`${event.real}/`.startsWith('/srv/plans/'));
 expect(opened, 'a file that is not a plan was opened').toBeEmpty();
