@@ -57,6 +57,15 @@ describe('the solution with one of its changes left out', () => {
     ]);
   });
 
+  it('is named by its first line of code, not by a comment', () => {
+    const starter = [file('a.js', 'one();'), file('.ignore', 'one')];
+    const solved = [
+      file('a.js', '/* What is new.', ' * All of it. */', '', '// This.', 'check();', 'one();'),
+      file('.ignore', '# All of it.', '*', 'one'),
+    ];
+    expect(namesOf(starter, solved)).toEqual(['a.js: check();', '.ignore: *']);
+  });
+
   it('keeps files that the solution added', () => {
     const added = file('guard.js', 'module.exports = 1;');
     const [first] = changeLeftOut.submissions({ starter: STARTER, solved: [...SOLVED, added] });

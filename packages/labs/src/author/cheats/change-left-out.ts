@@ -9,6 +9,8 @@ interface Solved {
 }
 
 const LONGEST_NAME = 60;
+/** A line of nothing else, in any language of labs. A comment names no change: its author may word it anew. */
+const COMMENT = /^\s*(#|\/\/|\/\*|\*[ /]|$)/;
 
 /** What remains of a file without comments and layout: two that differ in those alone do the same. */
 function toCode(file: LabFile): string {
@@ -28,7 +30,8 @@ function leaveOut({ path, text }: LabFile, before: string): Array<{ name: string
     // What was moved would only be there twice.
     if (oldLines === 0 && old.every((line) => solved.includes(line))) return [];
     const changed = solved.toSpliced(oldStart - 1, oldLines, ...old);
-    const first = solved.slice(oldStart - 1, oldStart - 1 + oldLines).concat(old)[0] ?? '';
+    const all = solved.slice(oldStart - 1, oldStart - 1 + oldLines).concat(old);
+    const first = all.find((line) => !COMMENT.test(line)) ?? all[0] ?? '';
     // Without the number of the line, which changes with every other one.
     const name = `${path}: ${first.trim().slice(0, LONGEST_NAME)}`;
     return [{ name, file: { path, text: changed.join('\n') } }];
