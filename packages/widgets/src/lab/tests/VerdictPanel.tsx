@@ -28,6 +28,7 @@ import { TestRow } from './TestRow.tsx';
 import { list } from './TestsPane.css.ts';
 import { TrapNote } from './TrapNote.tsx';
 import { countPassed } from './test-labels.ts';
+import { hasRun, isFailing, toDetail } from './verdict-words.ts';
 
 const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
   passed: { icon: iconPassed, title: 'verdict.passed' },
@@ -48,7 +49,7 @@ interface VerdictPanelProps {
 /** The server's result: score, every attack blocked or not, hidden tests by title and the author's hint. */
 export function VerdictPanel({ result, before, lesson, source }: VerdictPanelProps) {
   const { verdict, tests, trap } = result;
-  const { icon, title } = LOOKS[verdict];
+  const { icon, title } = LOOKS[hasRun(result) ? 'failed' : verdict];
   const groups = toFailingFirst(
     [
       { title: t('verdict.goal'), tests: tests.filter(({ kind }) => kind === 'goal') },
@@ -123,8 +124,6 @@ function WayOn() {
   );
 }
 
-const isFailing = ({ status }: TestResult) => status !== 'passed';
-
 /** What is left to fix comes first; the order is otherwise kept. */
 const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T[] =>
   all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
@@ -159,17 +158,6 @@ function Score({ result: { verdict, max, tests, hidden } }: { result: LabResult 
           })}
     </p>
   );
-}
-
-function toDetail({ verdict, tests, hidden, log }: LabResult): string {
-  const count = tests.filter(isFailing).length + (hidden ? hidden.total - hidden.passed : 0);
-  const isGoal = tests.some(({ kind }) => kind === 'goal');
-  if (isGoal && verdict === 'passed') return t('verdict.goal.passed');
-  if (isGoal && verdict === 'failed') return t('verdict.goal.failed');
-  if (verdict === 'passed') return t('verdict.passed.detail');
-  if (verdict === 'infra') return t('verdict.infra.detail');
-  if (verdict === 'error') return tests.find(({ message }) => message !== '')?.message ?? log;
-  return count === 1 ? t('verdict.failed.one') : t('verdict.failed.detail', { count });
 }
 
 function Since({ before, now }: { before: LabResult; now: LabResult }) {

@@ -104,6 +104,14 @@ const messages = defineMessages('lab/tests', {
     description: "The server's verdict",
   },
   'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },
+  'verdict.error.limit': {
+    text: 'In a hidden test, your program runs too long, prints too much, or takes too much memory.',
+    description: 'After the count of failing tests, when a limit ended a hidden test',
+  },
+  'verdict.error.hidden': {
+    text: 'A hidden test ended early, because your program does not answer as the test needs.',
+    description: 'After the count of failing tests, when an error ended a hidden test',
+  },
   'verdict.infra': { text: 'The grader failed, not you', description: "The server's verdict" },
   'verdict.infra.detail': {
     text: 'This submission does not count against you, and it has been reported to us. Your files are saved: submit again later.',
