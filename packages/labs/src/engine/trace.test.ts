@@ -67,6 +67,24 @@ describe('the fault of a program that does not start', () => {
     });
   });
 
+  it('names the file and the place that is no JSON, not the code that reads it', () => {
+    const read = (text: string) =>
+      startFault(
+        toProgram('js', 'server.js', { 'server.js': "\nrequire('./review');", 'review.json': text }),
+      );
+    expect(read('{\n  "A": 1,\n  // mine\n}')).toMatchObject({
+      fault:
+        "SyntaxError: review.json cannot be read as JSON: Expected property name or '}'\n    at review.json:3:3\n    at server.js:2:1",
+      place: { path: 'review.json', line: 3, column: 3 },
+      kind: 'compile',
+    });
+    expect(read('{\n  "A":')).toMatchObject({
+      fault:
+        'SyntaxError: review.json cannot be read as JSON: Unexpected end of JSON input\n    at review.json:2:7\n    at server.js:2:1',
+      place: { path: 'review.json', line: 2, column: 7 },
+    });
+  });
+
   it('shows the frames of its own files only', () => {
     const program = toProgram('js', 'server.js', {
       'server.js': "require('./a');",
