@@ -28,7 +28,7 @@ import { TestRow } from './TestRow.tsx';
 import { list } from './TestsPane.css.ts';
 import { TrapNote } from './TrapNote.tsx';
 import { countPassed } from './test-labels.ts';
-import { hasRun, isFailing, toDetail } from './verdict-words.ts';
+import { hasRun, isFailing, toDetail, toHiddenText, wasJudged } from './verdict-words.ts';
 
 const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
   passed: { icon: iconPassed, title: 'verdict.passed' },
@@ -75,14 +75,14 @@ export function VerdictPanel({ result, before, lesson, source }: VerdictPanelPro
             </div>
           )}
         </div>
-        {verdict !== 'infra' && tests.length > 0 && <Score result={result} />}
+        {wasJudged(result) && <Score result={result} />}
       </div>
       {trap && (
         <TrapNote title={t('verdict.trap', { title: trap.title })} why={trap.why}>
           {lesson && <ExplainingLesson lesson={lesson} />}
         </TrapNote>
       )}
-      {before && verdict !== 'infra' && <Since before={before} now={result} />}
+      {before && wasJudged(result) && <Since before={before} now={result} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} before={before} source={source} />
       ))}
@@ -129,14 +129,14 @@ const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T
   all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
 
 /** What is not told of hidden tests: which of them fail, or their hints. */
-function HiddenNote({ result: { verdict, hidden, tests } }: { result: LabResult }) {
+function HiddenNote({ result }: { result: LabResult }) {
+  const { verdict, hidden, tests } = result;
+  if (!wasJudged(result)) return null;
   if (hidden)
     return (
       <section aria-label={t('verdict.hidden')}>
         <h3 className={cx(styles.groupTitle, styles.groupHead)}>{t('verdict.hidden')}</h3>
-        <p className={cx(styles.detail, styles.note)}>
-          {t('verdict.hidden.count', { passed: hidden.passed, all: hidden.total })}
-        </p>
+        <p className={cx(styles.detail, styles.note)}>{toHiddenText(hidden)}</p>
       </section>
     );
   const isWithheld = tests.some((test) => test.visibility === 'hidden' && isFailing(test) && !test.hint);

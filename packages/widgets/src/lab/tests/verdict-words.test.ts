@@ -1,7 +1,7 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildResult } from '../testing/lab-data.ts';
-import { countFailing, hasRun, toDetail } from './verdict-words.ts';
+import { countFailing, hasRun, toDetail, toHiddenText, wasJudged } from './verdict-words.ts';
 
 const STOPPED = 'The program runs too long: it used up its budget of steps.';
 const { tests: passing } = buildResult();
@@ -34,7 +34,15 @@ describe('the words of a verdict', () => {
     const fault = { status: 'error', fault: 'stop', message: STOPPED } as const;
     const result = endIn(Object.fromEntries(passing.map(({ id }) => [id, fault])));
     expect(hasRun(result)).toBe(false);
+    expect(wasJudged(result)).toBe(false);
     expect(toDetail(result)).toBe(STOPPED);
+  });
+
+  it('keep secret which hidden tests pass, where some do', () => {
+    expect(toHiddenText({ passed: 0, total: 4 })).toBe('None of the 4 hidden tests passes yet.');
+    expect(toHiddenText({ passed: 1, total: 4 })).toMatch(
+      /^1 of 4 hidden tests pass\. You are not told which/,
+    );
   });
 
   it('count hidden tests that are not named', () => {

@@ -14,6 +14,17 @@ export const countFailing = ({ tests, hidden }: Pick<LabResult, 'tests' | 'hidde
 export const hasRun = ({ verdict, tests }: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
   verdict === 'error' && tests.some(({ fault }) => fault === undefined);
 
+/** False where no test could run, so that there is nothing to count or to compare. */
+export const wasJudged = (result: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
+  result.verdict === 'passed' || result.verdict === 'failed' || hasRun(result);
+
+/** Where all of them fail, nothing is kept secret. */
+export function toHiddenText({ passed, total }: { passed: number; total: number }): string {
+  return passed === 0
+    ? t('verdict.hidden.zero', { all: total })
+    : t('verdict.hidden.count', { passed, all: total });
+}
+
 /** The sentences below the title of a verdict. */
 export function toDetail(result: Judged): string {
   const { verdict, tests, log } = result;
