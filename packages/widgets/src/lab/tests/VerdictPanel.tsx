@@ -207,8 +207,8 @@ function Group({ title, tests, before, source }: GroupProps) {
         {tests.map((test) => (
           <TestRow
             key={test.id}
-            // The reason why nothing could run is above the list.
-            test={test.fault === undefined ? test : { ...test, message: '' }}
+            // The reason why nothing could run is above the list, and is not what a hint is about.
+            test={test.fault === undefined ? test : { ...test, message: '', hint: undefined }}
             earlier={before?.tests.find(({ id }) => id === test.id)}
             source={source}
           />
