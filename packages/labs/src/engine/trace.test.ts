@@ -97,6 +97,19 @@ describe('the fault of a program that does not start', () => {
     });
   });
 
+  it('begins with what to look for where a limit raised the error', () => {
+    const nested = startFault(
+      toProgram('js', 'server.js', { 'server.js': 'const f = () => f() + 1;\nf();' }),
+    );
+    expect(nested.fault).toMatch(/^The program makes too many calls inside of calls\. .*\nRangeError: /);
+    expect(nested.place).toMatchObject({ path: 'server.js', line: 1 });
+    const grown = startFault(
+      toProgram('python', 'app.py', { 'app.py': 'a = []\nwhile True: a.append([1] * 100000)' }),
+    );
+    expect(grown.fault).toMatch(/^The program takes too much memory\. .*\nMemoryError/);
+    expect(grown.place).toEqual({ path: 'app.py', line: 2 });
+  });
+
   it('has no place where no code of its own is to blame', () => {
     const { fault, place } = startFault(toProgram('js', 'server.js', { 'server.js': 'const a = 1;' }));
     expect([fault, place]).toEqual([
