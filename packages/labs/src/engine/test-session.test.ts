@@ -10,7 +10,7 @@ beforeAll(async () => {
   engine = await buildEngine();
   image = engine.prepare(
     buildProgram(`app.post('/login', (q, r) => { if (q.body.password !== 'pw') return r.status(401).send('no'); sessions.open(r, q.body.user); r.redirect('/me'); });
-app.get('/me', (q, r) => r.send('hi ' + sessions.user(q))); app.get('/loop', () => { for (;;); }); app.get('/now', (q, r) => r.send(new Date().toISOString()));`),
+app.get('/me', (q, r) => r.send('hi ' + sessions.user(q))); app.get('/loop', () => { for (;;); }); app.get('/grow', () => { const all = []; for (;;) all.push(new ArrayBuffer(1_000_000)); }); app.get('/nest', () => { const nest = () => nest() + 1; nest(); }); app.get('/throw', () => { throw new Error('no'); }); app.get('/now', (q, r) => r.send(new Date().toISOString()));`),
   );
 });
 
@@ -51,6 +51,21 @@ describe('A test program', () => {
       status: 'failed',
       message: 'the attack worked',
     });
+  });
+
+  it.each([
+    ['/grow', /^The program takes too much memory/],
+    ['/nest', /^The program makes too many calls inside of calls/],
+    ['/throw', /^the page should open$/],
+  ])('that fails because %s hit a limit names the limit', (url, message) => {
+    const source = `expect((await client().get('${url}')).status, 'the page should open').toBe(200);`;
+    expect(run(source)).toMatchObject({ status: 'failed', message: expect.stringMatching(message) });
+  });
+
+  it('that fails for another reason does not blame an earlier limit', () => {
+    const source =
+      "await client().get('/nest'); await client().get('/me'); expect(1, 'one should be two').toBe(2);";
+    expect(run(source).message).toBe('one should be two');
   });
 
   it('is in error, not failed, when it has a fault itself', () => {

@@ -4,6 +4,7 @@ import { hasRun } from './browser/ran.ts';
 import { createVictims } from './browser/victims.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Exchange, LabRequest, SqlValue } from './exchange.ts';
+import { toLimitText } from './fault-kind.ts';
 import type { GuestCalls, JsSlot } from './js/slot.ts';
 import type { Quotas } from './quotas.ts';
 import type { Session } from './session.ts';
@@ -15,6 +16,12 @@ import { browse } from './world/browse.ts';
 import { runCrypto } from './world/crypto.ts';
 import { withHostWork } from './world/host-work.ts';
 import { createRandom, toToken } from './world/random.ts';
+
+/** Where the answer that a test did not like comes from an error that a limit raised, that is the reason to be told. */
+function findLimit(last: Exchange | undefined): string | undefined {
+  const fault = last?.events.findLast((event) => event.kind === 'fault');
+  return fault === undefined ? undefined : toLimitText(fault.message);
+}
 
 /** A test program and the data of its lab. */
 export interface TestProgram {
@@ -240,6 +247,8 @@ export function runTestProgram(
     outcome = { status: 'error', message: fault?.response.body ?? cause };
     stop ??= reason;
   }
+  if (outcome.status === 'failed' && program.flag === undefined)
+    outcome.message = findLimit(exchanges.at(-1)) ?? outcome.message;
   const { text, place } = readTrace(outcome.message, own);
   return {
     status: outcome.status,

@@ -67,6 +67,24 @@ describe('the fault of a program that does not start', () => {
     });
   });
 
+  it('names the file and the place that is no JSON, not the code that reads it', () => {
+    const read = (text: string) =>
+      startFault(
+        toProgram('js', 'server.js', { 'server.js': "\nrequire('./review');", 'review.json': text }),
+      );
+    expect(read('{\n  "A": 1,\n  // mine\n}')).toMatchObject({
+      fault:
+        "SyntaxError: review.json cannot be read as JSON: Expected property name or '}'\n    at review.json:3:3\n    at server.js:2:1",
+      place: { path: 'review.json', line: 3, column: 3 },
+      kind: 'compile',
+    });
+    expect(read('{\n  "A":')).toMatchObject({
+      fault:
+        'SyntaxError: review.json cannot be read as JSON: Unexpected end of JSON input\n    at review.json:2:7\n    at server.js:2:1',
+      place: { path: 'review.json', line: 2, column: 7 },
+    });
+  });
+
   it('shows the frames of its own files only', () => {
     const program = toProgram('js', 'server.js', {
       'server.js': "require('./a');",
@@ -77,6 +95,19 @@ describe('the fault of a program that does not start', () => {
         "TypeError: cannot read property 'x' of null\n    at open (a.js:3:3)\n    at a.js:5:1\n    at server.js:1:1",
       place: { path: 'a.js', line: 3, column: 3 },
     });
+  });
+
+  it('begins with what to look for where a limit raised the error', () => {
+    const nested = startFault(
+      toProgram('js', 'server.js', { 'server.js': 'const f = () => f() + 1;\nf();' }),
+    );
+    expect(nested.fault).toMatch(/^The program makes too many calls inside of calls\. .*\nRangeError: /);
+    expect(nested.place).toMatchObject({ path: 'server.js', line: 1 });
+    const grown = startFault(
+      toProgram('python', 'app.py', { 'app.py': 'a = []\nwhile True: a.append([1] * 100000)' }),
+    );
+    expect(grown.fault).toMatch(/^The program takes too much memory\. .*\nMemoryError/);
+    expect(grown.place).toEqual({ path: 'app.py', line: 2 });
   });
 
   it('has no place where no code of its own is to blame', () => {

@@ -1,4 +1,5 @@
 import type { LabPlace } from '@drawbridge/contracts';
+import { toLimitText } from './fault-kind.ts';
 import { MODULE_HEAD, TEST_HEAD } from './guest/prelude.ts';
 import type { LabProgram } from './session.ts';
 import { LabFault } from './stop.ts';
@@ -99,8 +100,9 @@ export function readTrace(text: string, own: OwnFiles): Trace {
   return { text: isTrace ? joined.trimEnd() : joined, ...(place === undefined ? {} : { place }) };
 }
 
-/** A fault of a program, told in its own files. */
+/** A fault of a program, told in its own files; of an error that a limit raised, first what to look for. */
 export function toOwnFault(fault: LabFault, own: OwnFiles): LabFault {
   const { text, place } = readTrace(fault.message, own);
-  return new LabFault(text, fault.kind, place);
+  const limit = toLimitText(fault.message);
+  return new LabFault(limit === undefined ? text : `${limit}\n${text}`, fault.kind, place);
 }

@@ -93,6 +93,12 @@ describe('An exploit lab that takes a log of requests', () => {
   ])('is not solved by %s', async (_name, log) => {
     expect(await attack(log)).toMatchObject({ verdict: 'failed', score: 0 });
   });
+  it.each([
+    ['an empty log that nothing was done yet', [], /^There is no attack yet: attack the app in the preview/],
+    ['other requests that none of them brought the flag', [get('/?q=open')], /nothing that came back to you/],
+  ])('tells of %s', async (_name, log, message) => {
+    expect((await attack(log)).tests[0]?.message).toMatch(message);
+  });
   it('has another submission hash for another log', async () => {
     const [one, two] = [await attack([UNION]), await attack([UNION, UNION])];
     expect(one.submission_hash).not.toBe(two.submission_hash);

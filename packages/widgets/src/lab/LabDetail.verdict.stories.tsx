@@ -145,6 +145,51 @@ export const HintsComeLater: Story = {
   },
 };
 
+const STOPPED =
+  'The program runs too long: it used up its budget of steps. Look for a loop that does not end.';
+const stopped: LabResult = {
+  ...failed,
+  verdict: 'error',
+  tests: failed.tests.map((test) => ({ ...test, status: 'error', fault: 'stop', message: STOPPED })),
+};
+
+/** Nothing ran: the reason is told once, and there is nothing to count, to compare or to give a hint for. */
+export const DoesNotStart: Story = {
+  args: {
+    answers: [opensAfter(before), [submitLab, () => ({ data: buildSubmission({ result: stopped }) })]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await canvas.findByRole('heading', { name: 'Your submission could not be graded' }, LONG);
+    await expect(canvas.getAllByText(STOPPED)).toHaveLength(1);
+    for (const text of ['Since the previous submission', /\d of \d+ pass$/, 'Hint:'])
+      await expect(canvas.queryByText(text)).toBeNull();
+  },
+};
+
+const limited: LabResult = {
+  ...failed,
+  verdict: 'error',
+  tests: failed.tests.map((test) =>
+    test.id === 'other-formats' ? { ...test, status: 'error', message: '' } : test,
+  ),
+  usage: { fuel: 500, wall_ms: 100, limited: true },
+};
+
+/** A limit ended one hidden test: the others were judged, and its own message is not shown. */
+export const EndedInHiddenTest: Story = {
+  args: {
+    answers: [opens(labPack), [submitLab, () => ({ data: buildSubmission({ result: limited }) })]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await canvas.findByRole('heading', { name: 'Not there yet' }, LONG);
+    await expect(canvas.getByText(/In a hidden test, your program runs too long/)).toBeVisible();
+  },
+};
+
 const toCounted = (passed: number) => ({
   ...failed,
   tests: failed.tests.filter(({ visibility }) => visibility === 'visible'),

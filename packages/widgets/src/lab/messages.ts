@@ -55,10 +55,8 @@ export const messages = defineMessages('lab', {
   },
   'announce.changed': { text: '{title}: {state}.', description: 'Spoken, never shown' },
   'announce.passed': { text: 'Lab passed, {score} of {max} points.', description: 'Spoken, never shown' },
-  'announce.failed': {
-    text: 'Not passed, {score} of {max} points, {count} tests fail.',
-    description: 'Spoken, never shown',
-  },
+  'announce.failed': { text: 'Not passed, {count} tests fail.', description: 'Spoken, never shown' },
+  'announce.failed.one': { text: 'Not passed, one test fails.', description: 'Spoken, never shown' },
   'announce.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
   'brief.solution': { text: 'Solution', description: 'Pane of the brief: steps, hints, solution' },
   'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is submitted' },

@@ -115,9 +115,13 @@ export function createLabService(deps: {
   }
 
   /** Somebody who tries a second time has thought about it; the first hint of all would be a free answer. */
-  async function hasHints(attemptId: string, rows: readonly store.ListedSubmission[]): Promise<boolean> {
+  async function hasHints(
+    { id, labId }: Pick<store.AttemptRow, 'id' | 'labId'>,
+    rows: readonly store.ListedSubmission[],
+  ): Promise<boolean> {
     if (!rows.some(({ result }) => result && hasHiddenHints(result))) return false;
-    return (await store.countFailedTries(db, attemptId)) >= TRIES_BEFORE_HINTS;
+    const starter = labById.get(labId)?.pack.files ?? [];
+    return (await store.countFailedTries(db, id, starter)) >= TRIES_BEFORE_HINTS;
   }
 
   function toResult(result: LabResult, withHints: boolean): LabResult {
@@ -149,14 +153,14 @@ export function createLabService(deps: {
 
   /** With the score that the server counted: the page does not compute it. @see LAB-7 */
   async function toGraded(row: store.SubmissionRow): Promise<LabSubmission> {
-    const submission = await toSubmission(row, await hasHints(row.attemptId, [row]));
-    if (row.state !== 'graded') return submission;
-    return { ...submission, best_score: (await store.findAttemptById(db, row.attemptId)).bestScore };
+    if (row.state !== 'graded') return toSubmission(row, false);
+    const attempt = await store.findAttemptById(db, row.attemptId);
+    return { ...(await toSubmission(row, await hasHints(attempt, [row]))), best_score: attempt.bestScore };
   }
 
   async function toAttempt(row: store.AttemptRow): Promise<LabAttempt> {
     const submissions = await store.readSubmissions(db, row.id, SHOWN_SUBMISSIONS);
-    const withHints = await hasHints(row.id, submissions);
+    const withHints = await hasHints(row, submissions);
     return {
       attempt_id: asId(row.id),
       lab_id: row.labId,

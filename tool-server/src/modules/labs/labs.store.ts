@@ -6,7 +6,7 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import { and, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DbOrTx, toConstraint } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
@@ -144,20 +144,38 @@ const listedResult =
   ), '[]'::jsonb)
 ) end`.mapWith(labSubmission.result);
 
-/** Different submissions of this learner that failed in this lab, in all attempts. One without a change is none. */
-export async function countFailedTries(db: DbOrTx, attemptId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(sql`${labSubmission.result}->>'submission_hash'`) })
+/** So many different submissions are compared: enough to find two, and an end for scripts. */
+const COMPARED_TRIES = 100;
+const squeeze = (text: SQL) => sql`translate(${text}, ${' \t\r\n'}, '')`;
+
+/**
+ * Different submissions of this learner that failed in this lab, in all attempts. White space makes no difference, and
+ * neither do files as the lab has them: a submission with nothing else is no try.
+ */
+export async function countFailedTries(
+  db: DbOrTx,
+  attemptId: string,
+  starter: readonly LabFile[],
+): Promise<number> {
+  const given = db
+    .selectDistinctOn([sql`${labSubmission.result}->>'submission_hash'`], { files: labSubmission.files })
     .from(labSubmission)
     .innerJoin(labAttempt, eq(labAttempt.id, labSubmission.attemptId))
     .innerJoin(asked, and(eq(asked.labId, labAttempt.labId), eq(asked.personId, labAttempt.personId)))
-    .where(
-      and(
-        eq(asked.id, attemptId),
-        sql`${labSubmission.result}->>'verdict' = 'failed'`,
-        sql`jsonb_array_length(${labSubmission.files}) > 0`,
-      ),
-    );
+    .where(and(eq(asked.id, attemptId), sql`${labSubmission.result}->>'verdict' = 'failed'`))
+    .limit(COMPARED_TRIES)
+    .as('given');
+  const own = sql`lab_file.file->>'text'`;
+  const changed = sql`(
+    select string_agg(lab_file.file->>'path' || ' ' || ${squeeze(own)}, ' ' order by lab_file.file->>'path')
+    from jsonb_array_elements(${given.files}) as lab_file(file)
+    where not exists (
+      select from jsonb_array_elements(${JSON.stringify(starter)}::jsonb) as began(file)
+      where began.file->>'path' = lab_file.file->>'path'
+        and ${squeeze(sql`began.file->>'text'`)} = ${squeeze(own)}
+    )
+  )`;
+  const [row] = await db.select({ count: countDistinct(changed) }).from(given);
   return row?.count ?? 0;
 }
 

@@ -68,10 +68,13 @@ afterAll(() => tool.close());
 const open = async (learner: Caller, lab_id: typeof TOLD_EACH) =>
   (await learner.call(openLab, { lab_id })).data.attempt;
 
-async function submit(learner: Caller, lab_id: typeof TOLD_EACH, text?: string): Promise<LabResult> {
-  const { attempt_id } = await open(learner, lab_id);
+function submit(learner: Caller, lab_id: typeof TOLD_EACH, text?: string): Promise<LabResult> {
   const path = lab_id === COUNTED ? 'review.json' : 'store.js';
-  const files: LabFile[] = text === undefined ? [] : [{ path, text }];
+  return submitFiles(learner, lab_id, text === undefined ? [] : [{ path, text }]);
+}
+
+async function submitFiles(learner: Caller, lab_id: typeof TOLD_EACH, files: LabFile[]): Promise<LabResult> {
+  const { attempt_id } = await open(learner, lab_id);
   const submission_id = asId<'submission'>(randomUUID());
   await learner.call(submitLab, { submission_id, attempt_id, files });
   const { result } = (await learner.call(getSubmission, { submission_id })).data;
@@ -101,6 +104,34 @@ describe('hints of hidden tests', () => {
     expect(hintsOf(await submit(learner, TOLD_EACH, '// third'))).toEqual([HINT, HINT]);
     const other = await tool.as('champion@acme.test');
     expect(hintsOf(await submit(other, TOLD_EACH, '// third'))).toEqual([]);
+  });
+});
+
+describe('a submission that changes nothing', () => {
+  const starter = getLab(TOLD_EACH).pack.files;
+  const textOf = (path: string) => starter.find((file) => file.path === path)?.text ?? '';
+  const copy = (path: string) => ({ path, text: textOf(path) });
+
+  it('is no try, as the files of the lab or with other white space', async () => {
+    const learner = await tool.as('manager@acme.test');
+    const spaced = (text: string) => submit(learner, TOLD_EACH, text);
+    expect(hintsOf(await submitFiles(learner, TOLD_EACH, [copy('store.js')]))).toEqual([]);
+    expect(
+      hintsOf(await submitFiles(learner, TOLD_EACH, [copy('store.js'), copy('routes/invoices.js')])),
+    ).toEqual([]);
+    expect(hintsOf(await spaced(`${textOf('store.js')} `))).toEqual([]);
+    expect(hintsOf(await spaced(textOf('store.js').replaceAll('\n', '\r\n\t')))).toEqual([]);
+    expect(hintsOf(await spaced('// one try'))).toEqual([]);
+    expect(hintsOf(await spaced('//  one try\n'))).toEqual([]);
+    expect(
+      hintsOf(
+        await submitFiles(learner, TOLD_EACH, [
+          { path: 'store.js', text: '// one try' },
+          copy('routes/invoices.js'),
+        ]),
+      ),
+    ).toEqual([]);
+    expect(hintsOf(await spaced('// another'))).toEqual([HINT, HINT]);
   });
 });
 

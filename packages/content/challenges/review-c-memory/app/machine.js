@@ -20,7 +20,7 @@ let current = null;
 
 const undefinedBehaviour = (what) => console.log(`undefined behaviour: ${what}`);
 const choice = (place, most) => {
-  const chosen = review[place]?.choice;
+  const chosen = review?.[place]?.choice;
   if (!Number.isInteger(chosen) || chosen < 0 || chosen > most)
     throw new Error(`review.json: the choice for ${place} is a number from 0 to ${most}`);
   return chosen;

@@ -17,7 +17,7 @@ const CHOICES = {
 };
 const design = {};
 for (const [name, choices] of Object.entries(CHOICES)) {
-  design[name] = decisions[name]?.choice;
+  design[name] = decisions?.[name]?.choice;
   if (!choices.includes(design[name]))
     throw new Error(`design.json: the choice for ${name} is one of ${choices.join(', ')}`);
 }

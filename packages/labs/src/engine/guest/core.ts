@@ -59,13 +59,27 @@ function requireFrom(from) {
   };
 }
 
+// The file is named, as in Node, and its line is the innermost place: that is where the mistake is.
+function readJson(path, source) {
+  try {
+    return fromJson(source);
+  } catch (error) {
+    const found = / in JSON at position \d+ \(line (\d+) column (\d+)\)$/.exec(error.message);
+    const lines = source.split('\n');
+    const at = found ? found[1] + ':' + found[2] : lines.length + ':' + (lines[lines.length - 1].length + 1);
+    const broken = new SyntaxError(path + ' cannot be read as JSON: ' + error.message.slice(0, found ? found.index : undefined));
+    broken.stack = '    at ' + path + ':' + at + '\n' + broken.stack;
+    throw broken;
+  }
+}
+
 function load(path) {
   const known = modules.get(path);
   if (known) return known.exports;
   const module = { exports: {}, filename: path };
   modules.set(path, module);
   const definition = definitions.get(path);
-  if (typeof definition === 'string') module.exports = path.endsWith('.json') ? fromJson(definition) : definition;
+  if (typeof definition === 'string') module.exports = path.endsWith('.json') ? readJson(path, definition) : definition;
   else definition.call(module.exports, module.exports, requireFrom(path), module, path, path.split('/').slice(0, -1).join('/'));
   return module.exports;
 }

@@ -18,8 +18,9 @@ export interface Attack {
 /** Enough for reading a flag sign by sign, and few enough to end before the time limit. */
 const SCRIPT_REQUESTS = 600;
 const READ = 'The flag was read';
-const NOT_READ = 'The flag was not read: no response to these requests contains it.';
+const NOT_READ = 'The flag was not read: nothing that came back to you contains it.';
 const NO_SCRIPT = 'There is no attack yet.';
+const NO_LOG = 'There is no attack yet: attack the app in the preview, then submit.';
 
 /** Sends the log to a fresh world with a cookie jar, until the flag is disclosed. */
 function replayLog(
@@ -47,7 +48,7 @@ function replayLog(
       if (session.stopped())
         return run('failed', 'Your attack stopped the app before the flag was read.', session.stopReason());
     }
-    return run('failed', NOT_READ, null);
+    return run('failed', log.length === 0 ? NO_LOG : NOT_READ, null);
   } catch (error) {
     // An unknown victim, or a request no browser sends: the log is invalid.
     if (!(error instanceof Error)) throw error;

@@ -1,3 +1,4 @@
+import { APP_DIR } from './app-dir.ts';
 import type { WorldRules } from './rules.ts';
 
 /**
@@ -23,9 +24,6 @@ export interface SavedTree {
   files: Readonly<Record<string, string>>;
   folders: readonly string[];
 }
-
-/** The app's own folder: where relative paths begin. */
-export const APP_DIR = '/srv/app';
 
 const MAX_LINKS = 20;
 const MAX_FILES = 500;

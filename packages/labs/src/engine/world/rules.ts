@@ -1,5 +1,5 @@
 import type { LabPack } from '@drawbridge/contracts';
-import { APP_DIR } from './file-tree.ts';
+import { APP_DIR } from './app-dir.ts';
 
 /** A host outside the app: its addresses and its responses, by `METHOD /path`, `/path` or `*`. */
 export interface HostRule {

@@ -50,6 +50,18 @@ describe('what a screen reader says of a lab page', () => {
     expect(text.value).toMatch(/^Lab passed, /);
   });
 
+  it('counts hidden tests that are not named, and the points that are left after help', () => {
+    const { latest, text } = setUp();
+    const { tests, ...failed } = buildResult(['told-who']);
+    const visible = tests.filter(({ visibility }) => visibility === 'visible');
+    latest.value = buildSubmission({
+      result: { ...failed, tests: visible, hidden: { passed: 1, total: 3 } },
+    });
+    expect(text.value).toBe('Not passed, 2 tests fail.');
+    latest.value = buildSubmission({ result: buildResult(), best_score: 90 });
+    expect(text.value).toBe('Lab passed, 90 of 100 points.');
+  });
+
   it('names the fault of a program that does not start', () => {
     const { fault, text } = setUp();
     fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };

@@ -1,8 +1,9 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabPack, LabResult, TestResult } from '@drawbridge/contracts';
+import type { LabPack, LabResult, LabSubmission, TestResult } from '@drawbridge/contracts';
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { t } from '../messages.ts';
 import { countPassed, toStateLabel } from '../tests/test-labels.ts';
+import { countFailing, hasRun } from '../tests/verdict-words.ts';
 import { toHeadline } from '../workspace/fault.ts';
 import { toFetchingText } from '../workspace/fetching-text.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
@@ -38,10 +39,11 @@ export function createAnnouncements({ data, lab, workspace }: AnnouncementDeps):
   }
 
   function followVerdict() {
-    const result = data.latest.value?.result;
+    const submission = data.latest.value;
+    const result = submission?.result;
     if (!result || result.grade_id === announcedGrade) return;
     announcedGrade = result.grade_id;
-    text.value = toVerdictNews(result);
+    text.value = toVerdictNews({ ...submission, result });
   }
 
   function followFault() {
@@ -83,8 +85,12 @@ function toTestNews(before: readonly TestResult[], now: readonly TestResult[]): 
   return [summary, ...changes].join(' ');
 }
 
-function toVerdictNews({ verdict, score, max, tests }: LabResult): string {
-  if (verdict === 'passed') return t('announce.passed', { score, max });
-  if (verdict !== 'failed') return t('announce.ungraded');
-  return t('announce.failed', { score, max, count: tests.length - countPassed(tests) });
+/** The points are those that count: after the cost of help. */
+function toVerdictNews({ result, best_score: best }: LabSubmission & { result: LabResult }): string {
+  const { verdict, max, score } = result;
+  if (verdict === 'passed')
+    return t('announce.passed', { score: best === undefined ? score : Math.round((max * best) / 100), max });
+  if (verdict !== 'failed' && !hasRun(result)) return t('announce.ungraded');
+  const count = countFailing(result);
+  return count === 1 ? t('announce.failed.one') : t('announce.failed', { count });
 }

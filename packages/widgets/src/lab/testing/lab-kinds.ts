@@ -143,7 +143,7 @@ export function buildGoalResult(isReached: boolean): LabResult {
         fuel: 40,
         message: isReached
           ? 'The flag was read: flag{9b1f-42ce-7f30-ada}'
-          : 'The flag was not read: no response to these requests contains it.',
+          : 'The flag was not read: nothing that came back to you contains it.',
         replay: [
           {
             method: 'GET',

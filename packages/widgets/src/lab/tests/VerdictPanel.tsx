@@ -28,6 +28,7 @@ import { TestRow } from './TestRow.tsx';
 import { list } from './TestsPane.css.ts';
 import { TrapNote } from './TrapNote.tsx';
 import { countPassed } from './test-labels.ts';
+import { hasRun, isFailing, toDetail, toHiddenText, wasJudged } from './verdict-words.ts';
 
 const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
   passed: { icon: iconPassed, title: 'verdict.passed' },
@@ -48,7 +49,7 @@ interface VerdictPanelProps {
 /** The server's result: score, every attack blocked or not, hidden tests by title and the author's hint. */
 export function VerdictPanel({ result, before, lesson, source }: VerdictPanelProps) {
   const { verdict, tests, trap } = result;
-  const { icon, title } = LOOKS[verdict];
+  const { icon, title } = LOOKS[hasRun(result) ? 'failed' : verdict];
   const groups = toFailingFirst(
     [
       { title: t('verdict.goal'), tests: tests.filter(({ kind }) => kind === 'goal') },
@@ -74,14 +75,14 @@ export function VerdictPanel({ result, before, lesson, source }: VerdictPanelPro
             </div>
           )}
         </div>
-        {verdict !== 'infra' && tests.length > 0 && <Score result={result} />}
+        {wasJudged(result) && <Score result={result} />}
       </div>
       {trap && (
         <TrapNote title={t('verdict.trap', { title: trap.title })} why={trap.why}>
           {lesson && <ExplainingLesson lesson={lesson} />}
         </TrapNote>
       )}
-      {before && verdict !== 'infra' && <Since before={before} now={result} />}
+      {before && wasJudged(result) && <Since before={before} now={result} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} before={before} source={source} />
       ))}
@@ -123,21 +124,19 @@ function WayOn() {
   );
 }
 
-const isFailing = ({ status }: TestResult) => status !== 'passed';
-
 /** What is left to fix comes first; the order is otherwise kept. */
 const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T[] =>
   all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
 
 /** What is not told of hidden tests: which of them fail, or their hints. */
-function HiddenNote({ result: { verdict, hidden, tests } }: { result: LabResult }) {
+function HiddenNote({ result }: { result: LabResult }) {
+  const { verdict, hidden, tests } = result;
+  if (!wasJudged(result)) return null;
   if (hidden)
     return (
       <section aria-label={t('verdict.hidden')}>
         <h3 className={cx(styles.groupTitle, styles.groupHead)}>{t('verdict.hidden')}</h3>
-        <p className={cx(styles.detail, styles.note)}>
-          {t('verdict.hidden.count', { passed: hidden.passed, all: hidden.total })}
-        </p>
+        <p className={cx(styles.detail, styles.note)}>{toHiddenText(hidden)}</p>
       </section>
     );
   const isWithheld = tests.some((test) => test.visibility === 'hidden' && isFailing(test) && !test.hint);
@@ -159,17 +158,6 @@ function Score({ result: { verdict, max, tests, hidden } }: { result: LabResult 
           })}
     </p>
   );
-}
-
-function toDetail({ verdict, tests, hidden, log }: LabResult): string {
-  const count = tests.filter(isFailing).length + (hidden ? hidden.total - hidden.passed : 0);
-  const isGoal = tests.some(({ kind }) => kind === 'goal');
-  if (isGoal && verdict === 'passed') return t('verdict.goal.passed');
-  if (isGoal && verdict === 'failed') return t('verdict.goal.failed');
-  if (verdict === 'passed') return t('verdict.passed.detail');
-  if (verdict === 'infra') return t('verdict.infra.detail');
-  if (verdict === 'error') return tests.find(({ message }) => message !== '')?.message ?? log;
-  return count === 1 ? t('verdict.failed.one') : t('verdict.failed.detail', { count });
 }
 
 function Since({ before, now }: { before: LabResult; now: LabResult }) {
@@ -219,8 +207,8 @@ function Group({ title, tests, before, source }: GroupProps) {
         {tests.map((test) => (
           <TestRow
             key={test.id}
-            // The reason why nothing could run is above the list.
-            test={test.fault === undefined ? test : { ...test, message: '' }}
+            // The reason why nothing could run is above the list, and is not what a hint is about.
+            test={test.fault === undefined ? test : { ...test, message: '', hint: undefined }}
             earlier={before?.tests.find(({ id }) => id === test.id)}
             source={source}
           />

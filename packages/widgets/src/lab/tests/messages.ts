@@ -103,7 +103,15 @@ const messages = defineMessages('lab/tests', {
     text: 'One test fails. Wrong answers cost nothing: fix the code and submit again.',
     description: "The server's verdict",
   },
-  'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },
+  'verdict.error': { text: 'Your submission could not be graded', description: "The server's verdict" },
+  'verdict.error.limit': {
+    text: 'In a hidden test, your program runs too long, prints too much, or takes too much memory.',
+    description: 'After the count of failing tests, when a limit ended a hidden test',
+  },
+  'verdict.error.hidden': {
+    text: 'A hidden test ended early, because your program does not answer as the test needs.',
+    description: 'After the count of failing tests, when an error ended a hidden test',
+  },
   'verdict.infra': { text: 'The grader failed, not you', description: "The server's verdict" },
   'verdict.infra.detail': {
     text: 'This submission does not count against you, and it has been reported to us. Your files are saved: submit again later.',
@@ -136,8 +144,12 @@ const messages = defineMessages('lab/tests', {
   'verdict.broken': { text: 'Newly broken', description: "The server's verdict" },
   'verdict.hidden': { text: 'Hidden tests', description: "The server's verdict" },
   'verdict.hidden.count': {
-    text: '{passed} of {all} hidden tests pass. Which ones is not shown here, because the answers could be found by trying.',
+    text: '{passed} of {all} hidden tests pass. You are not told which, because you could then find the answers by trial and error.',
     description: "The server's verdict, in a lab whose answers are picked from a list",
+  },
+  'verdict.hidden.zero': {
+    text: 'None of the {all} hidden tests passes yet.',
+    description: 'In place of the count',
   },
   'verdict.hidden.since': {
     text: 'Hidden tests that pass: {before} before, {now} now.',

@@ -112,8 +112,8 @@ return 429 if memory[key] > ${MOST_REQUESTS} else None`,
   {
     name: 'what looks like an attack is refused',
     choose: {
-      js: `const signs = new RegExp(data.signatures, 'i');
-  return [...request.segments, ...request.fields.flat()].some((value) => signs.test(value)) ? 403 : undefined;`,
+      js: `const known = new RegExp(data.signatures, 'i');
+  return [...request.segments, ...request.fields.flat()].some((value) => known.test(value)) ? 403 : undefined;`,
       python: `import re
 return 403 if any(re.search(data['signatures'], value, re.I) for value in [*request.segments, *(part for pair in request.fields for part in pair)]) else None`,
     },
