@@ -91,6 +91,13 @@ describe('The simulated disk', () => {
     expect(evaluate("fs.mkdirSync('public', { recursive: true })", world).value).toBe(null);
     expect(evaluate("(fs.mkdirSync('a'), fs.writeFileSync('a', ''))").value).toBe('EISDIR');
   });
+  it('has room for four million characters, which files give back', () => {
+    const one = (name: string) => `fs.writeFileSync('/tmp/${name}', 'x'.repeat(100000))`;
+    const all = `for (let i = 0; i < 41; i++) fs.writeFileSync('/tmp/' + i, 'x'.repeat(100000));`;
+    const after = (...acts: string[]) => evaluate(`(() => { ${[all, ...acts].join(';')} })()`).value;
+    expect(after(one('new'))).toContain('ENOSPC');
+    expect(after(one('0'), "fs.unlinkSync('/tmp/1')", one('new'))).toBe(null);
+  });
   it('has a limit on the number and size of files', () => {
     expect(
       evaluate("Array.from({ length: 600 }, (_, i) => fs.mkdirSync('/tmp/' + i))", world).value,
