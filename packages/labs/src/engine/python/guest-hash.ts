@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '6123803f86eaa67f86fa95353ac4de6742199fd2d2c654c20cff4d1d619a8622';
-export const PYTHON_BASE_HASH = 'ae4ba851bb311f2009d371d99e866b8e7f04a45c1d4308b796a2c1d36c3e897a';
+export const PYTHON_GUEST_HASH = 'd7c8ebef6deffaad0142d94c2e5ab68061ee3987928f94876694fe62f26fd98c';
+export const PYTHON_BASE_HASH = 'a9b4793bbf2713681f09c0c8a36b2272c7d84f5d6e590686bd23e5bbcba926b7';

@@ -332,6 +332,27 @@ def seeded():
     expect(draw()).toEqual([known, again, first, second, ...seeded]);
   });
 
+  it('has no generator that who works out the state of random cannot work out too', () => {
+    const session = open(`
+import random
+own = random.Random()
+fixed = random.Random(3)
+FIRST = random.Random(3).random()
+random.seed = lambda *given: None
+@app.get('/')
+def draw(): return [own.random(), fixed.random(), random.random(), random.Random(3).random() == FIRST]`);
+    const ask = () => JSON.parse(session.request(get('/')).response.body) as unknown[];
+    const atFirst = ask();
+    expect(atFirst[1]).toBe(0.23796462709189137);
+    session.reseed(5);
+    const known = ask();
+    expect(known).not.toEqual(atFirst);
+    session.reseed(5);
+    expect(ask()).toEqual(known);
+    expect(known[3]).toBe(true);
+    session.close();
+  });
+
   it('imports its own files, packages included', () => {
     const program = toProgram("import shop.prices\n@app.get('/')\ndef home(): return str(shop.prices.LOAF)");
     program.files.push({ path: 'shop/prices.py', text: 'from . import units\nLOAF = 4 * units.EURO' });
