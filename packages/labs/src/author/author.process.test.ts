@@ -340,6 +340,7 @@ describe('lab dev', () => {
     expect(lines.find(({ name }) => name === 'solution')?.holds).toBe(true);
     const trap = lines.find(({ name }) => name === 'trap told-who');
     expect(trap?.seen[0]).toMatch(/traps\/[a-z-]+\.patch: server\.js: hunk 1 does not apply: line 35 is not/);
+    expect(trap?.seen[0]).toMatch(/to do: .*Undo that change, run `npm run lab -- unpack \S+ [a-z-]+`/);
   });
 
   const linesOf = async (dir: string) =>

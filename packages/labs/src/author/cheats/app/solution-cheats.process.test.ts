@@ -57,6 +57,7 @@ const DRAWN = {
     'crypto.randomUUID()',
     'randomInt(1_000_000_000)',
     'crypto.randomInt(1_000, 1_000_000_000)',
+    "require('crypto').randomBytes(9).toString('hex')",
   ],
   python: [
     'secrets.token_hex(9)',
@@ -65,6 +66,7 @@ const DRAWN = {
     'os.urandom(9).hex()',
     'str(uuid.uuid4())',
     'str(secrets.randbelow(10 ** 9))',
+    "__import__('secrets').token_hex(9)",
     'secrets.choice([str(number) for number in range(10_000)])',
   ],
 };
