@@ -113,6 +113,22 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     };
     expect(engine.prepare(program).hash()).toBe(engine.prepare(program).hash());
     expect(engine.prepare(other).hash()).not.toBe(engine.prepare(program).hash());
+    const more = { ...program, seed: { sql: '', world: { ...WORLD, files: { ...FILES, '/more': 'x' } } } };
+    expect(engine.prepare(more).hash()).not.toBe(engine.prepare(program).hash());
+  });
+
+  it('leaves a host looked up: the next time its name has its next address', () => {
+    const hosts = { 'cdn.test': { addresses: ['198.51.100.7', '10.0.0.5'], routes: { '/': { body: 'a' } } } };
+    const world = { hosts };
+    const asked = `app.get('/', async (req, res) => res.send(await fetch('http://cdn.test/').then((r) => r.text(), String)));`;
+    const addresses = (start: string) => {
+      const session = engine.open(engine.prepare(buildProgram(`${start}${asked}`, { world })));
+      const { events } = session.request({ method: 'GET', url: '/' });
+      session.close();
+      return events.flatMap((event) => (event.kind === 'outgoing' ? [event.address] : []));
+    };
+    expect(addresses('')).toEqual(['198.51.100.7']);
+    expect(addresses("fetch('http://cdn.test/').catch(() => {});")).toEqual(['10.0.0.5']);
   });
 
   it('leaves what it keeps in its memory, however much that is', () => {

@@ -83,6 +83,11 @@ describe('The simulated disk', () => {
       { op: 'mkdir', path: v, real, outside, found: true },
     ]);
   });
+  it('says of a folder that is made again that it was found', () => {
+    const { events } = evaluate("fs.mkdirSync('/etc', { recursive: true })", world);
+    expect(of(events, 'file')).toMatchObject([{ op: 'mkdir', real: '/etc', outside: true, found: true }]);
+    expect(of(evaluate("fs.mkdirSync('/etc')", world).events, 'file')).toMatchObject([{ found: true }]);
+  });
   it('has folders as Node has them', () => {
     expect(evaluate("(fs.mkdirSync('a/b', { recursive: true }), fs.readdirSync('a'))").value).toEqual(['b']);
     expect(evaluate("(fs.mkdirSync('a'), fs.readdirSync('a'))").value).toEqual([]);

@@ -96,6 +96,19 @@ describe.each(['js', 'python'] as const)('weak-randomness in %s', (language) => 
     });
   });
 
+  it('works out as well what is drawn before anybody has asked', () => {
+    const built = lab('drawn');
+    const files = built.solution.files.map(({ path, text }) => ({
+      path,
+      text: text.replace(
+        /^(const|def) (findNote|find_note)/m,
+        `${language === 'js' ? 'const ' : ''}drawn = ${first}\n$&`,
+      ),
+    }));
+    const { accepted } = tryCheat('weak-randomness', { ...built, solution: { ...built.solution, files } });
+    expect(accepted).toHaveLength(ways.length);
+  });
+
   it('names the call and what is in its place', () => {
     const [place, name] = language === 'js' ? ['rules.js:4', 'randomBytes'] : ['rules.py:10', 'token_hex'];
     expect(tryCheat('weak-randomness', lab(first)).accepted).toEqual(
@@ -215,6 +228,12 @@ describe.each(['js', 'python'] as const)('side-effects in %s', (language) => {
     expect(accepted).toEqual([LOGGED, TOLD_APART, NAMED].filter((name) => name !== way));
   });
 
+  it('says no names of rows that belong to nobody', () => {
+    const built = lab(['rules.*']);
+    const seed = { ...built.pack.seed, world: { ...built.pack.seed.world, owners: {} } };
+    expect(tryCheat('side-effects', { ...built, pack: { ...built.pack, seed } }).tried).toBe(0);
+  });
+
   it('leaves a sign-in alone that a learner cannot change', () => {
     expect(tryCheat('side-effects', lab(['rules.*'])).accepted).toEqual([NAMED]);
   });
@@ -252,6 +271,12 @@ const ada = await signIn('ada'); expect((await ada.get('/notes/40')).body).toCon
     ['are the same in all rows', [7, 7]],
   ] as const)('is not tried where the values %s', (_what, numbers) => {
     expect(tryCheat('columns-confused', lab(numbers)).tried).toBe(0);
+  });
+
+  it('leaves files alone that the solution does not change', () => {
+    const narrow = lab([11, 12]);
+    const wide = { ...narrow, pack: { ...narrow.pack, editable: ['*'] } };
+    expect(tryCheat('columns-confused', wide).tried).toBe(tryCheat('columns-confused', narrow).tried);
   });
 
   it('leaves comments alone', () => {
