@@ -255,13 +255,18 @@ def make():
     os.makedirs(request.args['path'], exist_ok=True)
     pathlib.Path(request.args['path']).mkdir(parents=True, exist_ok=True)
     try: os.mkdir(request.args['path'])
-    except FileExistsError as error: return str(os.path.isdir(request.args['path'])) + str(os.listdir(request.args['path']))`,
+    except FileExistsError as error: return str(os.path.isdir(request.args['path'])) + str(os.listdir(request.args['path']))
+@app.get('/over')
+def over():
+    try: os.makedirs('a.txt', exist_ok=True)
+    except FileExistsError as error: return 'a file'`,
       { files: { '/srv/app/a.txt': 'a' }, roots: ['/srv/app'] },
     );
     const { response, events } = session.request(get('/make?path=../../etc/cron.d'));
     expect(response.body).toBe('True[]');
     expect(events[0]).toMatchObject({ kind: 'file', op: 'mkdir', real: '/etc/cron.d', outside: true });
     expect(session.request(get('/make?path=a.txt')).response.status).toBe(500);
+    expect(session.request(get('/over')).response.body).toBe('a file');
     session.close();
   });
 

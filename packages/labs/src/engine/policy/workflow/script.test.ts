@@ -61,6 +61,7 @@ describe('The commands that a script surely runs', () => {
     ['a function of the same name', 'npm() { true; }\nnpm test'],
     ['a function of the same name, in words', 'function npm {\n  true\n}\nnpm test'],
     ['a branch after a function', 'function later {\n  true\n}\nif false; then\n  npm test\nfi'],
+    ['a branch after something else in braces', 'coproc { true; }\nif false; then\n  npm test\nfi'],
     ['what is chosen', 'select x in a; do npm test; done'],
   ])('does not have %s', (_name, script) => {
     expect(list(script).filter((command) => command.startsWith('npm'))).toEqual([]);

@@ -182,8 +182,7 @@ def _reseed(value, seed=_random.Random.seed):
     """Who worked out the state of one generator can do so with each."""
     _seed(value)
     for generator in list(_generators):
-        if not isinstance(generator, _random.SystemRandom):
-            seed(generator, int(value))
+        seed(generator, int(value))
 
 _operations = {
     'environment': lambda text: os.environ.update(_json.loads(text)),
