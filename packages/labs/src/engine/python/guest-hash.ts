@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '443ef3da05a6bb319aba71565b930c725a711d10ca42a896b1628d02bcda6131';
-export const PYTHON_BASE_HASH = 'df05fa15bfe0615acc41b73691d78b927ee56808e74a7102d5bab6b03f6ac17f';
+export const PYTHON_GUEST_HASH = '527bd2a9a0fb5fae5847c0537516064ae662f7e7041ff45a9ce5c1e6c82c5f49';
+export const PYTHON_BASE_HASH = 'cbadbd65c6a3bc2c3f95357756de298be88c5faeadb20818e06a68ed30e44cc0';

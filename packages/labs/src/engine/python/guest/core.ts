@@ -146,7 +146,8 @@ def _lock():
     sys.path_hooks[:] = []
     sys.path_importer_cache.clear()
     sys.meta_path[:] = [_app_finder]
-    sys.setrecursionlimit(600)
+    # A call through a method such as __getattr__ takes a frame of the host's stack, of which a worker of a page has little.
+    sys.setrecursionlimit(300)
 
 def _define(path, text):
     _files[path] = text
