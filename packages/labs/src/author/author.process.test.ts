@@ -152,6 +152,28 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
       ),
     /^no hidden test, hint or solution/,
   ],
+  [
+    'a paid hint in the page',
+    (dir) =>
+      change(
+        dir,
+        'steps/03-fix-it.md',
+        '# Fix it',
+        '# Fix it\n\nA nudge. Where does the app decide what you get?\n',
+      ),
+    /^no hidden test, hint or solution/,
+  ],
+  [
+    'the hint of a hidden test in the page',
+    (dir) =>
+      change(
+        dir,
+        'steps/03-fix-it.md',
+        '# Fix it',
+        '# Fix it\n\nThe rule must hold for every note, and only the session says who asks.\n',
+      ),
+    /^no hidden test, hint or solution/,
+  ],
 ];
 
 let grader: Pick<Grader, 'grade'>;
@@ -239,6 +261,13 @@ describe('lab verify refuses', () => {
     const other = bend((result) => ({ ...result, outcome_hash: 'another' }));
     expect(await brokenOf(good['fix'], other)).toContain('page and server agree on the starter');
     expect(await brokenOf(good['exploit'], other)).toContain('page and server agree on the log union');
+  });
+  it('a lab whose tests take another amount of work in the page than on the server', async () => {
+    const other = bend((result) => ({
+      ...result,
+      tests: result.tests.map((test) => ({ ...test, fuel: test.fuel + 1 })),
+    }));
+    expect(await brokenOf(good['fix'], other)).toContain('page and server agree on the solution');
   });
   it('a trap whose failed tests depend on random values', async () => {
     // The values of the grader make it fail everything, those of the later runs do not.
@@ -340,6 +369,7 @@ describe('lab dev', () => {
     expect(lines.find(({ name }) => name === 'solution')?.holds).toBe(true);
     const trap = lines.find(({ name }) => name === 'trap told-who');
     expect(trap?.seen[0]).toMatch(/traps\/[a-z-]+\.patch: server\.js: hunk 1 does not apply: line 35 is not/);
+    expect(trap?.seen[0]).toMatch(/to do: .*Undo that change, run `npm run lab -- unpack \S+ [a-z-]+`/);
   });
 
   const linesOf = async (dir: string) =>

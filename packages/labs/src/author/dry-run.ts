@@ -8,6 +8,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { listChanges } from '../grade/patch.ts';
 import { takeAgain } from '../grade/result.ts';
 import { runLab } from '../grade/run-lab.ts';
+import { tellMissed } from '../grade/tell-missed.ts';
 import { replayExploit } from '../grade/verify.ts';
 import { verifyPlayground } from '../grade/verify-attack.ts';
 import { readAccepts } from './accepts/read-accepts.ts';
@@ -58,7 +59,7 @@ function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
     ({ kind, status }) => status !== (kind === 'functional' ? 'passed' : 'failed'),
   );
   const solution = runHere(engine, lab, lab.solution.files);
-  const missed = solution.filter(({ status }) => status !== 'passed');
+  const missed = tellMissed(engine, lab, lab.solution.files, solution, SEED);
   const traps = lab.traps.map(({ id, files, patch, fails, shown, verdict }): DryRun => {
     const tests = runHere(engine, lab, files);
     const broken = runVisible(engine, lab.pack, files).tests.filter(
@@ -111,7 +112,7 @@ function dryRunAccepts(engine: LabEngine, lab: LoadedLab): DryRun[] {
   try {
     return readAccepts(lab.dir).map(({ id, files, patch }): DryRun => {
       const tests = runHere(engine, lab, files);
-      const missed = tests.filter(({ status }) => status !== 'passed');
+      const missed = tellMissed(engine, lab, files, tests, SEED);
       const changes = listChanges(patch);
       return {
         name: `honest fix ${id}`,

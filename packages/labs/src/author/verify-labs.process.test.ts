@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -22,4 +22,19 @@ it('a new lab of each kind passes verify with the real grader, which says claims
     expect(claims).toBeGreaterThan(0);
     expect(cpuSeconds).toBeGreaterThan(0);
   }
+}, 120_000);
+
+it('a solution that fails a hidden test is told in the words of the test, and nothing is said about cheats and guards', async () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const dir = createLab({ id: 'broken', title: 'Broken', kind: 'fix', type: 'lab', root });
+  const path = join(dir, 'tests/hidden/new-notes.js');
+  writeFileSync(path, `expect(number(1, 9), 'it is never ten').toBe(10);\n${readFileSync(path, 'utf8')}`);
+  await verifyLabs(await buildEngine(), [dir]);
+  const lines = printed.mock.calls.flat().map(String);
+  const told = (words: string) => lines.filter((line) => line.includes(words));
+  expect(told('the solution passes everything')[0]).toContain('new-notes: it is never ten');
+  expect(told('the honest fix owner-compared passes everything')[0]).toContain('new-notes: it is never ten');
+  expect(told('general cheats and guards are tried once the solution passes')).toHaveLength(1);
+  expect(told('the general cheat')).toEqual([]);
+  expect(told('every guard')).toEqual([]);
 }, 120_000);

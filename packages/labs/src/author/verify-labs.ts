@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { LabEngine } from '../engine/lab-engine.ts';
-import type { Check } from '../grade/check.ts';
+import { type Check, check } from '../grade/check.ts';
 import { createGrader } from '../grade/grader.ts';
 import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
-import { verifyLab } from '../grade/verify.ts';
+import { SOLVED, verifyLab } from '../grade/verify.ts';
 import { checkAccepts } from './accepts/check-accepts.ts';
 import { findInWorker } from './cheats/find-in-worker.ts';
 import { checkGuards } from './cheats/guards/check-guards.ts';
@@ -62,6 +62,8 @@ export async function verifyLabs(
       ...checkLessons(lab, lessons),
     ];
     const { cheats: found, guards } = await tried;
+    if (checks.some(({ claim, holds }) => claim === SOLVED && !holds))
+      return [...checks, check('general cheats and guards are tried once the solution passes', false)];
     return [...checks, ...(await checkCheats(grader, lab, found)), ...checkGuards(lab, guards)];
   }
 

@@ -224,7 +224,7 @@ export function openSession<AppImage>(
       world.nowMs += Math.max(0, ms);
     },
     reseed(to) {
-      asHarness(() => js.enter('seed', String(to)));
+      asHarness(() => js.enter('reseed', String(to)));
     },
     files: () => image.program.files,
     world: {

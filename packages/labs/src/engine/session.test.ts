@@ -121,6 +121,22 @@ describe('The Express-shaped module', () => {
     expect([response.status, response.body]).toEqual([status, body]);
   });
 
+  it('tells the methods of an address, after all that applies to every request and only where nothing went wrong', () => {
+    const session = open(
+      buildProgram(`app.use((q, r, next) => (q.get('x-broken') ? next(new Error('broken')) : next()));
+app.get('/a', (q, r) => r.send('a')); app.post('/a', (q, r) => r.send('b'));
+app.use((q, r, next) => (q.get('x-refused') ? r.status(403).send('no') : next()));`),
+    );
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      session.request({ method: 'OPTIONS', url, headers }).response;
+    expect(ask('/a')).toMatchObject({ status: 200, body: 'GET,HEAD,POST' });
+    expect(ask('/a').headers).toContainEqual(['allow', 'GET,HEAD,POST']);
+    expect(ask('/a', { 'x-refused': '1' }).status).toBe(403);
+    expect(ask('/a', { 'x-broken': '1' }).status).toBe(500);
+    expect(ask('/b').status).toBe(404);
+    session.close();
+  });
+
   it('allows no line breaks in headers', () => {
     const { response } = open(
       buildProgram("app.get('/', (q, r) => r.set('x-a', 'one\\r\\nset-cookie: evil=1').send(''));"),

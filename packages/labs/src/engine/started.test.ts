@@ -52,10 +52,23 @@ def home():
     return 'ok'`),
 };
 
+/** Far more than a slot has before it grows, some of it given back. */
+const LARGE = {
+  js: buildProgram(`const kept = Array.from({ length: 40000 }, (_, i) => ({ i }));
+kept.map(({ i }) => 'x'.repeat(100) + i).join();
+app.get('/', (req, res) => { const more = kept.map(({ i }) => [i]); res.send(more.length + ' ' + kept.at(-1).i); });`),
+  python: toPython(`kept = [{'i': i} for i in range(40000)]
+','.join('x' * 100 + str(one['i']) for one in kept)
+@app.get('/')
+def home():
+    more = [[one['i']] for one in kept]
+    return f"{len(more)} {kept[-1]['i']}"`),
+};
+
 describe.each([
-  ['JavaScript', JS, FLOOD.js],
-  ['Python', PYTHON, FLOOD.python],
-])('What an app in %s does while it starts', (_language, program, flooding) => {
+  ['JavaScript', JS, FLOOD.js, LARGE.js],
+  ['Python', PYTHON, FLOOD.python, LARGE.python],
+])('What an app in %s does while it starts', (_language, program, flooding, large) => {
   const signIn = { path: '/login', user: 'user', password: 'password' };
   const test = (source: string, app = program) =>
     engine.test(engine.prepare(app), { id: 'case', source, seed: 1, accounts: [], signIn });
@@ -100,6 +113,28 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     };
     expect(engine.prepare(program).hash()).toBe(engine.prepare(program).hash());
     expect(engine.prepare(other).hash()).not.toBe(engine.prepare(program).hash());
+    const more = { ...program, seed: { sql: '', world: { ...WORLD, files: { ...FILES, '/more': 'x' } } } };
+    expect(engine.prepare(more).hash()).not.toBe(engine.prepare(program).hash());
+  });
+
+  it('leaves a host looked up: the next time its name has its next address', () => {
+    const hosts = { 'cdn.test': { addresses: ['198.51.100.7', '10.0.0.5'], routes: { '/': { body: 'a' } } } };
+    const world = { hosts };
+    const asked = `app.get('/', async (req, res) => res.send(await fetch('http://cdn.test/').then((r) => r.text(), String)));`;
+    const addresses = (start: string) => {
+      const session = engine.open(engine.prepare(buildProgram(`${start}${asked}`, { world })));
+      const { events } = session.request({ method: 'GET', url: '/' });
+      session.close();
+      return events.flatMap((event) => (event.kind === 'outgoing' ? [event.address] : []));
+    };
+    expect(addresses('')).toEqual(['198.51.100.7']);
+    expect(addresses("fetch('http://cdn.test/').catch(() => {});")).toEqual(['10.0.0.5']);
+  });
+
+  it('leaves what it keeps in its memory, however much that is', () => {
+    const session = engine.open(engine.prepare(large));
+    expect(session.request({ method: 'GET', url: '/' }).response.body).toBe('40000 39999');
+    session.close();
   });
 
   it('takes no room in the log of a session', () => {

@@ -47,3 +47,50 @@ it('a recursion without an end is an error that the program can catch, on a stac
     names.map((name) => [name, 'passed', '']),
   );
 });
+
+/** Bodies of functions that call without an end, in Python. */
+const PYTHON_FORMS = {
+  function: ['f = lambda n: 1 + f(n + 1)', 'f(0)'],
+  generator: ['def f(): yield from f()', 'list(f())'],
+  key: ['f = lambda n: sorted([2, 1], key=f)', 'f(0)'],
+  attribute: ['class A:', '  def __getattr__(self, name): return getattr(self, name)', 'A().x'],
+  comparison: ['class A:', '  def __eq__(self, other): return self == other', 'A() == A()'],
+  index: ['class A:', '  def __getitem__(self, at): return self[at]', 'A()[0]'],
+} as const;
+const forms = Object.entries(PYTHON_FORMS);
+const pythonTests = forms.map(([title], index) => ({
+  id: `test-${index}`,
+  title,
+  kind: 'functional' as const,
+  weight: 1,
+  source: `expect((await client().get('/${index}')).body).toBe('RecursionError');`,
+}));
+const pythonApp = {
+  path: 'app.py',
+  text: `from mini_flask import MiniFlask\napp = MiniFlask(__name__)\n${forms
+    .map(
+      ([, lines], index) =>
+        `@app.get('/${index}')\ndef case_${index}():\n  try:\n    ${lines.join('\n    ')}\n  except Exception as error: return type(error).__name__\n`,
+    )
+    .join('')}`,
+};
+const pythonLab = buildLab({
+  pack: {
+    ...plain.pack,
+    engine: 'python',
+    entry: 'app.py',
+    editable: ['app.py'],
+    files: [pythonApp],
+    tests: pythonTests,
+  },
+  tests: pythonTests.map((test) => ({ ...test, visibility: 'visible' as const })),
+});
+
+it('a recursion without an end in Python is an error that the program can catch as well', async () => {
+  const grader = await createTestGrader({ labs: [pythonLab] });
+  onTestFinished(() => grader.close());
+  const { tests } = await grader.grade(pythonLab.pack.lab_id, [pythonApp]);
+  expect(tests.map(({ title, status, message }) => [title, status, message])).toEqual(
+    forms.map(([name]) => [name, 'passed', '']),
+  );
+});

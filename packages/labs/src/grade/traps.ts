@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { LabFile } from '@drawbridge/contracts';
 import { overlayFiles } from '../engine/run/program.ts';
 import { readFolder, readNamed } from './folder.ts';
@@ -14,6 +14,20 @@ export function readSolved(dir: string): LabFile[] {
 
 /** Where the files of a lab are that its author keeps as patches over the solution. */
 export type VariantHome = 'traps' | 'accepts';
+
+/** Only what the patch was made from lets its author unpack it, so the error says how to get there. */
+function patchSolved(dir: string, path: string, patch: string): LabFile[] {
+  try {
+    return applyFilesPatch(join(dir, path), readSolved(dir), patch);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const unpack = `npm run lab -- unpack ${basename(dir)} ${basename(path, '.patch')}`;
+    throw new Error(
+      `${error.message}\nto do: the solution has changed below the patch. Undo that change, run \`${unpack}\`, make the change again, and pack the files`,
+      { cause: error },
+    );
+  }
+}
 
 /**
  * Reads `<home>/<id>.patch`, or the folder `<home>/<id>/` while its author works on it, laid over the app as a submission
@@ -34,7 +48,7 @@ export function readVariant(
   }
   const path = `${home}/${id}.patch`;
   const patch = readNamed(dir, path, home);
-  const patched = applyFilesPatch(join(dir, path), readSolved(dir), patch);
+  const patched = patchSolved(dir, path, patch);
   const lost = app.find((file) => !patched.some(({ path }) => path === file.path));
   if (lost !== undefined)
     throw new Error(`${join(dir, path)}: ${lost.path}: a submission cannot remove a file of the app`);

@@ -14,10 +14,11 @@ import { toPack } from './pack.ts';
 import { listChanges } from './patch.ts';
 import { takeAgain } from './result.ts';
 import { runLab } from './run-lab.ts';
+import { tellMissed } from './tell-missed.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 
 /** Hidden tests draw their values anew for it. Each runs with it on every trap, so what depends on them shows in one of those. */
-const OTHER_SEED = 'second';
+export const OTHER_SEED = 'second';
 
 /** An app that refuses every request: no attack works, and neither does the app. */
 const DENY_ALL_PYTHON = `from mini_flask import MiniFlask, abort\napp = MiniFlask(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
@@ -62,14 +63,12 @@ function checkStarter(result: LabResult): Check[] {
   ];
 }
 
-function checkSolution(result: LabResult): Check {
-  const missed = result.tests.filter(({ status }) => status !== 'passed');
+/** Nothing is known of cheats and guards of a lab for which it does not hold: without it everything fails. */
+export const SOLVED = 'the solution passes everything';
+
+function checkSolution(result: LabResult, missed: readonly TestResult[]): Check {
   const words = missed.map(({ id, message }) => `${id}: ${message}`).join('; ');
-  return check(
-    'the solution passes everything',
-    result.verdict === 'passed' && result.score === result.max,
-    words || result.verdict,
-  );
+  return check(SOLVED, result.verdict === 'passed' && result.score === result.max, words || result.verdict);
 }
 
 /**
@@ -220,7 +219,7 @@ async function verifyFixLab(
   checks.push(...checkStarter(starter));
   agreed('starter', [], starter);
   const solution = await grader.grade(id, lab.solution.files);
-  checks.push(checkSolution(solution));
+  checks.push(checkSolution(solution, tellMissed(engine, lab, lab.solution.files, solution.tests, '')));
   agreed('solution', lab.solution.files, solution);
   const refusing = lab.pack.engine === 'python' ? entry(DENY_ALL_PYTHON) : entry(DENY_ALL);
   const useless: Array<[string, LabFile[]]> =

@@ -74,6 +74,23 @@ describe('lab verify, the honest fixes', () => {
     expect((await brokenOf()).join()).toContain('any-neighbour');
   });
 
+  it('breaks when the values of its first run are the only ones with which it passes', async () => {
+    const ask = (value: number) =>
+      writeFileSync(pathOf('tests/hidden/any-neighbour.js'), `expect(number(1, 1e6)).toBe(${value});`);
+    ask(0);
+    const values = [...(await brokenOf()).join().matchAll(/expected (\d+) toBe/g)].map(([, value]) =>
+      Number(value),
+    );
+    expect(new Set(values).size).toBe(2);
+    ask(values[0] ?? 0);
+    expect((await brokenOf()).join()).toContain(`any-neighbour: expected ${values[1]} toBe ${values[0]}`);
+  });
+
+  it('breaks when it could not be graded', async () => {
+    const broken = await brokenOf((result) => ({ ...result, verdict: 'infra', tests: [] }));
+    expect(broken.join()).toMatch(/passes everything: .*\s+infra/);
+  });
+
   it('breaks when page and server disagree', async () => {
     expect(await brokenOf((result) => ({ ...result, outcome_hash: 'another' }))).toEqual([
       expect.stringContaining(`page and server agree on the honest fix ${ID}`),

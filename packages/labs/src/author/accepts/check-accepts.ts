@@ -4,7 +4,8 @@ import { type Check, check } from '../../grade/check.ts';
 import type { Grader } from '../../grade/grader.ts';
 import type { LoadedLab } from '../../grade/lab.ts';
 import { checkSubmission } from '../../grade/submission.ts';
-import { checkAgreement, replayExploit, runOtherwise } from '../../grade/verify.ts';
+import { tellMissed } from '../../grade/tell-missed.ts';
+import { checkAgreement, OTHER_SEED, replayExploit, runOtherwise } from '../../grade/verify.ts';
 import { type HonestFix, readAccepts } from './read-accepts.ts';
 
 const INDENT = '\n          ';
@@ -33,10 +34,11 @@ async function checkAccept(
   const first = await grader.grade(lab.pack.lab_id, files);
   const { page, agreement } = checkAgreement(engine, lab, `honest fix ${id}`, files, first);
   // A right fix passes with any random values.
-  const all = [...first.tests, ...runOtherwise(engine, lab, files, page.tests)];
-  const missed = all
-    .filter(({ status }) => status !== 'passed')
-    .map((test) => `${test.id}${test.message === '' ? '' : `: ${test.message}`}`);
+  const all = [
+    ...tellMissed(engine, lab, files, first.tests, ''),
+    ...tellMissed(engine, lab, files, runOtherwise(engine, lab, files, page.tests), OTHER_SEED),
+  ];
+  const missed = all.map((test) => `${test.id}${test.message === '' ? '' : `: ${test.message}`}`);
   if (missed.length === 0 && (first.verdict !== 'passed' || first.score !== first.max))
     missed.push(first.verdict);
   const breached = lab.exploits.filter((exploit) =>

@@ -199,6 +199,19 @@ describe.each(['js', 'python'] as const)('labs with an app in %s', (language) =>
     expect([cheats[0]?.tried, candidates]).toEqual([1, []]);
   });
 
+  it('a cheat passes that fails with some random values only: who submits twice has others', () => {
+    const passesWith = (value: number) =>
+      isAccepted(
+        'other-weakness-fixed',
+        buildAppLab(language, [
+          FINDS,
+          FINDS,
+          ['hidden', 'functional', `expect(number(1, 12)).toBe(${value});`],
+        ]),
+      );
+    expect(Array.from({ length: 12 }, (_, at) => at + 1).filter(passesWith)).toHaveLength(3);
+  });
+
   it('no general cheat passes a lab with good tests', () => {
     expect(findAccepted(engine, buildAppLab(language, STRONG)).candidates).toEqual([]);
   });

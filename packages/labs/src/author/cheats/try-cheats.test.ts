@@ -135,11 +135,22 @@ describe('general-cheats.yaml', () => {
     expect(rest?.holds).toBe(true);
   });
 
+  it('may give each way a reason of its own', () => {
+    const ways = ['each request', 'at start'];
+    declare(ways.map((way) => `- { cheat: flood, why: "${WHY}", ways: [${way}] }\n`).join(''));
+    expect(readLegitimate(dir).flatMap((declared) => declared.ways)).toEqual(ways);
+  });
+
   it.each([
     ['no way of a cheat', `- { cheat: flood, why: "${WHY}", ways: [] }`, '0.ways'],
     [
       'some ways of a cheat that is declared whole',
       `- { cheat: flood, why: "${WHY}" }\n- { cheat: flood, why: "${WHY}", ways: [each request] }`,
+      'flood is named twice',
+    ],
+    [
+      'a whole cheat of which some ways are declared',
+      `- { cheat: flood, why: "${WHY}", ways: [each request] }\n- { cheat: flood, why: "${WHY}" }`,
       'flood is named twice',
     ],
     ['an unknown cheat', `- { cheat: flod, why: "${WHY}" }`, '0.cheat'],

@@ -252,9 +252,11 @@ describe('Content-Security-Policy (CSP3)', () => {
       alerts: ['1'],
       broken: ['script-src-elem (report)'],
     });
-    expect(visit({ report: "object-src 'none'", q: '<object data=/own.js></object>' }).broken).toEqual([
-      'object-src (report)',
-    ]);
+    const object = '<object data="/page?q=<script>parent.alert(2)</script>"></object>';
+    expect(visit({ report: "object-src 'none'", q: object })).toEqual({
+      alerts: ['2'],
+      broken: ['object-src (report)'],
+    });
   });
 
   it('3.3 applies a policy in a meta element, and of several all must agree', () => {

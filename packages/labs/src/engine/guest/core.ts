@@ -89,6 +89,7 @@ const operations = {
   define(name, fn) { definitions.set(name, fn); return ''; },
   file(name, content) { definitions.set(name, content); return ''; },
   seed(value) { randomState = (value | 0) || 1; return ''; },
+  reseed: (value) => operations.seed(value),
 };
 const entry = (op, ...args) => operations[op](...args);
 `;

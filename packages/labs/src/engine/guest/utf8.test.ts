@@ -91,6 +91,20 @@ describe('Texts of an app in UTF-8', () => {
     ).toBe('\ufeffa');
   });
 
+  it('lose it at the beginning of a stream only', () => {
+    const parts = [[0xef, 0xbb, 0xbf], [0xef, 0xbb, 0xbf, 0x61], [0x62]];
+    const read = (decoder: TextDecoder) =>
+      parts.map((part, at) => decoder.decode(Uint8Array.from(part), { stream: at < 2 }));
+    const wanted = read(new TextDecoder());
+    expect(wanted).toEqual(['', '\ufeffa', 'b']);
+    expect(
+      evaluate(
+        '(() => { const all = new TextDecoder(); return v.map((part, at) => all.decode(Uint8Array.from(part), { stream: at < 2 })); })()',
+        parts,
+      ),
+    ).toEqual(wanted);
+  });
+
   it('refuse other encodings, and what is no bytes', () => {
     expect(evaluate("new TextDecoder('utf-16')")).toEqual(['RangeError', 'ERR_ENCODING_NOT_SUPPORTED']);
     expect(evaluate("new TextDecoder().decode('text')")).toEqual(['TypeError', 'ERR_INVALID_ARG_TYPE']);

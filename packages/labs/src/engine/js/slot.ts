@@ -91,7 +91,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   });
 
   const held = base === undefined ? boot() : adopt(base);
-  const spans: Span[] = [[STACK_LOW, held.sizeBytes]];
+  const toSpans = (sizeBytes: number): Span[] => [[STACK_LOW, sizeBytes]];
 
   /** Starts the engine and runs the prelude. Handles that the host holds are made here, before any image. */
   function boot() {
@@ -118,8 +118,13 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     return { ...handles, entry, trace, sizeBytes: wasm.memory.buffer.byteLength };
   }
 
+  /** A program that took more memory when it started needs it in each session: its allocator counts on it. */
+  function growTo(sizeBytes: number): void {
+    wasm.memory.grow((sizeBytes - wasm.memory.buffer.byteLength) / WASM_PAGE_BYTES);
+  }
+
   function adopt(image: JsImage) {
-    wasm.memory.grow((image.sizeBytes - wasm.memory.buffer.byteLength) / WASM_PAGE_BYTES);
+    growTo(image.sizeBytes);
     const { sizeBytes, entry, trace, lengthAt, argvAt, nothing } = image;
     return { sizeBytes, entry, trace, lengthAt, argvAt, nothing };
   }
@@ -276,16 +281,21 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
         }
         return done;
       },
-      save: () => ({
-        memory: saveMemory(wasm.memory, spans),
-        stackPointer: wasm.__stack_pointer.value as number,
-        runtime: wasm.qjs_get_runtime_ptr(),
-        context: wasm.qjs_get_context_ptr(),
-        ...held,
-      }),
+      save() {
+        const sizeBytes = wasm.memory.buffer.byteLength;
+        return {
+          memory: saveMemory(wasm.memory, toSpans(sizeBytes)),
+          stackPointer: wasm.__stack_pointer.value as number,
+          runtime: wasm.qjs_get_runtime_ptr(),
+          context: wasm.qjs_get_context_ptr(),
+          ...held,
+          sizeBytes,
+        };
+      },
       load(image) {
         if (broken || wasm.memory.buffer.byteLength !== held.sizeBytes)
           throw new Error('a broken slot was used again');
+        growTo(image.sizeBytes);
         loadMemory(wasm.memory, image.memory, fresh);
         fresh = false;
         wasm.qjs_set_runtime_and_context(image.runtime, image.context);
@@ -296,7 +306,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
         const memory = new Uint8Array(wasm.memory.buffer);
         for (const { at, bytes } of pages) memory.set(bytes, at);
       },
-      hash: () => hashMemory(wasm.memory, spans),
+      hash: () => hashMemory(wasm.memory, toSpans(held.sizeBytes)),
       memoryBytes: () => wasm.memory.buffer.byteLength - STACK_LOW,
       reusable: () =>
         !broken && wasm.memory.buffer.byteLength === held.sizeBytes && isClear(wasm.memory, STACK_GUARD),

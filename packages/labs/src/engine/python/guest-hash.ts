@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '6123803f86eaa67f86fa95353ac4de6742199fd2d2c654c20cff4d1d619a8622';
-export const PYTHON_BASE_HASH = 'ae4ba851bb311f2009d371d99e866b8e7f04a45c1d4308b796a2c1d36c3e897a';
+export const PYTHON_GUEST_HASH = '527bd2a9a0fb5fae5847c0537516064ae662f7e7041ff45a9ce5c1e6c82c5f49';
+export const PYTHON_BASE_HASH = 'cbadbd65c6a3bc2c3f95357756de298be88c5faeadb20818e06a68ed30e44cc0';

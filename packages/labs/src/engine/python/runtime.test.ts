@@ -255,13 +255,18 @@ def make():
     os.makedirs(request.args['path'], exist_ok=True)
     pathlib.Path(request.args['path']).mkdir(parents=True, exist_ok=True)
     try: os.mkdir(request.args['path'])
-    except FileExistsError as error: return str(os.path.isdir(request.args['path'])) + str(os.listdir(request.args['path']))`,
+    except FileExistsError as error: return str(os.path.isdir(request.args['path'])) + str(os.listdir(request.args['path']))
+@app.get('/over')
+def over():
+    try: os.makedirs('a.txt', exist_ok=True)
+    except FileExistsError as error: return 'a file'`,
       { files: { '/srv/app/a.txt': 'a' }, roots: ['/srv/app'] },
     );
     const { response, events } = session.request(get('/make?path=../../etc/cron.d'));
     expect(response.body).toBe('True[]');
     expect(events[0]).toMatchObject({ kind: 'file', op: 'mkdir', real: '/etc/cron.d', outside: true });
     expect(session.request(get('/make?path=a.txt')).response.status).toBe(500);
+    expect(session.request(get('/over')).response.body).toBe('a file');
     session.close();
   });
 
@@ -330,6 +335,27 @@ def seeded():
     expect(values[0]?.[2]).toHaveLength(6_000);
     expect(new Set(seeded).size).toBe(2);
     expect(draw()).toEqual([known, again, first, second, ...seeded]);
+  });
+
+  it('has no generator that who works out the state of random cannot work out too', () => {
+    const session = open(`
+import random
+own = random.Random()
+fixed = random.Random(3)
+FIRST = random.Random(3).random()
+random.seed = lambda *given: None
+@app.get('/')
+def draw(): return [own.random(), fixed.random(), random.random(), random.Random(3).random() == FIRST]`);
+    const ask = () => JSON.parse(session.request(get('/')).response.body) as unknown[];
+    const atFirst = ask();
+    expect(atFirst[1]).toBe(0.23796462709189137);
+    session.reseed(5);
+    const known = ask();
+    expect(known).not.toEqual(atFirst);
+    session.reseed(5);
+    expect(ask()).toEqual(known);
+    expect(known[3]).toBe(true);
+    session.close();
   });
 
   it('imports its own files, packages included', () => {

@@ -210,7 +210,7 @@ export function createPythonSlot(
       nowMs: () => FIXED_NOW_MS,
       stack: () => frame,
       enter(...args) {
-        if (args[0] === 'seed') random = createRandom(Number(args[1]));
+        if (args[0] === 'seed' || args[0] === 'reseed') random = createRandom(Number(args[1]));
         enter(args);
       },
       drive: () => 0,

@@ -11,8 +11,13 @@ export interface ShellCommand {
   input: string;
   /** The operator between this command and the one before. */
   after: Step['after'] | '|';
-  /** In an `if`, a loop or braces, or after a `!`: whether it runs, or what its failure means, is not known. */
+  /**
+   * In an `if`, a loop, braces or brackets, in the background, or after a `!`: whether it runs, or what its failure means, is
+   * not known.
+   */
   isConditional: boolean;
+  /** The name of the function that it begins, or nothing: a command with this name is not the one it seems to be. */
+  defines: string;
   /** Line of its first word, counted from the text's first line. */
   line: number;
 }
@@ -35,7 +40,8 @@ const KEYWORDS = new Set([
   'time',
 ]);
 
-const OPENS = new Set(['if', 'while', 'until', 'for', 'case', '{']);
+const OPENS = new Set(['if', 'while', 'until', 'for', 'select', 'case', '{']);
+const FUNCTION = 'function';
 const CLOSES = new Set(['fi', 'done', 'esac', '}']);
 
 /** A word with its variables filled in; the outcome of `$(…)` is unknown, so it stays as text. */
@@ -58,6 +64,7 @@ export function splitWords(text: string, lookup: Lookup): string[] {
 /** `blocks` are the open ones before this command, and after it. */
 function toCommand(
   simple: Simple,
+  { isApart, isDefinition }: Step,
   after: ShellCommand['after'],
   lookup: Lookup,
   blocks: { open: number },
@@ -70,15 +77,23 @@ function toCommand(
     if (words.length === 0) {
       isNegated ||= text === '!';
       if (OPENS.has(text)) blocks.open += 1;
-      if (CLOSES.has(text)) blocks.open -= 1;
-    }
+      if (CLOSES.has(text)) blocks.open = Math.max(0, blocks.open - 1);
+    } else if (words[0] === FUNCTION && text === '{') blocks.open += 1;
     const assignment = words.length === 0 ? ASSIGNMENT.exec(text) : null;
     if (assignment !== null) env[assignment[1] ?? ''] = assignment[2] ?? '';
     else if (words.length > 0 || !KEYWORDS.has(text)) words.push(text);
   }
   const redirects = simple.redirects.map(({ op, target }) => ({ op, path: toText(target, lookup) }));
-  const isConditional = isNegated || blocks.open > 0;
-  return { words, env, redirects, input: simple.heredoc, after, isConditional, line: simple.line };
+  return {
+    words,
+    env,
+    redirects,
+    input: simple.heredoc,
+    after,
+    isConditional: isNegated || isApart || blocks.open > 0,
+    defines: (words[0] === FUNCTION ? words[1] : isDefinition && words[0]) || '',
+    line: simple.line,
+  };
 }
 
 /**
@@ -88,8 +103,10 @@ function toCommand(
 export function listCommands(text: string, lookup: Lookup = () => undefined): ShellCommand[] {
   const blocks = { open: 0 };
   const commands = parseShell(text, 'read')
-    .flatMap(({ pipeline, after }) =>
-      pipeline.map((simple, index) => toCommand(simple, index === 0 ? after : '|', lookup, blocks)),
+    .flatMap((step) =>
+      step.pipeline.map((simple, index) =>
+        toCommand(simple, step, index === 0 ? step.after : '|', lookup, blocks),
+      ),
     )
     .filter(({ words, env }) => words.length > 0 || Object.keys(env).length > 0)
     .slice(0, MAX_COMMANDS);

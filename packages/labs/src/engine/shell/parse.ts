@@ -37,6 +37,10 @@ export interface Step {
   pipeline: Simple[];
   /** How the step before decides about this one; empty for the first. */
   after: '' | ';' | '&&' | '||';
+  /** In brackets or in the background, where its failure ends nothing. */
+  isApart: boolean;
+  /** The name of a function whose body follows. */
+  isDefinition: boolean;
 }
 
 export type Script = Step[];
@@ -206,6 +210,7 @@ export function parseShell(text: string, expand: Expand, depth = 0): Script {
   let pipeline: Simple[] = [];
   let simple: Simple | null = null;
   let isPiped = false;
+  let brackets = 0;
   /** Where the text continues after this line, for a line with a heredoc. */
   let lineEnd: number | null = null;
 
@@ -222,10 +227,15 @@ export function parseShell(text: string, expand: Expand, depth = 0): Script {
     simple = null;
   }
 
-  function endStep(next: Step['after']): void {
+  function endStep(next: Step['after'], sign = ''): void {
     endSimple();
-    if (pipeline.length === 0) return;
-    steps.push({ pipeline, after });
+    if (pipeline.length === 0) {
+      // After a bracket that is closed: what is in it decides about the next step.
+      if (expand === 'read' && next !== ';') after = next;
+      return;
+    }
+    const isApart = brackets > 0 || sign === '&';
+    steps.push({ pipeline, after, isApart, isDefinition: sign === '(' });
     pipeline = [];
     after = next;
   }
@@ -283,8 +293,12 @@ export function parseShell(text: string, expand: Expand, depth = 0): Script {
     else if (two === '&&' || two === '||') {
       endStep(two);
       reader.at += 2;
+    } else if (expand === 'read' && two === '&>') {
+      // Both outputs into a file.
+      reader.at += 1;
     } else if (sign === ';' || sign === '&' || (expand === 'read' && /[()]/.test(sign))) {
-      endStep(';');
+      endStep(';', sign);
+      brackets = sign === '(' ? brackets + 1 : Math.max(0, brackets - (sign === ')' ? 1 : 0));
       reader.at += 1;
     } else if (sign === '|') {
       endSimple();

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEngine, buildProgram } from '../../testing/build-lab.ts';
 import type { LabEngine, LabProgram, Session, TestRun } from '../index.ts';
+import { LabStop } from '../stop.ts';
+import type { FileEvent } from './event.ts';
+import { createEventLog } from './event-log.ts';
 
 let engine: LabEngine;
 beforeAll(async () => {
@@ -25,6 +28,26 @@ function run(program: LabProgram, source: string): TestRun {
   const signIn = { path: '/login', user: 'user', password: 'password' };
   return engine.test(engine.prepare(program), { id: 'case', source, seed: 1, accounts: [], signIn });
 }
+
+describe('What happened before a session', () => {
+  const access: FileEvent = {
+    kind: 'file',
+    op: 'read',
+    path: '/a'.repeat(90),
+    real: '/a',
+    outside: false,
+    found: true,
+  };
+
+  it('takes no room in its log, neither by number nor by length', () => {
+    const log = createEventLog(Array.from({ length: 9_000 }, () => access));
+    for (let at = 0; at < 9_000; at++) log.log(access);
+    expect([log.events.length, log.isFull()]).toEqual([18_000, false]);
+    expect(() => {
+      for (let at = 0; at < 2_000; at++) log.log(access);
+    }).toThrow(LabStop);
+  });
+});
 
 describe('labs fault 1: the log of the world', () => {
   it.each([

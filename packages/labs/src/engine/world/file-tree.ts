@@ -28,6 +28,8 @@ export interface SavedTree {
 const MAX_LINKS = 20;
 const MAX_FILES = 500;
 const MAX_FILE_CHARS = 100_000;
+/** Of all files: they are in the memory of the host, which an app's own limits say nothing about. */
+const MAX_CHARS = 4_194_304;
 
 /** POSIX: `.` and `..` resolved, no slash at the end. `..` above the root stays at the root. */
 export function normalise(path: string, from = APP_DIR): string {
@@ -58,8 +60,12 @@ export function createFileTree(
   const resolve = (path: string) => follow(normalise(path));
   const inside = (folder: string) => (folder === '/' ? '/' : `${folder}/`);
 
-  function checkRoom(): void {
-    if (texts.size + folders.size >= MAX_FILES) throw new Error('ENOSPC: no space left on the disk');
+  let chars = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
+
+  function take(files: number, more: number): void {
+    if (texts.size + folders.size + files > MAX_FILES || chars + more > MAX_CHARS)
+      throw new Error('ENOSPC: no space left on the disk');
+    chars += more;
   }
 
   return {
@@ -68,12 +74,17 @@ export function createFileTree(
     write(path, text) {
       const real = resolve(path);
       if (text.length > MAX_FILE_CHARS) throw new Error('EFBIG: the file is too large');
-      if (!texts.has(real)) checkRoom();
+      const before = texts.get(real);
+      take(before === undefined ? 1 : 0, text.length - (before?.length ?? 0));
       texts.set(real, text);
     },
-    remove: (path) => texts.delete(resolve(path)),
+    remove(path) {
+      const real = resolve(path);
+      chars -= texts.get(real)?.length ?? 0;
+      return texts.delete(real);
+    },
     makeFolder(path) {
-      checkRoom();
+      take(1, 0);
       folders.add(resolve(path));
     },
     list(path) {

@@ -83,6 +83,11 @@ describe('The simulated disk', () => {
       { op: 'mkdir', path: v, real, outside, found: true },
     ]);
   });
+  it('says of a folder that is made again that it was found', () => {
+    const { events } = evaluate("fs.mkdirSync('/etc', { recursive: true })", world);
+    expect(of(events, 'file')).toMatchObject([{ op: 'mkdir', real: '/etc', outside: true, found: true }]);
+    expect(of(evaluate("fs.mkdirSync('/etc')", world).events, 'file')).toMatchObject([{ found: true }]);
+  });
   it('has folders as Node has them', () => {
     expect(evaluate("(fs.mkdirSync('a/b', { recursive: true }), fs.readdirSync('a'))").value).toEqual(['b']);
     expect(evaluate("(fs.mkdirSync('a'), fs.readdirSync('a'))").value).toEqual([]);
@@ -90,6 +95,13 @@ describe('The simulated disk', () => {
     expect(evaluate("fs.mkdirSync('public/a.txt', { recursive: true })", world).value).toBe('EEXIST');
     expect(evaluate("fs.mkdirSync('public', { recursive: true })", world).value).toBe(null);
     expect(evaluate("(fs.mkdirSync('a'), fs.writeFileSync('a', ''))").value).toBe('EISDIR');
+  });
+  it('has room for four million characters, which files give back', () => {
+    const one = (name: string) => `fs.writeFileSync('/tmp/${name}', 'x'.repeat(100000))`;
+    const all = `for (let i = 0; i < 41; i++) fs.writeFileSync('/tmp/' + i, 'x'.repeat(100000));`;
+    const after = (...acts: string[]) => evaluate(`(() => { ${[all, ...acts].join(';')} })()`).value;
+    expect(after(one('new'))).toContain('ENOSPC');
+    expect(after(one('0'), "fs.unlinkSync('/tmp/1')", one('new'))).toBe(null);
   });
   it('has a limit on the number and size of files', () => {
     expect(

@@ -14,10 +14,10 @@ export interface RandomCall {
   to: number;
 }
 
-/** What is called, with the module before it or without. */
+/** What is called, with the module before it, in whatever way it is loaded, or without. */
 const DRAWS = {
-  js: /^(?:\w+\.)?(randomBytes|randomUUID|randomInt)$/,
-  python: /^(?:(?:\w+\.)?(token_bytes|token_hex|token_urlsafe|randbelow|urandom|uuid4)|secrets\.(choice))$/,
+  js: /(?:^|\.)(randomBytes|randomUUID|randomInt)$/,
+  python: /(?:^|\.)(?:(token_bytes|token_hex|token_urlsafe|randbelow|urandom|uuid4)|secrets\.(choice))$/,
 } as const;
 
 function toCall(source: Source, node: SyntaxNode): RandomCall[] {

@@ -57,6 +57,7 @@ const DRAWN = {
     'crypto.randomUUID()',
     'randomInt(1_000_000_000)',
     'crypto.randomInt(1_000, 1_000_000_000)',
+    "require('crypto').randomBytes(9).toString('hex')",
   ],
   python: [
     'secrets.token_hex(9)',
@@ -65,6 +66,7 @@ const DRAWN = {
     'os.urandom(9).hex()',
     'str(uuid.uuid4())',
     'str(secrets.randbelow(10 ** 9))',
+    "__import__('secrets').token_hex(9)",
     'secrets.choice([str(number) for number in range(10_000)])',
   ],
 };
@@ -92,6 +94,19 @@ describe.each(['js', 'python'] as const)('weak-randomness in %s', (language) => 
       tried: ways.length,
       accepted: [],
     });
+  });
+
+  it('works out as well what is drawn before anybody has asked', () => {
+    const built = lab('drawn');
+    const files = built.solution.files.map(({ path, text }) => ({
+      path,
+      text: text.replace(
+        /^(const|def) (findNote|find_note)/m,
+        `${language === 'js' ? 'const ' : ''}drawn = ${first}\n$&`,
+      ),
+    }));
+    const { accepted } = tryCheat('weak-randomness', { ...built, solution: { ...built.solution, files } });
+    expect(accepted).toHaveLength(ways.length);
   });
 
   it('names the call and what is in its place', () => {
@@ -213,6 +228,12 @@ describe.each(['js', 'python'] as const)('side-effects in %s', (language) => {
     expect(accepted).toEqual([LOGGED, TOLD_APART, NAMED].filter((name) => name !== way));
   });
 
+  it('says no names of rows that belong to nobody', () => {
+    const built = lab(['rules.*']);
+    const seed = { ...built.pack.seed, world: { ...built.pack.seed.world, owners: {} } };
+    expect(tryCheat('side-effects', { ...built, pack: { ...built.pack, seed } }).tried).toBe(0);
+  });
+
   it('leaves a sign-in alone that a learner cannot change', () => {
     expect(tryCheat('side-effects', lab(['rules.*'])).accepted).toEqual([NAMED]);
   });
@@ -250,6 +271,12 @@ const ada = await signIn('ada'); expect((await ada.get('/notes/40')).body).toCon
     ['are the same in all rows', [7, 7]],
   ] as const)('is not tried where the values %s', (_what, numbers) => {
     expect(tryCheat('columns-confused', lab(numbers)).tried).toBe(0);
+  });
+
+  it('leaves files alone that the solution does not change', () => {
+    const narrow = lab([11, 12]);
+    const wide = { ...narrow, pack: { ...narrow.pack, editable: ['*'] } };
+    expect(tryCheat('columns-confused', wide).tried).toBe(tryCheat('columns-confused', narrow).tried);
   });
 
   it('leaves comments alone', () => {

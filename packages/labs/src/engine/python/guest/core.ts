@@ -101,7 +101,7 @@ def _module(name, source):
 
 /** Runs last: the library is complete, and from now on only files of the app can be imported. */
 export const ENTRY = String.raw`
-import json as _json, traceback as _traceback, linecache as _linecache, random as _random, importlib.util as _util
+import json as _json, traceback as _traceback, linecache as _linecache, random as _random, weakref as _weakref, importlib.util as _util
 import importlib.abc, importlib.machinery
 import _strptime, calendar, locale, encodings.latin_1, encodings.ascii, encodings.utf_16, encodings.hex_codec
 import base64, binascii, bisect, collections, collections.abc, contextlib, copy, csv, dataclasses, datetime, decimal
@@ -146,7 +146,8 @@ def _lock():
     sys.path_hooks[:] = []
     sys.path_importer_cache.clear()
     sys.meta_path[:] = [_app_finder]
-    sys.setrecursionlimit(600)
+    # A call through a method such as __getattr__ takes a frame of the host's stack, of which a worker of a page has little.
+    sys.setrecursionlimit(300)
 
 def _define(path, text):
     _files[path] = text
@@ -165,14 +166,31 @@ def _start(path):
             raise RuntimeError(path + ' neither has an "app" nor calls app.run()')
         mini_flask._serving = app
 
-def _seed(value):
-    _random.seed(int(value))
+_generators = _weakref.WeakSet()
+
+def _noting(begin=_random.Random.__init__, note=_generators.add):
+    def __init__(self, x=None):
+        begin(self, x)
+        note(self)
+    _random.Random.__init__ = __init__
+
+_noting()
+
+def _seed(value, seed=_random.seed):
+    seed(int(value))
+
+def _reseed(value, seed=_random.Random.seed):
+    """Who worked out the state of one generator can do so with each."""
+    _seed(value)
+    for generator in list(_generators):
+        seed(generator, int(value))
 
 _operations = {
     'environment': lambda text: os.environ.update(_json.loads(text)),
     'define': _define,
     'start': _start,
     'seed': _seed,
+    'reseed': _reseed,
     'request': lambda text: mini_flask._serve(_json.loads(text)),
 }
 
