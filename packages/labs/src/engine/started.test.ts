@@ -55,10 +55,10 @@ def home():
 /** Far more than a slot has before it grows, some of it given back. */
 const LARGE = {
   js: buildProgram(`const kept = Array.from({ length: 40000 }, (_, i) => ({ i }));
-kept.map(({ i }) => 'x'.repeat(100) + i).join();
+kept.map(({ i }) => 'x'.repeat(50) + i).join();
 app.get('/', (req, res) => { const more = kept.map(({ i }) => [i]); res.send(more.length + ' ' + kept.at(-1).i); });`),
   python: toPython(`kept = [{'i': i} for i in range(40000)]
-','.join('x' * 100 + str(one['i']) for one in kept)
+','.join('x' * 50 + str(one['i']) for one in kept)
 @app.get('/')
 def home():
     more = [[one['i']] for one in kept]
