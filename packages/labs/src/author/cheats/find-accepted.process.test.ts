@@ -199,19 +199,6 @@ describe.each(['js', 'python'] as const)('labs with an app in %s', (language) =>
     expect([cheats[0]?.tried, candidates]).toEqual([1, []]);
   });
 
-  it('a cheat passes that fails with some random values only: who submits twice has others', () => {
-    const passesWith = (value: number) =>
-      isAccepted(
-        'other-weakness-fixed',
-        buildAppLab(language, [
-          FINDS,
-          FINDS,
-          ['hidden', 'functional', `expect(number(1, 12)).toBe(${value});`],
-        ]),
-      );
-    expect(Array.from({ length: 12 }, (_, at) => at + 1).filter(passesWith)).toHaveLength(3);
-  });
-
   it('no general cheat passes a lab with good tests', () => {
     expect(findAccepted(engine, buildAppLab(language, STRONG)).candidates).toEqual([]);
   });
@@ -241,4 +228,13 @@ describe('labs against which no cheat can be tried', () => {
       'code in rules.js sees no request: let the app use express.urlencoded()',
     );
   });
+});
+
+it('a cheat passes that fails with some random values only: who submits twice has others', () => {
+  const passesWith = (value: number) =>
+    isAccepted(
+      'other-weakness-fixed',
+      buildAppLab('js', [FINDS, FINDS, ['hidden', 'functional', `expect(number(1, 12)).toBe(${value});`]]),
+    );
+  expect(Array.from({ length: 12 }, (_, at) => at + 1).filter(passesWith)).toHaveLength(3);
 });

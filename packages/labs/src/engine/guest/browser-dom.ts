@@ -1,4 +1,10 @@
-/** Guest source: the DOM of a page. The tree itself is held by the host (parse5); here are only views of its nodes. */
+/**
+ * Guest source: the DOM of a page. The tree itself is held by the host (parse5); here are only views of its nodes.
+ * - `own` has no prototype: a page may put a getter on that of all objects.
+ * - `absorb` takes the effects of a change of the tree: names that became properties of the window, scripts to run
+ *   immediately.
+ * - `plain2` makes an empty text of null and the string value of everything else; trusted values stay what they are.
+ */
 export const BROWSER_DOM = String.raw`
 const views = new Map();
 const NODES = {};
@@ -26,7 +32,6 @@ function wrap(ref) {
   const [type, name, space] = host('kind', ref).split(' ');
   const View = type === '1' ? (space === 'svg' ? NODES.SVGElement : NODES[VIEWS[name]] || NODES.HTMLElement) : type === '3' ? NODES.Text : type === '8' ? NODES.Comment : type === '9' ? NODES.Document : type === '11' ? NODES.DocumentFragment : NODES.Node;
   const view = Object.create(View.prototype);
-  // Without a prototype: a page may put a getter on that of all objects.
   const own = (key, value) => Object.defineProperty(view, key, { __proto__: null, value });
   own(ID, ref);
   own('nodeType', Number(type));
@@ -45,7 +50,6 @@ const wrapAll = (list) => (list === '' ? [] : list.split(' ').map(wrap));
 const get = (node, what, extra) => host('get', node[ID], what, extra === undefined ? '' : text(extra));
 const plain = (value) => (value === null ? '' : text(value));
 
-/** The effects of a change of the tree: names that became properties of the window, scripts to run immediately. */
 function absorb(json) {
   if (json === '') return;
   const { names, run } = fromJson(json);
@@ -209,7 +213,6 @@ NODES.Element = class Element extends NODES.Node {
   scrollIntoView() {}
   get offsetWidth() { return 0; } get offsetHeight() { return 0; } get clientWidth() { return 0; } get clientHeight() { return 0; }
 };
-// A null becomes an empty text here, everything else its string value; trusted values stay what they are.
 const plain2 = (value) => (value === null ? '' : value);
 
 NODES.HTMLElement = class HTMLElement extends NODES.Element {

@@ -1,4 +1,8 @@
-/** Guest source: events and their dispatch in a page of the simulated browser. */
+/**
+ * Guest source: events and their dispatch in a page of the simulated browser.
+ * - An event has fields of its own: what a page puts on the prototype does not steer the dispatch.
+ * - `compile` makes a function of a handler attribute's text: its scope is the element, its document, then the window.
+ */
 export const BROWSER_EVENTS = String.raw`
 const RealFunction = Function;
 const realEval = (0, eval);
@@ -8,7 +12,6 @@ const listenersOf = new Map();
 const handlersOf = new Map();
 
 class Event {
-  // Fields of its own: what a page puts on the prototype does not steer the dispatch.
   type = '';
   bubbles = false;
   cancelable = false;
@@ -79,7 +82,6 @@ function report(error) {
   try { dispatch(globalThis, event); } finally { report.busy = false; }
 }
 
-/** A handler attribute's text as a function: its scope is the element, its document, then the window. */
 function compile(code, self, type) {
   const names = self === globalThis && type === 'error' ? 'event, source, lineno, colno, error' : 'event';
   try {

@@ -1,4 +1,9 @@
-/** Guest source: the window of a page: addresses, dialogs, timers, storage, other windows, trusted types. */
+/**
+ * Guest source: the window of a page: addresses, dialogs, timers, storage, other windows, trusted types.
+ * - `eval` and its relatives check the page's policy first. A direct `eval` becomes an indirect one: it runs in the
+ *   global scope.
+ * - `sink` is for a value on its way into a place that makes code of text.
+ */
 export const BROWSER_WINDOW = String.raw`
 const partsOf = (href, base) => { const found = host('url', text(href), base === undefined ? '' : text(base)); return found === '' ? null : fromJson(found); };
 const URL_PARTS = ['protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash', 'username', 'password'];
@@ -228,10 +233,6 @@ function storage(area) {
 globalThis.localStorage = storage('local');
 globalThis.sessionStorage = storage('session');
 
-/**
- * eval and its relatives check the page's policy first. A direct eval becomes an indirect one: it runs in the global
- * scope.
- */
 globalThis.eval = (code) => { if (typeof code !== 'string' && !trusted.has(code)) return code; host('eval', text(sink('TrustedScript', code, 'eval'))); return realEval(text(code)); };
 for (const [sample, kind] of [[function () {}, ''], [async function () {}, 'async '], [function* () {}, ''], [async function* () {}, 'async ']]) {
   const Real = Object.getPrototypeOf(sample).constructor;
@@ -245,7 +246,6 @@ let trustedRequired = false;
 let defaultPolicy = null;
 const trusted = new WeakMap();
 const makeTrusted = (type, value) => { const made = { toString: () => value, toJSON: () => value }; trusted.set(made, type); return made; };
-/** A value on its way into a place that makes code of text. */
 function sink(type, value, where) {
   if (!trustedRequired) return typeof value === 'object' || typeof value === 'function' ? text(value) : value === undefined ? 'undefined' : text(value);
   if (typeof value === 'object' && value !== null && trusted.get(value) === type) return text(value);

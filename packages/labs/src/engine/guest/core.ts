@@ -2,6 +2,8 @@
  * Guest source: the part both guests share. Stored as text because it must be the same bytes in the page and on the
  * server (a bundler would rewrite code), and because it is code for another machine. It takes `__host` off the global
  * object before any lab code runs and has its own copies of the built-ins it relies on.
+ * - `cutText` never leaves half of a surrogate pair: the same rule as the host's in text.ts.
+ * - `readJson` names the file, as Node does, and its line as the innermost place: that is where the mistake is.
  */
 export const CORE = String.raw`
 const host = globalThis.__host;
@@ -9,7 +11,6 @@ delete globalThis.__host;
 const fromJson = JSON.parse;
 const toJson = JSON.stringify;
 const text = (value) => '' + value;
-// Truncating never leaves half of a surrogate pair: the same rule as the host's in text.ts.
 const cutText = (value, max) => value.slice(0, value.length > max && (value.charCodeAt(max - 1) & 0xfc00) === 0xd800 ? max - 1 : max);
 
 let randomState = 1;
@@ -59,7 +60,6 @@ function requireFrom(from) {
   };
 }
 
-// The file is named, as in Node, and its line is the innermost place: that is where the mistake is.
 function readJson(path, source) {
   try {
     return fromJson(source);

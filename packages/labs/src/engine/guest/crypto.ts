@@ -1,4 +1,7 @@
-/** Guest source: the modules crypto and keys, for apps and for the tests that attack their signatures. */
+/**
+ * Guest source: the modules crypto and keys, for apps and for the tests that attack their signatures.
+ * - `pemOf` gives a key as PEM, or as Node's options with one; signatures are always r and s, 64 bytes.
+ */
 export const CRYPTO = String.raw`
 const toHex = (value, encoding) => (typeof value === 'string' ? Buffer.from(value, encoding || 'utf8') : Buffer.from(value)).toString('hex');
 function digester(finish) {
@@ -9,7 +12,6 @@ function digester(finish) {
   };
   return self;
 }
-/** A key as PEM, or as Node's options with one; signatures are always r and s, 64 bytes. */
 const pemOf = (key) => text(key !== null && typeof key === 'object' && 'key' in key ? key.key : key);
 const crypto = {
   createHash: (name) => digester((data) => host('crypto', 'hash', text(name), data)),

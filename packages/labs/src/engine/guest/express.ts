@@ -1,4 +1,8 @@
-/** Guest source: the Express-shaped module. Shape and behaviour follow Express 5 for what labs need, nothing more. */
+/**
+ * Guest source: the Express-shaped module. Shape and behaviour follow Express 5 for what labs need, nothing more.
+ * - As Express, `OPTIONS` of an address with routes tells the methods, after all that applies to every request.
+ * - `x-lab-address` is for the harness: the address of a connection. No app sees this header.
+ */
 export const EXPRESS = String.raw`
 const decode = (value) => decodeURIComponent(value.replace(/\+/g, ' '));
 
@@ -106,7 +110,6 @@ function createRouter() {
         }
         return runHandlers(layer.handlers, error, req, res, next);
       }
-      // As Express: of an address with routes, the methods are told, after all that applies to every request.
       if (!error && others.size > 0) return res.set('allow', [...others].map((method) => (method === 'GET' ? 'GET,HEAD' : method)).join(',')).type('text').send(res.get('allow'));
       return done(error);
     }
@@ -219,7 +222,6 @@ function createResponse(req) {
 function createRequest(message, settings) {
   const at = message.url.indexOf('?');
   const query = at < 0 ? '' : message.url.slice(at + 1);
-  // For the harness: the address of a connection. No app sees this header.
   const { 'x-lab-address': address = '203.0.113.7', ...headers } = message.headers;
   return {
     method: message.method, url: message.url, originalUrl: message.url, baseUrl: '',

@@ -1,4 +1,7 @@
-/** Guest source: the modules path and fs, on the simulated disk. */
+/**
+ * Guest source: the modules path and fs, on the simulated disk.
+ * - `sendFile` is as in Express: with a root, a path that climbs is refused; without one, the path is used as it is.
+ */
 export const FILES = String.raw`
 function normalisePath(path) {
   const rooted = path.startsWith('/');
@@ -100,7 +103,6 @@ builtins.set('fs/promises', fs.promises);
 
 const TYPES_BY_NAME = { '.html': 'html', '.txt': 'text', '.json': 'json', '.css': 'css', '.csv': 'csv', '.xml': 'xml', '.pdf': 'pdf', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.js': 'text/javascript' };
 
-/** As Express: with a root, a path that climbs is refused; without one, the path is used as it is. */
 function sendFile(res, name, options) {
   const root = options && options.root;
   if (root === undefined && !needText(name, 'path').startsWith('/')) throw new TypeError('path must be absolute or specify root to res.sendFile');

@@ -1,6 +1,8 @@
 /**
  * Guest source: the modules url, process, child_process, mail and model, and fetch: the interface to the rest of the
  * simulated world.
+ * - `timingSafeEqual` in an app is something the world sees.
+ * - `started` is as in Node: with the option shell, arguments are joined with spaces and given to a shell.
  */
 export const SYSTEM = String.raw`
 class URLSearchParams {
@@ -77,7 +79,6 @@ const lookup = async (name) => {
 builtins.set('dns', { promises: { lookup } });
 builtins.set('dns/promises', { lookup });
 
-/** In an app, a comparison in constant time is something the world sees. */
 crypto.timingSafeEqual = (left, right) => {
   if (left.length !== right.length) throw new RangeError('Input buffers must have the same byte length');
   return host('compare', toHex(left), toHex(right)) === '1';
@@ -92,7 +93,6 @@ function executed(outcome, command) {
 const sh = (command, input) => fromJson(host('exec', 'shell', input, text(command)));
 const program = (file, args, input) => fromJson(host('exec', 'argv', input, text(file), ...(args || []).map(text)));
 const inputOf = (options) => (options && options.input !== undefined ? text(options.input) : '');
-/** As Node: with the option shell, arguments are joined with spaces and given to a shell. */
 const started = (file, args, options) => (options && options.shell ? sh([file, ...(args || [])].join(' '), inputOf(options)) : program(file, args, inputOf(options)));
 const callback = (args, run) => {
   const done = args.pop();

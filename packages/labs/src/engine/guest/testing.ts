@@ -1,4 +1,7 @@
-/** Guest source: the API of a test program. It runs apart from the app, in a guest of its own. */
+/**
+ * Guest source: the API of a test program. It runs apart from the app, in a guest of its own.
+ * - `victim` is a person with a browser: signed in through the lab's own form, or a stranger.
+ */
 export const TESTING = String.raw`
 const show = (value) => { const shown = inspect(value, 1); return shown.length > 200 ? cutText(shown, 200) + '...' : shown; };
 
@@ -79,7 +82,6 @@ function createApi(setup) {
   }
 
   let victims = 0;
-  /** A person with a browser: signed in through the lab's own form, or a stranger. */
   async function victim(user, password) {
     const id = 'victim-' + ++victims;
     const callHost = (op, fields) => fromJson(host('victim', toJson({ victim: id, op, ...fields })));

@@ -1,6 +1,9 @@
 /**
  * Guest source: texts and bytes in UTF-8, for apps, tests and pages. What cannot be read becomes U+FFFD as in the
  * Encoding standard: one for each longest beginning of a character, so a byte that begins another one is read again.
+ * - `afterFirst` says how many bytes follow the first one of a character, and between which values the second one is.
+ * - `readUtf8` gives the text, and how many bytes it was read from: fewer than all where more may follow and the last
+ *   character is cut.
  */
 export const UTF8 = String.raw`
 function toUtf8(value) {
@@ -16,7 +19,6 @@ function toUtf8(value) {
   return out;
 }
 
-/** How many bytes follow the first one of a character, and between which values the second one is. */
 function afterFirst(first) {
   if (first >= 0xc2 && first < 0xe0) return [1, 0x80, 0xbf];
   if (first >= 0xe0 && first < 0xf0) return [2, first === 0xe0 ? 0xa0 : 0x80, first === 0xed ? 0x9f : 0xbf];
@@ -24,7 +26,6 @@ function afterFirst(first) {
   return [0, 0, 0];
 }
 
-/** The text, and how many bytes it was read from: fewer than all where more may follow and the last character is cut. */
 function readUtf8(bytes, onInvalid, mayFollow) {
   let out = '';
   let at = 0;
