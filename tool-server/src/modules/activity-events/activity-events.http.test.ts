@@ -201,6 +201,26 @@ describe('PLAYER-9 where a video goes on', () => {
     await watch(10, 12, second);
     expect(await readPosition()).toBe(12);
   });
+
+  it.each([
+    ['in order', [0, 20]],
+    ['with the first one last', [20, 0]],
+  ] as const)(
+    'is the further one of two reports within a second, which arrive %s',
+    async (_order, places) => {
+      const visit = randomUUID();
+      for (const place of places) await watch(0, place, visit);
+      expect(await readPosition()).toBe(20);
+    },
+  );
+
+  it('is an earlier place, where the learner watched on after going back', async () => {
+    const visit = randomUUID();
+    await watch(0, 40, visit);
+    tool.clock.advance(5_000);
+    await watch(5, 9, visit);
+    expect(await readPosition()).toBe(9);
+  });
 });
 
 describe('CALL-26 recent videos and labs', () => {

@@ -44,8 +44,11 @@ export async function writeEvent(db: DbOrTx, personId: PersonId, event: NewEvent
       target: [activityEvent.personId, activityEvent.kind, activityEvent.key],
       set: {
         seconds: sql`least(greatest(${activityEvent.seconds}, ${seconds}::int), ${passed})`,
-        positionSeconds: sql`case when ${seconds}::int >= ${activityEvent.seconds}
-          then excluded.position_seconds else ${activityEvent.positionSeconds} end`,
+        // Two reports within a second may arrive in either order: the first of a visit is where play began.
+        positionSeconds: sql`case
+          when ${seconds}::int > ${activityEvent.seconds} then excluded.position_seconds
+          when ${seconds}::int = ${activityEvent.seconds} then greatest(excluded.position_seconds, ${activityEvent.positionSeconds})
+          else ${activityEvent.positionSeconds} end`,
         changedAt: sql`greatest(${activityEvent.changedAt}, ${now})`,
       },
       // A visit is of one item: its id used for another one changes nothing.
