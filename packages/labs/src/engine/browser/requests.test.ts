@@ -6,7 +6,6 @@ import type { Browser } from './browser.ts';
 const APP = `app.get('/in', (q, r) => { for (const s of ['Strict', 'Lax', 'None']) r.cookie('c' + s, '1', { sameSite: s, secure: true }); r.append('set-cookie', 'cPlain=1; Path=/'); r.append('set-cookie', 'cHttp=1; Path=/; HttpOnly'); r.append('set-cookie', '__Host-x=1; Secure; Path=/'); r.append('set-cookie', '__Host-bad=1; Path=/'); r.append('set-cookie', 'badNone=1; SameSite=None'); r.append('set-cookie', 'short=1; Max-Age=60; Path=/'); r.append('set-cookie', 'deep=1; Path=/deep'); r.send('<p>in</p>'); });
 app.all('/saw', (q, r) => { db.run('INSERT INTO seen VALUES (?, ?, ?)', q.method, JSON.stringify(q.headers), q.rawBody); r.send('<p>' + q.method + '</p>'); });
 app.get('/js', (q, r) => r.send('<script>' + q.query.q + '</script>'));
-app.all('/cors', (q, r) => { if (q.query.origin) r.set('access-control-allow-origin', q.query.origin); if (q.query.cred) r.set('access-control-allow-credentials', 'true'); if (q.query.headers) r.set('access-control-allow-headers', q.query.headers); db.run('INSERT INTO seen VALUES (?, ?, ?)', q.method, JSON.stringify(q.headers), q.rawBody); r.send('secret'); });
 app.get('/go', (q, r) => r.redirect(q.query.to + '?ticket=7'));
 app.get('/frame', (q, r) => { if (q.query.xfo) r.set('x-frame-options', q.query.xfo); if (q.query.fa) r.set('content-security-policy', 'frame-ancestors ' + q.query.fa); r.send('<p id=p>framed</p>'); });`;
 const seed = { sql: 'CREATE TABLE seen (method TEXT, headers TEXT, body TEXT);' };
@@ -257,130 +256,6 @@ describe('A redirect of the app', () => {
   it('within the app discloses nothing', () => {
     const { browser } = open();
     expect(ofKind(browser.visit('/go?to=/saw').events, 'outgoing')).toEqual([]);
-  });
-});
-
-describe('CORS', () => {
-  const read = (query: string, init = '{}') =>
-    `<script>fetch("https://app.test/cors?${query}", ${init}).then((r) => r.text()).then((t) => alert("read " + t), (e) => alert("refused"))</script>`;
-  it.each([
-    ['a response without a header is not read', read(''), 'refused', ['GET']],
-    ['the origin itself may read', read('origin=https://evil.example'), 'read secret', ['GET']],
-    ['everybody may read', read('origin=*'), 'read secret', ['GET']],
-    [
-      'everybody does not mean with cookies',
-      read('origin=*&cred=1', '{ credentials: "include" }'),
-      'refused',
-      ['GET'],
-    ],
-    [
-      'with cookies, when both headers say so',
-      read('origin=https://evil.example&cred=1', '{ credentials: "include" }'),
-      'read secret',
-      ['GET'],
-    ],
-    [
-      'everybody does not mean with cookies, and a simple POST is sent all the same',
-      read('origin=*', '{ method: "POST", credentials: "include", body: "x" }'),
-      'refused',
-      ['POST'],
-    ],
-    [
-      'everybody does not mean with cookies in a preflight either: nothing follows it',
-      read(
-        'origin=*&cred=1&headers=content-type',
-        '{ method: "POST", credentials: "include", headers: { "content-type": "application/json" }, body: "{}" }',
-      ),
-      'refused',
-      ['OPTIONS'],
-    ],
-    [
-      'any header does not mean with cookies',
-      read(
-        'origin=https://evil.example&cred=1&headers=*',
-        '{ credentials: "include", headers: { "x-mine": "1" } }',
-      ),
-      'refused',
-      ['OPTIONS'],
-    ],
-    ['null is an origin like another', read('origin=null'), 'refused', ['GET']],
-    [
-      'JSON needs a preflight first, and is not sent',
-      read(
-        'origin=https://evil.example',
-        '{ method: "POST", headers: { "content-type": "application/json" }, body: "{}" }',
-      ),
-      'refused',
-      ['OPTIONS'],
-    ],
-    [
-      'JSON is sent when allowed',
-      read(
-        'origin=https://evil.example&headers=content-type',
-        '{ method: "POST", headers: { "content-type": "application/json" }, body: "{}" }',
-      ),
-      'read secret',
-      ['OPTIONS', 'POST'],
-    ],
-    ['a simple POST is sent, and not read', read('', '{ method: "POST", body: "x" }'), 'refused', ['POST']],
-  ])('decides that %s', (_name, html, expected, methods) => {
-    const { browser, seen } = open();
-    const { dialogs } = browser.visitAttacker(html);
-    expect(dialogs.map(({ message }) => message)).toEqual([expected]);
-    expect(seen().map(({ method }) => method)).toEqual(methods);
-  });
-});
-
-describe('A request with cookies to an app that allows everybody', () => {
-  const send = (init: string) => {
-    const { browser, seen } = open();
-    browser.visit('/in');
-    const { events } = browser.visitAttacker(
-      `<script>fetch("https://app.test/cors?origin=*", { credentials: "include", ${init} })</script>`,
-    );
-    return { events, seen: seen() };
-  };
-
-  it('brings the cookies that SameSite allows, is noted, and cannot be read', () => {
-    const { events, seen } = send('method: "POST", body: "x"');
-    expect(names(seen[0]?.headers['cookie'])).toEqual(['cNone']);
-    expect(ofKind(events, 'cross-site')).toMatchObject([{ method: 'POST', cookies: ['cNone'], wrote: true }]);
-    expect(ofKind(events, 'refused')).toMatchObject([{ rule: 'cors' }]);
-  });
-
-  it('brings none with its preflight, after which nothing is sent', () => {
-    const { events, seen } = send('method: "DELETE"');
-    expect(seen.map(({ method, headers }) => [method, headers['cookie']])).toEqual([['OPTIONS', undefined]]);
-    expect(ofKind(events, 'cross-site')).toEqual([]);
-    expect(ofKind(events, 'refused')).toMatchObject([{ rule: 'cors' }]);
-  });
-});
-
-describe('A preflight that no route of the app answers', () => {
-  const ALLOWS =
-    "app.use((q, r, next) => { r.set('access-control-allow-origin', q.get('origin') || ''); r.set('access-control-allow-credentials', 'true'); r.set('access-control-allow-headers', 'content-type'); next(); });";
-  const ROUTE = "app.post('/limit', (q, r) => r.send('secret'));";
-  const POST =
-    '<script>fetch("https://app.test/limit", { method: "POST", credentials: "include", headers: { "content-type": "application/json" }, body: "{}" }).then((r) => r.text()).then(alert, () => alert("refused"))</script>';
-  it.each([
-    ['is allowed before its routes, as in Express', `${ALLOWS} ${ROUTE}`, 'secret', ['OPTIONS', 'POST']],
-    [
-      'is allowed after its routes too, whose own answers cannot be read then',
-      `${ROUTE} ${ALLOWS}`,
-      'refused',
-      ['OPTIONS', 'POST'],
-    ],
-    ['is refused where nothing is there', ALLOWS, 'refused', ['OPTIONS']],
-  ])('%s', (_name, routes, expected, methods) => {
-    const session = engine.open(
-      engine.prepare(buildProgram(`app.use((q, r, next) => { console.log(q.method); next(); }); ${routes}`)),
-    );
-    const browser = engine.browse(session);
-    const { dialogs, events } = browser.visitAttacker(POST);
-    expect(dialogs.map(({ message }) => message)).toEqual([expected]);
-    expect(events.flatMap((event) => (event.kind === 'log' ? [event.text] : []))).toEqual(methods);
-    browser.close();
-    session.close();
   });
 });
 
