@@ -195,7 +195,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     courseModule,
     createTags(shared),
     preferenceModule,
-    createSignup({ ...shared, audit, authenticate, enroll: courses.enroll, isOfTenant: tenants.ownsAddress }),
+    createSignup({
+      ...shared,
+      audit,
+      authenticate,
+      enrollWhereOpen: courses.enrollWhereOpen,
+      isOfTenant: tenants.ownsAddress,
+    }),
     createPasswords({ ...shared, audit, endSessions, isPasswordAllowed: tenants.isPasswordAllowed }),
     createSecondFactors({
       ...shared,

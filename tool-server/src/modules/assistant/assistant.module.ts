@@ -70,6 +70,7 @@ export function createAssistant(deps: Deps): AssistantModule {
 
   const assistant = createAssistantService({
     database,
+    clock: deps.clock,
     texts,
     readKnowledge,
     limits,

@@ -1,15 +1,18 @@
 import {
   type AssistantAnswer,
   type askAssistant,
+  type Citation,
   type LabCard,
   type ParsedInputOf,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
 import type { Learner } from '../../actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/http/parts.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import { readClosedLabs, readOpenCourses } from '../grants/index.ts';
 import { modelCallsOf, questionsOf } from './assistant.limits.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
 import { findAskedLab, type LabSecrets } from './guard/lab-secrets.ts';
@@ -26,12 +29,13 @@ import type { Passage } from './texts/passages.ts';
 export type Question = ParsedInputOf<typeof askAssistant>;
 
 export interface AssistantService {
-  /** Throws `assistant_off`, `too_many_tries`, and `*_not_found` for a context that does not exist. */
+  /** Throws `assistant_off`, `too_many_tries`, `upgrade_required`, and `*_not_found` for a context that does not exist. */
   ask(actor: Learner, question: Question, parts: Parts | undefined): Promise<AssistantAnswer>;
 }
 
 export interface AssistantDeps {
   database: Database;
+  clock: Clock;
   texts: CourseTexts;
   readKnowledge: () => Knowledge;
   limits: Pick<Limits, 'check' | 'count'>;
@@ -59,7 +63,7 @@ const toFlaw = (card: LabCard | undefined) =>
     : '';
 
 export function createAssistantService(deps: AssistantDeps): AssistantService {
-  const { database, texts, readKnowledge, limits, labs, rule, model } = deps;
+  const { database, clock, texts, readKnowledge, limits, labs, rule, model } = deps;
 
   function checkContext(
     { course_id, item_id, lab_id }: NonNullable<Question['context']>,
@@ -69,6 +73,15 @@ export function createAssistantService(deps: AssistantDeps): AssistantService {
     if (item_id !== undefined && (course_id === undefined || !texts.findItem(course_id, item_id)))
       throw problem('item_not_found');
     if (lab_id !== undefined && !secrets.some((lab) => lab.labId === lab_id)) throw problem('lab_not_found');
+  }
+
+  /** What of the texts the plan in force opens to a person. */
+  async function readOpened(personId: PersonId): Promise<(source: Citation) => boolean> {
+    const courses = await readOpenCourses(database.db, personId, clock.now());
+    const closedLabs = await readClosedLabs(database.db, personId, clock.now());
+    return ({ course_id, lab_id }) =>
+      (course_id === undefined || courses.has(course_id)) &&
+      (lab_id === undefined || !closedLabs.has(lab_id));
   }
 
   return {
@@ -83,6 +96,9 @@ export function createAssistantService(deps: AssistantDeps): AssistantService {
       const withheld = locked.find(({ labId }) => labId === context.lab_id) ?? findAskedLab(query, locked);
       const guard = createGuard(locked, withheld, INSTRUCTIONS);
       const cards = await labs.listCards(actor.personId);
+      const isOpened = await readOpened(actor.personId);
+      const { course_id, lab_id } = context;
+      if (!isOpened({ title: '', course_id, lab_id })) throw problem('upgrade_required');
 
       // Of a lab that is still to be solved the flaw is explained.
       const asked = withheld
@@ -97,6 +113,7 @@ export function createAssistantService(deps: AssistantDeps): AssistantService {
             labId: withheld?.labId ?? context.lab_id,
           },
           allows: (passage) =>
+            isOpened(passage.source) &&
             isAbout(passage, withheld?.labId ?? context.lab_id) &&
             (passage.part !== 'solution' || explained.has(passage.source.lab_id ?? '')) &&
             passage.sentences.some((sentence) => guard.mayQuote(sentence, passage)),

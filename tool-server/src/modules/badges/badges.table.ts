@@ -1,5 +1,6 @@
 import type { BadgeRule } from '@drawbridge/content';
 import type { BadgeDrawing } from '@drawbridge/pictures';
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
@@ -32,11 +33,13 @@ export const badgeAward = pgTable(
     evidenceKind: text('evidence_kind', { enum: ['course', 'lab', 'journey', 'days'] }).notNull(),
     evidenceId: text('evidence_id').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Why it was revoked, where that was not by a person; then it can be earned again. */
+    revokedBecause: text('revoked_because', { enum: ['link ended'] }),
     /** Its bit in the lists that say which credentials are revoked. */
     statusIndex: bigserial('status_index', { mode: 'number' }).notNull(),
   },
   (table) => [
-    uniqueIndex('badge_award_key').on(table.personId, table.badgeId),
+    uniqueIndex('badge_award_key').on(table.personId, table.badgeId).where(sql`revoked_because is null`),
     uniqueIndex('badge_award_status_key').on(table.statusIndex),
     index('badge_award_latest_idx').on(table.personId, table.at),
   ],

@@ -158,6 +158,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
           amount: price.amount * seats,
           currency: price.currency,
           email: email ?? buyer.email,
+          purpose: planId === 'enterprise' ? ('company' as const) : ('individual' as const),
           redirectUrl,
         };
         let found = await store.findSameCheckout(tx, actor.personId, order, now);
@@ -221,6 +222,11 @@ export function createBillingService(deps: BillingDeps): BillingService {
           invoiceName: name,
           invoiceAddress: address,
           orderedAt: now,
+          payBy: now,
+          settledAt: now,
+          settledBy: 'operator',
+          endedAt: null,
+          endedBecause: null,
           startsAt,
           endsAt,
         };

@@ -1,4 +1,5 @@
 import { BILLING_PERIODS, SOLD_PLANS } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { company, person } from '../people/people.table.ts';
@@ -15,6 +16,9 @@ const order = {
   email: text('email').notNull(),
 };
 
+/** What an order is for: a person's own plan, a new company, or more time or seats for a company. */
+export const ORDER_PURPOSES = ['individual', 'company', 'renewal', 'seats'] as const;
+
 /** An order that its person has not finished yet. */
 export const checkout = pgTable(
   'checkout',
@@ -24,6 +28,7 @@ export const checkout = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     ...order,
+    purpose: text('purpose', { enum: ORDER_PURPOSES }).notNull().default('individual'),
     redirectUrl: text('redirect_url').notNull(),
     openUntil: instant('open_until').notNull(),
   },
@@ -35,7 +40,10 @@ export const checkout = pgTable(
 
 export const invoiceNumber = pgSequence('invoice_number');
 
-/** An order that was finished. It is what an invoice is about, so it outlives the account of who ordered. */
+/**
+ * An order that was finished. It opens nothing until it is settled, and what it opened ends with it. It is what an invoice
+ * is about, so it outlives the account of who ordered.
+ */
 export const subscription = pgTable(
   'subscription',
   {
@@ -45,17 +53,35 @@ export const subscription = pgTable(
     /** Of the enterprise plan. */
     companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
     ...order,
+    purpose: text('purpose', { enum: ORDER_PURPOSES }).notNull().default('individual'),
     redirectUrl: text('redirect_url').notNull(),
     invoiceNumber: text('invoice_number').notNull(),
     invoiceName: text('invoice_name').notNull(),
     invoiceAddress: text('invoice_address').notNull(),
     orderedAt: instant('ordered_at').notNull(),
+    /** From the settlement on; before it, what it would be. */
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Until when it may be settled. */
+    payBy: instant('pay_by').notNull(),
+    /** Nothing is opened before. */
+    settledAt: instant('settled_at'),
+    /** `operator`, or the id of the event of a payment provider, which settles one order. */
+    settledBy: text('settled_by'),
+    endedAt: instant('ended_at'),
+    endedBecause: text('ended_because', { enum: ['cancelled', 'not paid'] }),
   },
   (table) => [
     index('subscription_person_idx').on(table.personId),
     index('subscription_company_idx').on(table.companyId),
+    // One order that waits for its payment, for a person and for an address.
+    uniqueIndex('subscription_waiting_person_key')
+      .on(table.personId)
+      .where(sql`settled_at is null and ended_at is null`),
+    uniqueIndex('subscription_waiting_email_key')
+      .on(table.email)
+      .where(sql`settled_at is null and ended_at is null`),
+    uniqueIndex('subscription_settled_key').on(table.settledBy).where(sql`settled_by <> 'operator'`),
     uniqueIndex('subscription_invoice_key').on(table.invoiceNumber),
   ],
 );

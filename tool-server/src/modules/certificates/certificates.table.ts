@@ -30,6 +30,9 @@ export const certificationRequirement = pgTable(
   (table) => [primaryKey({ columns: [table.certificationId, table.kind, table.target] })],
 );
 
+/** A link that ended took the work with it. It is issued again once the person has done that work. */
+export const REVOKED_BECAUSE = ['link ended'] as const;
+
 /** A certificate as it was issued. Issued once, and once for each time it is renewed; a revoked one stays, so that its number says so. @see SVC-14 */
 export const certificate = pgTable(
   'certificate',
@@ -48,6 +51,11 @@ export const certificate = pgTable(
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
+    /** Why it was revoked, where that was not by a person. */
+    revokedBecause: text('revoked_because', { enum: REVOKED_BECAUSE }),
+    /** Labs that it rests on, and how many of them were passed with the solution open. Null: not counted. */
+    labs: integer('labs'),
+    labsWithSolution: integer('labs_with_solution'),
     /** The certificate that this one renews; null for the first of its subject. */
     renews: uuid('renews').references((): AnyPgColumn => certificate.id, { onDelete: 'cascade' }),
   },
@@ -55,7 +63,7 @@ export const certificate = pgTable(
     uniqueIndex('certificate_number_key').on(table.number),
     uniqueIndex('certificate_subject_key')
       .on(table.personId, table.kind, table.subjectId)
-      .where(sql`renews is null`),
+      .where(sql`renews is null and revoked_because is null`),
     uniqueIndex('certificate_renews_key').on(table.renews),
   ],
 );

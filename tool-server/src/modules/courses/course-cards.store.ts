@@ -12,6 +12,7 @@ import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { isVisible, toSearchQuery } from '../catalogue/index.ts';
+import { ACCESS, toPlanJoins } from '../grants/index.ts';
 
 /** @file Cards of courses, with what one learner did in them: one statement, however many courses there are. */
 
@@ -70,9 +71,8 @@ function toCard(row: CardRow): CourseCard {
     cwe: row.cwe,
     owasp: row.owasp,
     ...(row.learning_paths[0] !== undefined && { learning_path_id: row.learning_paths[0] }),
-    // What somebody is enrolled in stays open when their plan changes.
-    upgrade: row.access === 'upgrade' && !row.is_enrolled,
-    disabled: row.access === 'disabled' && !row.is_enrolled,
+    upgrade: row.access === 'upgrade',
+    disabled: row.access === 'disabled',
     ...(row.event_status && { event_status: row.event_status }),
     ...(row.resume && { resume: row.resume }),
     ...(row.reason && { reason: row.reason }),
@@ -102,16 +102,10 @@ const toResume = (person: SQL) => sql`
 
 export const toPerson = (personId: PersonId | undefined) => sql`${personId ?? null}::uuid`;
 
-/** Whether somebody is enrolled, as `e`, and what their plan says of the course and of its type. */
-export const toPlanJoins = (person: SQL) => sql`
+/** Whether somebody is enrolled, as `e`, and what the plan that is in force says of a course. */
+export const toCardJoins = (person: SQL, now: Date) => sql`
   left join enrolment e on e.person_id = ${person} and e.course_id = c.id
-  left join lateral (
-    select coalesce((select a.type from account a where a.person_id = ${person}), 'ENT') as name
-  ) plan on true
-  left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
-  left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type`;
-/** @see ROLE-10 */
-export const ACCESS = sql`coalesce(own.access, general.access, 'open')`;
+  ${toPlanJoins(person, now)}`;
 
 interface CardPage {
   personId: PersonId | undefined;
@@ -139,7 +133,7 @@ export async function readCardPage(db: DbOrTx, query: CardPage): Promise<CourseC
       case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, ${ACCESS} as access,
       case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
       ${reason} as reason, resume.item as resume
-    from page join course c on c.id = page.id ${toPlanJoins(person)} ${join}
+    from page join course c on c.id = page.id ${toCardJoins(person, now)} ${join}
     left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
       select case when s.starts_at <= ${at} then 'live'
@@ -165,7 +159,7 @@ interface CardQuery {
 function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
   const { personId, now, where, orderBy, limit, offset = 0 } = query;
   const page = sql`page as materialized (
-    select c.id from course c ${toPlanJoins(toPerson(personId))}
+    select c.id from course c ${toCardJoins(toPerson(personId), now)}
     where ${isVisible(personId)} and ${where}
     order by ${orderBy}
     ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
@@ -282,14 +276,13 @@ export async function filterCards(
 export async function readShortList(
   db: DbOrTx,
   personId: PersonId,
-  { type, page }: ParsedInputOf<typeof listCourses>,
+  { type, page, now }: ParsedInputOf<typeof listCourses> & { now: Date },
 ): Promise<OutputOf<typeof listCourses>> {
   const where = sql`${isVisible(personId)} and ${type === undefined ? sql`true` : isOfTypes([type])}`;
   const { rows } = (await db.execute(sql`
     select c.id as _key, c.title as event_name, c.type, c.level as proficiency, c.total_seconds as total_ttl,
-      ${ACCESS} = 'upgrade' and not (${IS_ENROLLED}) as upgrade,
-      ${ACCESS} = 'disabled' and not (${IS_ENROLLED}) as disabled
-    from course c ${toPlanJoins(toPerson(personId))}
+      ${ACCESS} = 'upgrade' as upgrade, ${ACCESS} = 'disabled' as disabled
+    from course c ${toCardJoins(toPerson(personId), now)}
     where ${where}
     order by lower(c.title), c.id
     limit ${SHORT_LIST_PAGE_SIZE}::int offset ${(page - 1) * SHORT_LIST_PAGE_SIZE}::int
@@ -301,21 +294,4 @@ export async function readShortList(
     items: rows.map(({ proficiency, ...row }) => ({ ...row, ...(proficiency && { proficiency }) })),
     total: counted.rows[0]?.total ?? 0,
   };
-}
-
-/** Challenges and playgrounds that a person's plan does not open, and that they have not begun. @see ROLE-10 */
-export async function readLockedLabs(
-  db: DbOrTx,
-  personId: PersonId,
-): Promise<Map<string, 'upgrade' | 'disabled'>> {
-  const { rows } = (await db.execute(sql`
-    select c.id, coalesce(own.access, general.access) as access
-    from account a
-    join course c on c.type in ('challenge', 'playground') and c.withdrawn_at is null
-    left join entitlement own on own.plan = a.type and own.scope = 'course' and own.target = c.id
-    left join entitlement general on general.plan = a.type and general.scope = 'type' and general.target = c.type
-    where a.person_id = ${personId}::uuid and coalesce(own.access, general.access, 'open') <> 'open'
-      and not exists (select from enrolment e where e.person_id = a.person_id and e.course_id = c.id)
-  `)) as { rows: { id: string; access: 'upgrade' | 'disabled' }[] };
-  return new Map(rows.map(({ id, access }) => [id, access]));
 }

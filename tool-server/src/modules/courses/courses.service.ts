@@ -27,6 +27,7 @@ import {
   type StoredCourse,
 } from '../catalogue/index.ts';
 import { findFeedbackStage } from '../course-feedback/index.ts';
+import { checkMayOpen, give, mayOpen } from '../grants/index.ts';
 import type { Completion, CourseState } from './completion.ts';
 import {
   type CourseFilter,
@@ -74,22 +75,27 @@ export interface CourseService {
   isInProgress(personId: PersonId, courseId: CourseId): Promise<boolean>;
   /** How long a person has learned: what they completed, at its planned length. @see DATA-15 */
   countLearnedSeconds(personId: PersonId): Promise<number>;
-  /** An item of a course the learner is enrolled in; throws `not_enrolled`, `item_not_found`. */
+  /** An item of a course the learner is enrolled in; throws `upgrade_required`, `not_enrolled`, `item_not_found`. */
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedItem>;
-  /** Addresses of a video; throws `not_enrolled`, `item_not_found`. @see PLAYER-9 */
+  /** Addresses of a video; throws what `getItem` throws. @see PLAYER-9 */
   openVideo(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedVideo>;
   isEnrolled(personId: PersonId, courseId: CourseId): Promise<boolean>;
   /**
    * Marks an article, video or download; a quiz or lab is marked by its own pass only. Throws `item_not_found` also where
-   * the item is of another subject or kind than was said. @see PLAYER-15..PLAYER-18
+   * the item is of another subject or kind than was said, and what `getItem` throws. @see PLAYER-15..PLAYER-18
    */
   mark(personId: PersonId, marked: ParsedInputOf<typeof markItem>): Promise<MarkResult>;
   /** How much of a course the learner has done; throws `course_not_found`, `not_enrolled`. Called with their lock held. */
   getState(tx: Tx, personId: PersonId, courseId: CourseId): Promise<CourseState>;
   /** Changes of one learner's courses wait for each other. */
   lockLearner(tx: Tx, personId: PersonId): Promise<void>;
-  /** Labs that the learner has passed already are complete from the start. */
+  /**
+   * Labs that the learner has passed already are complete from the start. Throws `course_not_found`, and
+   * `upgrade_required` where nothing opens the course to the person.
+   */
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
+  /** The same for what comes with an account: a course that is closed is left out. */
+  enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** Enrolls a person in the courses of another, and completes what the other completed. */
   copyProgress(tx: Tx, from: PersonId, to: PersonId): Promise<void>;
   /** Every course that a person is enrolled in, and how much of it is complete. */
@@ -135,6 +141,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
   }
 
   async function getEnrolledItem(at: DbOrTx, personId: PersonId, course: StoredCourse, itemId: ItemId) {
+    await checkMayOpen(at, personId, { kind: 'course', id: course.id }, clock.now());
     if (!(await store.isEnrolled(at, personId, course.id))) throw problem('not_enrolled');
     const item = await findItem(at, course.id, itemId);
     if (!item) throw problem('item_not_found');
@@ -144,19 +151,27 @@ export function createCourseService(deps: CourseDeps): CourseService {
   async function enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
     const { id } = await getCourse(tx, personId, courseId);
     const at = clock.now();
+    const opened = await checkMayOpen(tx, personId, { kind: 'course', id }, at);
     await store.lockLearner(tx, personId);
     if (!(await store.insertEnrolment(tx, personId, id, at))) return;
+    await give(tx, { personId, kind: 'enrolment', subject: id, ...opened, at });
     await events.publish(tx, 'course.enrolled', { personId, courseId, at });
     await completion.completePassedLabs(tx, personId, courseId);
   }
 
+  async function enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
+    if (await mayOpen(tx, personId, { kind: 'course', id: courseId }, clock.now()))
+      await enroll(tx, personId, courseId);
+  }
+
   events.on('account.confirmed', async (tx, { personId }) => {
-    if (deps.starterCourse) await enroll(tx, personId, deps.starterCourse);
+    if (deps.starterCourse) await enrollWhereOpen(tx, personId, deps.starterCourse);
   });
   // A challenge or playground is begun by opening it.
   events.on('lab.started', async (tx, { personId, labId }) => {
     const course = await findCourse(tx, labId, personId);
-    if (course?.type === 'challenge' || course?.type === 'playground') await enroll(tx, personId, course.id);
+    if (course?.type === 'challenge' || course?.type === 'playground')
+      await enrollWhereOpen(tx, personId, course.id);
   });
 
   return {
@@ -165,6 +180,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
     listCards,
     listPublicCards: (query) => readPublicCards(db, { ...query, now: clock.now() }),
     enroll,
+    enrollWhereOpen,
 
     async filter(personId, filter) {
       const read = filter.recommend ? recommendCards : filterCards;
@@ -203,7 +219,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
       return { completedItems: size, totalItems, percent: toProgressPercent(size, totalItems) };
     },
 
-    listShort: (personId, query) => readShortList(db, personId, query),
+    listShort: (personId, query) => readShortList(db, personId, { ...query, now: clock.now() }),
     listEnrolled: (personId) => readEnrolledCards(db, personId, clock.now()),
 
     async isInProgress(personId, courseId) {

@@ -2,7 +2,8 @@ import type { LabLesson, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { isVisible } from '../catalogue/index.ts';
-import { ACCESS, IS_ENROLLED, toPlanJoins } from './course-cards.store.ts';
+import { ACCESS } from '../grants/index.ts';
+import { IS_ENROLLED, toCardJoins } from './course-cards.store.ts';
 
 /** A wrong fix of a lab that a learner handed in. */
 export interface TrapOfLab<Value> {
@@ -15,6 +16,7 @@ export interface TrapOfLab<Value> {
 
 interface Search {
   personId: PersonId;
+  now: Date;
   /** The course that comes before all others. */
   firstCourse: SQL;
   /** Ids of the courses to look in. */
@@ -36,13 +38,13 @@ const ITEMS = sql`(
  * of learning. Only of courses that the person's plan opens. The courses are sorted before they are looked into, so that
  * those after the first are not.
  */
-const selectLesson = ({ personId, firstCourse, courses, where, way = 'asc' }: Search): SQL => sql`
+const selectLesson = ({ personId, now, firstCourse, courses, where, way = 'asc' }: Search): SQL => sql`
   select c.id as course_id, c.title as course_title, lesson.*
   from (
     select c.*, coalesce(c.id = ${firstCourse}, false) as is_first, ${IS_ENROLLED} as is_enrolled
-    from course c ${toPlanJoins(sql`${personId}::uuid`)}
+    from course c ${toCardJoins(sql`${personId}::uuid`, now)}
     where c.id in (${courses}) and c.type = 'course' and ${isVisible(personId)}
-      and (${IS_ENROLLED} or ${ACCESS} = 'open')
+      and ${ACCESS} = 'open'
     order by is_first desc, is_enrolled desc, c.place, c.id
   ) c
   cross join lateral (
@@ -59,11 +61,12 @@ const selectLesson = ({ personId, firstCourse, courses, where, way = 'asc' }: Se
  */
 export function selectExplaining(
   personId: PersonId,
+  now: Date,
   { labId, lesson, courseId: firstCourse }: TrapOfLab<SQL>,
 ): SQL {
   const weaknesses = sql`(select cwe from course where id = ${labId})`;
   const isLab = sql`i.object_type = 'lab' and i.target_id = ${labId}`;
-  const search = { personId, firstCourse };
+  const search = { personId, now, firstCourse };
   const courses = sql`select i.course_id from course_item i`;
   return sql`
     with named as (${selectLesson({
@@ -90,10 +93,11 @@ export function selectExplaining(
 export async function findExplaining(
   db: DbOrTx,
   personId: PersonId,
+  now: Date,
   { labId, lesson, courseId }: TrapOfLab<string | null>,
 ): Promise<LabLesson | undefined> {
   const { rows } = (await db.execute(
-    selectExplaining(personId, {
+    selectExplaining(personId, now, {
       labId: sql`${labId}::text`,
       lesson: sql`${lesson}::text`,
       courseId: sql`${courseId}::text`,

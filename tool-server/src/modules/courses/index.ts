@@ -1,4 +1,3 @@
-export { readLockedLabs } from './course-cards.store.ts';
 export { createCourses } from './courses.module.ts';
 export type { CourseService } from './courses.service.ts';
 export { lockLearner } from './courses.store.ts';

@@ -2,14 +2,14 @@ import type { CourseCard, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { isVisible } from '../catalogue/index.ts';
+import { ACCESS } from '../grants/index.ts';
 import {
-  ACCESS,
   type CourseFilter,
   IS_ENROLLED,
   isOfTypes,
   readCardPage,
   toArray,
-  toPlanJoins,
+  toCardJoins,
 } from './course-cards.store.ts';
 import { selectExplaining } from './explaining-lesson.store.ts';
 
@@ -31,7 +31,7 @@ const selectFailed = (person: SQL) => sql`
  * The lessons that explain the traps of labs that a learner has not passed, until they are read: of each course the one
  * for the latest submission.
  */
-const selectTrapLessons = (personId: PersonId, person: SQL) => sql`
+const selectTrapLessons = (personId: PersonId, person: SQL, now: Date) => sql`
   select distinct on (lesson.course_id) lesson.*, trap.title as trap_title
   from (
     select distinct on (a.lab_id) a.lab_id, s.graded_at, s.course_id, s.result->'trap'->>'title' as title,
@@ -40,7 +40,7 @@ const selectTrapLessons = (personId: PersonId, person: SQL) => sql`
     join lab_submission s on s.attempt_id = a.id and s.state = 'graded' and s.result ? 'trap'
     order by a.lab_id, s.graded_at desc
   ) trap
-  cross join lateral (${selectExplaining(personId, {
+  cross join lateral (${selectExplaining(personId, now, {
     labId: sql`trap.lab_id`,
     lesson: sql`trap.lesson`,
     courseId: sql`trap.course_id`,
@@ -89,11 +89,11 @@ export function recommendCards(
     now,
     // What a learner failed is in few courses: those are looked up, and only the wishes are compared with every course.
     page: sql`
-      trapped as materialized (${selectTrapLessons(personId, person)}),
+      trapped as materialized (${selectTrapLessons(personId, person, now)}),
       failed as materialized (${selectFailedItems(person)}),
       fitting as (
         (
-          select c.id, c.place, ${wished} as points from course c ${toPlanJoins(person)}
+          select c.id, c.place, ${wished} as points from course c ${toCardJoins(person, now)}
           where ${isOffered} and ${isNext}
           order by points desc, c.place, c.id
           limit ${page * per_page}::int
@@ -101,7 +101,7 @@ export function recommendCards(
         union all
         select c.id, c.place, ${wished} + (trapped.item_id is not null)::int * ${WEIGHTS.failedTrap}::int
           + (failed.title is not null)::int * ${WEIGHTS.failedLab}::int
-        from course c ${toPlanJoins(person)} ${failures}
+        from course c ${toCardJoins(person, now)} ${failures}
         where c.id in (select course_id from trapped union select course_id from failed)
           and ${isOffered} and (trapped.item_id is not null or ${isNext})
       ),

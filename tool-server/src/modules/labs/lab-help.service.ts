@@ -21,6 +21,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { checkMayOpen } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import type { LabFlags } from './lab-flags.ts';
 import * as help from './lab-help.store.ts';
@@ -46,6 +47,7 @@ export interface AttemptHelp {
   breaches: string[];
 }
 
+/** Each throws `upgrade_required` where nothing opens the lab any more. */
 export interface LabHelpService {
   of(tx: DbOrTx, attempt: store.AttemptRow): Promise<AttemptHelp>;
   /** The steps of the lab, without the text of those that are kept for learners who are guided. */
@@ -82,9 +84,13 @@ export function createLabHelpService(deps: {
     return lab;
   }
 
+  const checkOpen = (personId: PersonId, labId: LabId) =>
+    checkMayOpen(db, personId, { kind: 'lab', id: labId }, clock.now());
+
   async function getAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
     const attempt = await store.findAttempt(db, personId, attemptId);
     if (!attempt) throw problem('attempt_not_found');
+    await checkOpen(personId, asId(attempt.labId));
     return attempt;
   }
 
@@ -224,6 +230,7 @@ export function createLabHelpService(deps: {
 
     async findSolution(personId, labId) {
       const lab = getLab(labId);
+      await checkOpen(personId, labId);
       const isOpen =
         (await help.hasPassed(db, personId, labId)) || (await help.isSolutionOpened(db, personId, labId));
       return { title: lab.pack.title, solution: isOpen ? toSolution(lab) : null };

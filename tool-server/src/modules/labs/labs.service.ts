@@ -21,7 +21,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { createTurns } from '../../platform/limits/turns.ts';
-import { findExplaining, readLockedLabs } from '../courses/index.ts';
+import { findExplaining } from '../courses/index.ts';
+import { checkMayOpen, readClosedLabs } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
@@ -72,7 +73,9 @@ export interface LabService {
   list(personId: PersonId): Promise<{ items: LabCard[] }>;
   /** Throws `lab_not_found`. */
   checkExists(labId: LabId): void;
+  /** Throws `lab_not_found`, and `upgrade_required`, as `submit` and `reset` do, where nothing opens the lab. */
   open(personId: PersonId, labId: LabId): Promise<{ lab: LabPack; attempt: LabAttempt }>;
+  /** Work is saved whether or not the lab is still open. */
   saveDraft(
     personId: PersonId,
     attemptId: AttemptId,
@@ -114,6 +117,9 @@ export function createLabService(deps: {
     return found;
   }
 
+  const checkOpen = (at: DbOrTx, personId: PersonId, labId: LabId) =>
+    checkMayOpen(at, personId, { kind: 'lab', id: labId }, clock.now());
+
   /** Somebody who tries a second time has thought about it; the first hint of all would be a free answer. */
   async function hasHints(
     { id, labId }: Pick<store.AttemptRow, 'id' | 'labId'>,
@@ -147,7 +153,11 @@ export function createLabService(deps: {
     const personId = asId<'person'>(id);
     if (!result?.trap) return {};
     const { lab_id: labId, trap } = result;
-    const lesson = await findExplaining(db, personId, { labId, lesson: trap.lesson ?? null, courseId });
+    const lesson = await findExplaining(db, personId, clock.now(), {
+      labId,
+      lesson: trap.lesson ?? null,
+      courseId,
+    });
     return lesson ? { lesson } : {};
   }
 
@@ -242,6 +252,7 @@ export function createLabService(deps: {
     const attempt = await getOpenAttempt(personId, input.attempt_id);
     const { log = [] } = input;
     const { lab } = getLab(attempt.labId);
+    await checkOpen(db, personId, asId(attempt.labId));
     // A playground has no task: without tests there is no verdict.
     if (lab.tests.length === 0)
       throw problem('submission_refused', { errors: { attempt_id: NOTHING_TO_GRADE } });
@@ -314,10 +325,10 @@ export function createLabService(deps: {
       const standings = new Map(
         (await store.readStandings(db, personId)).map((standing) => [standing.labId, standing]),
       );
-      const locked = await readLockedLabs(db, personId);
+      const closed = await readClosedLabs(db, personId, clock.now());
       const items = cards.map((card) => {
         const standing = standings.get(asId(card.lab_id));
-        const lock = locked.get(card.lab_id);
+        const lock = closed.get(card.lab_id);
         return {
           ...card,
           started: standing !== undefined,
@@ -332,11 +343,10 @@ export function createLabService(deps: {
     async open(personId, labId) {
       const { pack } = getLab(labId);
       const row = await db.transaction(async (tx) => {
+        await checkOpen(tx, personId, labId);
         const { row: attempt, isNew } = await ensureAttempt(tx, personId, labId);
-        if (isNew && attempt.number === 1) {
-          if ((await readLockedLabs(tx, personId)).has(labId)) throw problem('upgrade_required');
+        if (isNew && attempt.number === 1)
           await events.publish(tx, 'lab.started', { personId, labId, at: clock.now() });
-        }
         return attempt;
       });
       return { lab: { ...pack, steps: await help.readSteps(row) }, attempt: await toAttempt(row) };
@@ -371,6 +381,7 @@ export function createLabService(deps: {
     async reset(personId, attemptId) {
       const attempt = await store.findAttempt(db, personId, attemptId);
       if (!attempt) throw problem('attempt_not_found');
+      await checkOpen(db, personId, asId(attempt.labId));
       const row = await db.transaction(async (tx) => {
         await lockPerson(tx, personId);
         // A repeat closes nothing and opens nothing.

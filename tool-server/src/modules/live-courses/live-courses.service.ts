@@ -130,8 +130,9 @@ export function createLiveCourseService(deps: LiveCourseDeps): LiveCourseService
     },
 
     async join(personId, id) {
-      const { event } = await get(personId, id);
+      const { event, card } = await get(personId, id);
       if (isOver(event)) throw problem('live_event_over');
+      if (card.upgrade || card.disabled) throw problem('upgrade_required');
       if (!event.isRegistered) throw problem('not_registered');
       if (clock.now() < toOpensAt(event.startsAt)) throw problem('live_event_not_open');
       return event.meetingUrl ?? toPagePath(PORTAL_PAGES.courseIntro, { courseId: event.courseId });

@@ -1,10 +1,12 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 
 export const company = pgTable('company', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   expiresAt: instant('expires_at'),
+  /** How many people it pays for; null: without a limit. */
+  seats: integer('seats'),
   /** Members who do not sign in by an identity provider must have a second factor. */
   demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -57,13 +57,7 @@ let lti: LtiTool;
 let learner: Caller;
 let person = 0;
 
-const PEOPLE = [
-  'member@acme.test',
-  'champion@acme.test',
-  'ind@demo.test',
-  'free@demo.test',
-  'manager@acme.test',
-];
+const PEOPLE = ['member@acme.test', 'champion@acme.test', 'ind@demo.test', 'manager@acme.test'];
 
 beforeAll(async () => {
   const known = new Set<string>([L1, BENCH, FIRST, SECOND]);

@@ -17,6 +17,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { checkMayOpen } from '../grants/index.ts';
 import { type LabPosition, toAccessPath } from './access-path.ts';
 import { type LabDriver, pageDriver } from './lab-driver.ts';
 import * as store from './provisioner.store.ts';
@@ -28,7 +29,7 @@ const DRIVERS: readonly LabDriver[] = [pageDriver];
 const toDriver = (_lab: LabPack): LabDriver => pageDriver;
 
 export interface ProvisionerService {
-  /** Throws `lab_not_found`, `item_not_found`, `other_lab_running`. */
+  /** Throws `lab_not_found`, `item_not_found`, `upgrade_required`, `other_lab_running`. */
   start(actor: LearnerOrGuest, input: ParsedInputOf<typeof startLab>): Promise<LabSession>;
   getStatus(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession>;
   /** Throws `lab_not_running`, `lab_without_limit`, `extend_too_early`, `no_extension_left`. */
@@ -130,6 +131,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
       if (!pack) throw problem('lab_not_found');
       const opened = course && { courseId: course.event_id, itemId: course.item_id };
       if (opened && !findPosition(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
+      await checkMayOpen(db, personId, { kind: 'lab', id: asId(labId) }, clock.now());
       const driver = toDriver(pack);
       const limitSeconds = driver.limitSeconds(pack) ?? null;
       // Before the transaction: a refusal in it must not undo the end of expired sessions.

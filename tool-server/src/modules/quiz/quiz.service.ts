@@ -21,17 +21,21 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { checkMayOpen } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import * as store from './quiz.store.ts';
 
 type Submission = ParsedInputOf<typeof gradeQuizEndpoint>;
 
 export interface QuizService {
-  /** The running attempt; another one when that was submitted or none of its questions exists any more. */
+  /**
+   * The running attempt; another one when that was submitted or none of its questions exists any more. Throws
+   * `quiz_not_found`, and `upgrade_required` where nothing opens the quiz.
+   */
   start(personId: PersonId, quizId: QuizId): Promise<StartedQuiz>;
   /**
    * Grades and stores the attempt; on a pass the course item that holds the quiz is completed.
-   * Throws `attempt_not_found`, `quiz_attempt_closed`, `too_many_tries`, and `bad_input` for answers to questions that were not asked.
+   * Throws `attempt_not_found`, `upgrade_required`, `quiz_attempt_closed`, `too_many_tries`, and `bad_input` for answers to questions that were not asked.
    */
   submit(personId: PersonId, submission: Submission): Promise<QuizResult>;
 }
@@ -81,6 +85,7 @@ export function createQuizService(deps: QuizDeps): QuizService {
       const quiz = getSource(quizId);
       const { attemptId, questionIds } = await db.transaction(async (tx) => {
         await lockPerson(tx, personId);
+        await checkMayOpen(tx, personId, { kind: 'quiz', id: quizId }, clock.now());
         return findOrDraw(tx, personId, quiz);
       });
       const asked = selectQuestions(quiz, questionIds);
@@ -98,6 +103,7 @@ export function createQuizService(deps: QuizDeps): QuizService {
         await lockPerson(tx, personId);
         const stored = await store.findAttempt(tx, personId, quizId, attemptId);
         if (stored) return repeatResult(quiz, stored, answers);
+        await checkMayOpen(tx, personId, { kind: 'quiz', id: quizId }, clock.now());
         const draw = await store.findDraw(tx, personId, quizId);
         if (draw?.attemptId !== attemptId) throw problem('attempt_not_found');
         checkAsked(answers, draw.questionIds);

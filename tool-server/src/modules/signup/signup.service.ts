@@ -72,7 +72,7 @@ export interface SignupDeps {
   publicUrl: string;
   productName: string;
   authenticate: SessionService['authenticate'];
-  enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
+  enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** True where a tenant's identity provider is responsible for the address: its people do not sign up. */
   isOfTenant(email: string): Promise<boolean>;
 }
@@ -213,7 +213,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     const subject = { kind: 'person', id: found.personId } as const;
     await audit.record(tx, { action: 'account.confirm', actorId: found.personId, subject, origin });
     const courseId = draft && findOffer(draft.via, draft.id)?.courseId;
-    if (courseId) await deps.enroll(tx, found.personId, courseId);
+    if (courseId) await deps.enrollWhereOpen(tx, found.personId, courseId);
     await codes.endAll(tx, email, 'account', now);
     return undefined;
   }

@@ -18,6 +18,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createTurns } from '../../../platform/limits/turns.ts';
+import { checkMayOpen } from '../../grants/index.ts';
 import { lockPerson } from '../../people/index.ts';
 import { aiQuizzesOf } from '../assistant.limits.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -31,9 +32,9 @@ import { listCandidates } from './question-bank.ts';
 type Submission = ParsedInputOf<typeof gradeAiQuiz>;
 
 export interface AiQuizService {
-  /** The running attempt, or a new one. Throws `course_not_found`, `item_not_found`, `quiz_not_found`, `too_many_tries`. */
+  /** The running attempt, or a new one. Throws `course_not_found`, `item_not_found`, `upgrade_required`, `quiz_not_found`, `too_many_tries`. */
   start(actor: Learner, item: NamedItem): Promise<StartedAiQuiz>;
-  /** Grades and closes the attempt. Throws `attempt_not_found`, `quiz_attempt_closed`, `bad_input`. */
+  /** Grades and closes the attempt. Throws `attempt_not_found`, `upgrade_required`, `quiz_attempt_closed`, `bad_input`. */
   submit(personId: PersonId, submission: Submission): Promise<AiQuizResult>;
 }
 
@@ -71,6 +72,9 @@ export function createAiQuizService(deps: {
     if (item?.kind !== 'aiquiz') throw problem('item_not_found');
     return item.title;
   }
+
+  const checkOpen = (personId: PersonId, { courseId }: NamedItem) =>
+    checkMayOpen(db, personId, { kind: 'course', id: courseId }, clock.now());
 
   /** The model's questions, filled up with those of the course texts. */
   async function makeQuestions(
@@ -112,6 +116,7 @@ export function createAiQuizService(deps: {
   return {
     async start(actor, item) {
       const title = getTitle(item);
+      await checkOpen(actor.personId, item);
       const row = await inTurn(
         actor.personId,
         () => begin(actor, item),
@@ -128,6 +133,7 @@ export function createAiQuizService(deps: {
     async submit(personId, { event_id: courseId, item_id: itemId, attempt_id: attemptId, answers }) {
       const item = { courseId, itemId };
       const title = getTitle(item);
+      await checkOpen(personId, item);
       return db.transaction(async (tx) => {
         await lockPerson(tx, personId);
         const row = await store.findAttempt(tx, personId, item, attemptId);

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * True where an `account_link k` holds: its account may be used, belongs to no company other than that of the platform,
+ * and the platform is in use by a company whose subscription has not ended. Asked each time a link is used: any of
+ * these may have changed since the two were linked.
+ * @param now an SQL expression, of a statement written as text too
+ */
+export const toLivingLink = (now: string): string => `exists (
+  select from account la join person lp on lp.id = la.person_id
+    left join company lc on lc.id = lp.company_id
+    join lti_platform lf on lf.id = k.platform_id
+    join company lo on lo.id = lf.company_id
+  where la.person_id = k.account_id and la.state = 'active' and (la.expires_at is null or la.expires_at > ${now})
+    and (lc.expires_at is null or lc.expires_at > ${now})
+    and (lp.company_id is null or lp.company_id = lf.company_id)
+    and lf.active and (lo.expires_at is null or lo.expires_at > ${now}))`;
+
+/** The same for a statement built of parts. */
+export const isLivingLink = (now: Date): SQL => {
+  const [before = '', ...rest] = toLivingLink('$now').split('$now');
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return rest.reduce((built, part) => sql`${built}${at}${sql.raw(part)}`, sql.raw(before));
+};

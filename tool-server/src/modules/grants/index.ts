@@ -1,0 +1,10 @@
+export { end, type Grant, give, readGrants } from './grants.store.ts';
+export {
+  checkMayOpen,
+  mayOpen,
+  type Opened,
+  readClosedLabs,
+  readOpenCourses,
+  type Thing,
+} from './may-open.ts';
+export { ACCESS, toPlanJoins } from './plan-in-force.ts';

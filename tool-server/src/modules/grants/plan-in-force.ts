@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isLivingLink } from '../account-link/living-link.view.ts';
+
+/**
+ * Joins the plan that is in force for a person, as `plan`, and what it says of a course `c` and of its type. A plan is
+ * given by what the person or the company pays for, or by a link with a learner of a company; the widest counts. Nobody
+ * has one by what they once had: a guest, or somebody whose company's subscription has ended, has none. Without a person
+ * it is what anybody may see.
+ */
+export const toPlanJoins = (person: SQL, now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+  left join lateral (
+    select one.name, one.source, one.source_id from (
+      select a.type as name, case when p.company_id is null then 'plan' else 'company' end as source,
+        coalesce(p.company_id::text, a.type) as source_id
+      from account a join person p on p.id = a.person_id left join company o on o.id = p.company_id
+      where a.person_id = ${person} and (a.expires_at is null or a.expires_at > ${at})
+        and (o.expires_at is null or o.expires_at > ${at})
+      union all
+      select 'ENT', 'company', o.id::text from person p join company o on o.id = p.company_id
+      where p.id = ${person} and p.kind in ('launched', 'anonymous', 'embedded')
+        and (o.expires_at is null or o.expires_at > ${at})
+      union all
+      select 'ENT', 'link', k.learner_id::text from account_link k
+      where k.account_id = ${person} and ${isLivingLink(now)}
+      union all
+      select 'ENT', 'company', null where ${person} is null
+    ) one
+    order by array_position(array['ENT', 'IND', 'FT'], one.name), one.source
+    limit 1
+  ) plan on true
+  left join entitlement own on own.plan = plan.name and own.scope = 'course' and own.target = c.id
+  left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type`;
+};
+
+/** `open`, `upgrade` where another plan opens the course, or `disabled`. @see ROLE-10 */
+export const ACCESS: SQL = sql`case when plan.name is null then 'disabled'
+  else coalesce(own.access, general.access, 'open') end`;
