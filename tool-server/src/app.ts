@@ -247,6 +247,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       labWork: labs.work,
       quizzes: [quizzes.attempts, assistant.attempts],
       wishes: wishlist,
+      points: publicProfile.lent,
     }),
     createProvisioner(shared),
     createNotifications({ ...shared, authorize, courses }),

@@ -1,8 +1,10 @@
 import type {
   AssignmentId,
+  AttemptId,
   BadgeAwardId,
   CertificateId,
   CertificateKind,
+  CompanyId,
   CourseId,
   ItemId,
   LabId,
@@ -11,6 +13,9 @@ import type {
   QuizId,
 } from '@drawbridge/contracts';
 import type { Tx } from './platform/db/database.ts';
+
+/** How a lab was passed: by the learner's own work, with hints, or with its solution open. */
+export type Reached = 'own work' | 'hints' | 'solution';
 
 /** The place in a course that the page named with a submission. It is not verified. */
 export interface NamedItem {
@@ -31,9 +36,14 @@ export interface DomainEvents {
   'lab.graded': {
     personId: PersonId;
     labId: LabId;
+    attemptId: AttemptId;
     score: number;
     max: number;
     passed: boolean;
+    /** How it was passed, where it was. */
+    reached: Reached;
+    /** The linked learner whose attempt it is, and stays. */
+    lentBy?: PersonId;
     at: Date;
   };
   /** A quiz was passed and the attempt stored. */
@@ -72,6 +82,10 @@ export interface DomainEvents {
     dueAt: Date;
     at: Date;
   };
+  /** A person became one of a company, or is of none any more. */
+  'company.changed': { personId: PersonId; companyId: CompanyId | undefined; at: Date };
+  /** A link ended, and what a learner did is no longer the account's. */
+  'work.returned': { personId: PersonId; learnerId: PersonId; at: Date };
   /** A person was awarded a badge. */
   'badge.awarded': { personId: PersonId; awardId: BadgeAwardId; title: string; at: Date };
   /** A certificate of a course, certification or assignment was issued. */

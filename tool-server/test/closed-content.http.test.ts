@@ -82,7 +82,7 @@ function toClosedItems(courseId: string): Closed[] {
   );
 }
 
-const toClosedLab = ({ pack, solution, hints, guided: _guided }: LoadedLab): Closed => ({
+const toClosedLab = ({ pack, solution, hints }: LoadedLab): Closed => ({
   name: pack.lab_id,
   fields: {
     lab_id: pack.lab_id,
@@ -114,8 +114,8 @@ const toClosed = (courseIds: readonly string[], without: readonly string[] = [])
 
 /** What anybody may read: the cards and titles of the catalogue, and the texts of what stays open. */
 const OPEN_TEXTS = JSON.stringify([
-  catalogue.courses.map(({ subjects: _, ...card }) => card),
-  labs.map(({ pack: { files: _files, steps: _steps, ...card } }) => card),
+  catalogue.courses.map((course) => ({ ...course, subjects: [] })),
+  labs.map(({ pack }) => ({ ...pack, files: [], steps: [] })),
   catalogue.courses.filter(({ id }) => ![PAID, FOREIGN].includes(id)),
 ]);
 
@@ -157,7 +157,7 @@ async function walkAll(caller: Caller, things: readonly Closed[]): Promise<strin
 
 /** One thing of each kind. */
 const sample = (things: readonly Closed[]): Closed[] => [
-  ...new Map(things.map((thing) => [`${thing.fields.object_type ?? 'lab'}`, thing])).values(),
+  ...new Map(things.map((thing) => [thing.fields.object_type, thing])).values(),
 ];
 
 async function launch(sub: string): Promise<Caller> {
@@ -179,7 +179,7 @@ describe('ROLE-10 no endpoint gives content of what is closed to the caller', ()
     const caller = await lti.tool.as('ind@demo.test');
     await caller.call(getCourse, { event_id: PAID, enroll: true });
     const found = new Set((await walkAll(caller, sample(closed))).map((one) => one.split(':')[0]));
-    expect([...found].toSorted()).toEqual(
+    expect([...found]).toEqual(
       expect.arrayContaining(['askAssistant', 'getArticle', 'getDownload', 'openLab', 'startQuiz']),
     );
   });

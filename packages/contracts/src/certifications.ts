@@ -25,6 +25,9 @@ const certificateFields = {
   issued_at: z.string(),
   expires_at: z.optional(z.string()),
   state: z.enum(CERTIFICATE_STATES),
+  /** Only where some labs of the course were passed with their solution open: how many labs it has, and those. */
+  labs: z.optional(z.number()),
+  labs_with_solution: z.optional(z.number()),
 };
 
 export const certificate = z.object({
@@ -44,6 +47,8 @@ const requirement = z.object({
   state: z.enum(['not_started', 'in_progress', 'completed']),
   /** Percent. */
   progress: z.number(),
+  /** Of a lab whose solution was opened before a pass: only an attempt begun from then on counts. */
+  counts_from: z.optional(z.string()),
 });
 export type CertificationRequirement = z.infer<typeof requirement>;
 

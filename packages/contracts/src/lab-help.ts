@@ -6,6 +6,9 @@ import { LAB_GUIDANCE, labFile, labHint, labStep } from './labs.ts';
 /** Wrong flags cost nothing but time. @see LAB-5 */
 export const FLAG_TRIES_PER_MINUTE = 10;
 
+/** Days after which a new attempt at a lab counts as own work although its solution was opened before a pass. */
+export const SOLUTION_REST_DAYS = 7;
+
 export const openHint = endpoint({
   name: 'openHint',
   base: 'challenge',

@@ -12,6 +12,7 @@ import {
   problem,
 } from '@drawbridge/contracts';
 import type { LaunchActor, PortalActor } from '../../actor.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type DbOrTx, type Tx, toConstraint } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
@@ -19,6 +20,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
+import { end, give } from '../grants/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import type { LaunchedPerson } from '../lti/index.ts';
 import { codesOf, codesTypedAt, codesTypedBy, limitEntriesOf } from './account-link.limits.ts';
@@ -28,6 +30,8 @@ import type { MoveWork } from './move-work.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_MS = 600_000;
+/** A change of company ends a link, whoever made it. */
+const NO_ORIGIN: Origin = { address: '', userAgent: '' };
 /** The account opened the same lab in the same moment: then its attempt counts. */
 const OPENED_MEANWHILE = ['lab_attempt_open_key', 'lab_attempt_number_key'];
 const MOVE_TRIES = 3;
@@ -53,6 +57,7 @@ export interface AccountLinkService {
 
 export interface AccountLinkDeps {
   database: Database;
+  events: EventBus;
   clock: Clock;
   limits: Limits;
   secret: Secret;
@@ -83,7 +88,7 @@ const toLinkedAccount = ({ firstName, lastName, email }: store.AccountRow) => ({
 });
 
 export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkService {
-  const { clock, limits, audit, identityProof, launches, work, tell } = deps;
+  const { events, clock, limits, audit, identityProof, launches, work, tell } = deps;
   const { db } = deps.database;
   const key = deps.secret.derive('link-code');
   const toHash = (code: string) => createHmac('sha256', key).update(code).digest('base64url');
@@ -100,7 +105,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       account && {
         account: toLinkedAccount(account),
         linked_at: link.linkedAt.toISOString(),
-        is_paused: !account.isEnabled,
+        is_paused: !(await store.isHolding(to, link.learnerId, clock.now())),
       }
     );
   }
@@ -187,7 +192,15 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     const link = { learnerId, accountId, platformId: launched.platform_id, linkedAt: clock.now() };
     await store.insertLink(tx, link);
     await store.markUsed(tx, accountId, learnerId);
-    await work.move(tx, learnerId, accountId);
+    await give(tx, {
+      personId: accountId,
+      kind: 'plan',
+      subject: 'ENT',
+      source: 'link',
+      sourceId: learnerId,
+      at: link.linkedAt,
+    });
+    await work.lend(tx, link);
     await audit.record(tx, {
       action: 'account.link',
       actorId: accountId,
@@ -208,7 +221,14 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     const [accountId, learnerId] = [asId<'person'>(link.accountId), asId<'person'>(link.learnerId)];
     await store.lockPeople(tx, accountId, learnerId);
     if (!(await store.deleteLink(tx, link))) return;
-    await work.moveBack(tx, accountId, learnerId);
+    const at = clock.now();
+    await work.giveBack(tx, { accountId, learnerId });
+    await end(
+      tx,
+      { personId: accountId, source: 'link', sourceId: learnerId, kind: 'plan' },
+      { at, because: 'link ended' },
+    );
+    await events.publish(tx, 'work.returned', { personId: accountId, learnerId, at });
     await audit.record(tx, {
       action: 'account.unlink',
       actorId: accountId,
@@ -231,6 +251,12 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       }
     }
   }
+
+  // A link with a platform of another company would be a way into that company's courses.
+  events.on('company.changed', async (tx, { personId, companyId }) => {
+    for (const link of await store.readLinksElsewhere(tx, personId, companyId))
+      await unlink(tx, link, { ...link, way: 'company', origin: NO_ORIGIN });
+  });
 
   return {
     async makeCode(actor, password, origin) {

@@ -1,9 +1,10 @@
 import { asId, type CompanyId, type LinkedLearner, type PersonId } from '@drawbridge/contracts';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, isEnabled, person } from '../people/index.ts';
 import { accountLink, accountLinkCode } from './account-link.table.ts';
+import { isLivingLink } from './living-link.view.ts';
 
 export type LinkRow = typeof accountLink.$inferSelect;
 export type CodeRow = typeof accountLinkCode.$inferSelect;
@@ -68,6 +69,14 @@ export async function findLink(db: DbOrTx, learnerId: string): Promise<LinkRow |
   return row;
 }
 
+/** Whether a link is in use at this moment. */
+export async function isHolding(db: DbOrTx, learnerId: string, now: Date): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select 1 from account_link k where k.learner_id = ${learnerId}::uuid and ${isLivingLink(now)}
+  `)) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
 /** The company of the platform: the account itself may belong to none. */
 export async function findCompanyOf(db: DbOrTx, { platformId }: LinkRow): Promise<CompanyId | undefined> {
   const [row] = await db
@@ -87,6 +96,26 @@ export async function hasLinkOnPlatform(db: DbOrTx, accountId: string, platformI
 
 export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
   await tx.insert(accountLink).values(row);
+}
+
+/** Links of an account with platforms of companies other than its own. */
+export async function readLinksElsewhere(
+  db: DbOrTx,
+  accountId: PersonId,
+  companyId: CompanyId | undefined,
+): Promise<(LinkRow & { platform: string; learner: string })[]> {
+  if (companyId === undefined) return [];
+  const rows = await db
+    .select({
+      link: accountLink,
+      platform: ltiPlatform.name,
+      learner: sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`,
+    })
+    .from(accountLink)
+    .innerJoin(person, eq(person.id, accountLink.learnerId))
+    .innerJoin(ltiPlatform, eq(ltiPlatform.id, accountLink.platformId))
+    .where(and(eq(accountLink.accountId, accountId), ne(ltiPlatform.companyId, companyId)));
+  return rows.map(({ link, ...names }) => ({ ...link, ...names }));
 }
 
 /** False when somebody else removed it first. */

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** True where the account of an `account_link k` belongs to no company other than that of the platform. */
+export const IS_OF_PLATFORM = `exists (
+  select from person lp join lti_platform lf on lf.id = k.platform_id
+  where lp.id = k.account_id and (lp.company_id is null or lp.company_id = lf.company_id))`;
+
 /**
  * True where an `account_link k` holds: its account may be used, belongs to no company other than that of the platform,
  * and the platform is in use by a company whose subscription has not ended. Asked each time a link is used: any of
@@ -22,3 +27,7 @@ export const isLivingLink = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return rest.reduce((built, part) => sql`${built}${at}${sql.raw(part)}`, sql.raw(before));
 };
+
+/** Ids of the learners that an account is linked with: they and the account are one person while the link lasts. */
+export const linkedLearnersOf = (account: SQL): SQL =>
+  sql`(select k.learner_id from account_link k where k.account_id = ${account})`;

@@ -3,70 +3,72 @@ import type { Tx } from '../../platform/db/database.ts';
 import { copyDays } from '../activity/index.ts';
 import type { CourseService } from '../courses/index.ts';
 import type { LabWork } from '../labs/index.ts';
-import type { LearnerResult } from '../lti/index.ts';
+import type { Reached } from '../lti/index.ts';
+import type { PublicProfileModule } from '../public-profile/index.ts';
 import type { QuizModule } from '../quiz/index.ts';
 import type { WishlistModule } from '../wishlist/index.ts';
 
-/** What a link moves, and what goes back when it ends. */
+/** What a link lends, and what goes back when it ends. */
 export interface MoveWork {
   /**
-   * Attempts at labs and quizzes move, progress in courses, days of activity and favorites are copied, and what the account reached counts
-   * in the gradebooks of the learner.
+   * Attempts at labs and quizzes move, progress in courses, points and favorites are lent, and what the account reached
+   * counts in the gradebooks of the learner, as far as it counts for nobody else there.
    */
-  move(tx: Tx, learnerId: PersonId, accountId: PersonId): Promise<void>;
+  lend(tx: Tx, link: Link): Promise<void>;
   /** False while more submissions of both wait than one person may have waiting. */
   fitsQueue(tx: Tx, learnerId: PersonId, accountId: PersonId): Promise<boolean>;
-  /** Attempts that came from the learner go back. Points, completed items and delivered grades stay. */
-  moveBack(tx: Tx, accountId: PersonId, learnerId: PersonId): Promise<void>;
+  /** Everything that came from the learner goes back. Grades that were delivered stay: the work was done for them. */
+  giveBack(tx: Tx, link: Omit<Link, 'platformId'>): Promise<void>;
   /** Labs opened and courses begun. */
   count(tx: Tx, personId: PersonId): Promise<{ labs: number; courses: number }>;
 }
 
+interface Link {
+  learnerId: PersonId;
+  accountId: PersonId;
+  platformId: string;
+}
+
 export function createMoveWork(deps: {
   labWork: LabWork;
-  courses: Pick<CourseService, 'copyProgress' | 'readProgress'>;
+  courses: Pick<CourseService, 'lent' | 'readProgress'>;
   /** Of the courses' own quizzes, and of those made from their texts. */
   quizzes: readonly QuizModule['attempts'][];
   wishes: Pick<WishlistModule, 'copyWishes'>;
-  grades: { recordResults(tx: Tx, learnerId: PersonId, results: readonly LearnerResult[]): Promise<void> };
+  points: PublicProfileModule['lent'];
+  grades: { recordReached(tx: Tx, link: Link, reached: Reached): Promise<void> };
 }): MoveWork {
-  const { labWork, courses, quizzes, wishes, grades } = deps;
+  const { labWork, courses, quizzes, wishes, points, grades } = deps;
 
-  async function readResults(tx: Tx, personId: PersonId): Promise<LearnerResult[]> {
-    const inLabs = await labWork.results(tx, personId);
-    const inCourses = await courses.readProgress(tx, personId);
-    return [
-      ...inLabs.map(({ labId, percent, passed }) => ({
-        kind: 'lab' as const,
-        itemId: labId,
-        score: percent,
-        completed: passed,
-      })),
-      ...inCourses
-        .filter(({ percent }) => percent > 0)
-        .map(({ courseId, percent, completed }) => ({
-          kind: 'course' as const,
-          itemId: courseId,
-          score: percent,
-          completed,
-        })),
-    ];
+  async function readReached(tx: Tx, accountId: PersonId): Promise<Reached> {
+    const inCourses = await courses.readProgress(tx, accountId);
+    return {
+      attempts: await labWork.readGraded(tx, accountId),
+      courseIds: inCourses.map(({ courseId }) => courseId),
+    };
   }
 
   return {
-    async move(tx, learnerId, accountId) {
+    async lend(tx, link) {
+      const { learnerId, accountId } = link;
       await wishes.copyWishes(tx, learnerId, accountId);
       await copyDays(tx, learnerId, accountId);
-      // Before the labs: a pass that moves then completes its item.
-      await courses.copyProgress(tx, learnerId, accountId);
+      // Before the labs move: the account's own.
+      const reached = await readReached(tx, accountId);
+      await courses.lent.lend(tx, link);
       for (const attempts of quizzes) await attempts.move(tx, learnerId, accountId);
-      await labWork.move(tx, learnerId, accountId);
-      await grades.recordResults(tx, learnerId, await readResults(tx, accountId));
+      await labWork.lend(tx, learnerId, accountId);
+      await courses.lent.countLent(tx, accountId);
+      await points.lend(tx, link);
+      await grades.recordReached(tx, link, reached);
     },
     fitsQueue: labWork.fitsQueue,
-    async moveBack(tx, accountId, learnerId) {
+    async giveBack(tx, link) {
+      const { learnerId, accountId } = link;
       for (const attempts of quizzes) await attempts.moveBack(tx, accountId, learnerId);
       await labWork.moveBack(tx, accountId, learnerId);
+      await courses.lent.giveBack(tx, link);
+      await points.giveBack(tx, link);
     },
     async count(tx, personId) {
       const opened = await labWork.countOpened(tx, personId);

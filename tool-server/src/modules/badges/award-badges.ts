@@ -6,8 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createCatchUpJob } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { type Earning, EVIDENCE_OF, findEarnings } from './badge-rules.ts';
-import { insertAward } from './badges.store.ts';
+import { end, giveEarned, readGrants } from '../grants/index.ts';
+import { type Earning, EVIDENCE_OF, findEarnings, isEarned } from './badge-rules.ts';
+import { findAward, insertAward, revokeAward } from './badges.store.ts';
 
 export interface AwardBadgesDeps {
   database: Database;
@@ -39,6 +40,7 @@ export function createAwardBadges(deps: AwardBadgesDeps): Job {
       evidenceId,
     };
     if (!(await insertAward(tx, row))) return;
+    await giveEarned(tx, { personId, kind: 'badge', subject: row.id, at: clock.now() });
     const awardId = asId<'badge award'>(row.id);
     await events.publish(tx, 'badge.awarded', { personId, awardId, title, at: clock.now() });
   }
@@ -55,6 +57,19 @@ export function createAwardBadges(deps: AwardBadgesDeps): Job {
   events.on('course.progressed', (tx, { personId, completed }) =>
     awardEarned(tx, personId, completed ? AFTER_COURSE : AFTER_ITEM),
   );
+
+  // What rested on the work of a learner goes with the link, unless the person's own work is enough.
+  events.on('work.returned', async (tx, { personId, learnerId, at }) => {
+    const ofLink = { personId, kind: 'badge', source: 'link', sourceId: learnerId } as const;
+    for (const { subject } of await readGrants(tx, ofLink)) {
+      const held = await findAward(tx, subject);
+      await end(tx, { ...ofLink, subject }, { at, because: 'link ended' });
+      if (!held || held.revokedAt) continue;
+      if (await isEarned(tx, held.badge.rule, personId))
+        await giveEarned(tx, { personId, kind: 'badge', subject, at });
+      else await revokeAward(tx, subject, at, 'link ended');
+    }
+  });
 
   return createCatchUpJob<Earning>(
     { database: deps.database, name: 'badges', everyMs: EVERY_MS },

@@ -83,13 +83,16 @@ export function createBadgeService(deps: BadgeServiceDeps): BadgeService {
 
   return {
     async listOwn(personId) {
-      const [held, open] = [await store.readHeld(db, personId), await store.readOpen(db, personId)];
+      const [held, open] = [
+        await store.readHeld(db, personId, { withLinked: true }),
+        await store.readOpen(db, personId),
+      ];
       return { earned: await Promise.all(held.map(toAward)), open: open.map(toKind) };
     },
 
     async getOwn(personId, awardId) {
       const found = await store.findAward(db, awardId);
-      if (!found || found.personId !== personId || found.revokedAt) throw problem('badge_not_found');
+      if (!found || !(await store.isHolder(db, awardId, personId))) throw problem('badge_not_found');
       return toAward(found);
     },
 

@@ -1,6 +1,7 @@
 import type { CompanyId, CourseId, PersonId } from '@drawbridge/contracts';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { linkedLearnersOf } from '../account-link/living-link.view.ts';
 import { account, person } from '../people/index.ts';
 import { publicProfile } from '../public-profile/public-profile.table.ts';
 import { badge, badgeAward } from './badges.table.ts';
@@ -12,6 +13,13 @@ export interface StoredAward extends AwardRow {
 }
 
 const isHeld = isNull(badgeAward.revokedAt);
+
+/** Of a person, and of the learners that an account is linked with: they are one person while the link lasts. */
+const isOf = (personId: PersonId) =>
+  or(
+    eq(badgeAward.personId, personId),
+    sql`${badgeAward.personId} in ${linkedLearnersOf(sql`${personId}::uuid`)}`,
+  );
 
 /** Gives false when the person has, or had, the badge. */
 export async function insertAward(tx: Tx, row: typeof badgeAward.$inferInsert): Promise<boolean> {
@@ -31,14 +39,14 @@ const toStored = ({ award, badge: kind }: { award: AwardRow; badge: BadgeRow }):
   badge: kind,
 });
 
-/** What a person holds, the latest first. */
+/** What a person holds, the latest first; with what linked learners hold, where that is asked for. */
 export async function readHeld(
   db: DbOrTx,
   personId: PersonId,
-  { limit = 1_000, offset = 0 } = {},
+  { limit = 1_000, offset = 0, withLinked = false } = {},
 ): Promise<StoredAward[]> {
   const rows = await selectAwards(db)
-    .where(and(eq(badgeAward.personId, personId), isHeld))
+    .where(and(withLinked ? isOf(personId) : eq(badgeAward.personId, personId), isHeld))
     .orderBy(desc(badgeAward.at), badge.place)
     .limit(limit)
     .offset(offset);
@@ -98,12 +106,21 @@ export function readOpen(db: DbOrTx, personId: PersonId): Promise<BadgeRow[]> {
   const has = db
     .select({ id: badgeAward.id })
     .from(badgeAward)
-    .where(and(eq(badgeAward.badgeId, badge.id), eq(badgeAward.personId, personId)));
+    .where(and(eq(badgeAward.badgeId, badge.id), isOf(personId), isNull(badgeAward.revokedBecause)));
   return db
     .select()
     .from(badge)
     .where(and(isNull(badge.withdrawnAt), notExists(has)))
     .orderBy(badge.place);
+}
+
+/** Whether an award is a person's own, or that of a learner that they are linked with. */
+export async function isHolder(db: DbOrTx, awardId: string, personId: PersonId): Promise<boolean> {
+  const rows = await db
+    .select({ id: badgeAward.id })
+    .from(badgeAward)
+    .where(and(eq(badgeAward.id, awardId), isOf(personId), isHeld));
+  return rows.length > 0;
 }
 
 export interface FoundAward extends StoredAward {
@@ -134,10 +151,18 @@ export async function findAward(db: DbOrTx, awardId: string): Promise<FoundAward
 }
 
 /** Gives when it was revoked: now, or before. */
-export async function revokeAward(tx: Tx, awardId: string, at: Date): Promise<Date | undefined> {
+export async function revokeAward(
+  tx: Tx,
+  awardId: string,
+  at: Date,
+  because: AwardRow['revokedBecause'] = null,
+): Promise<Date | undefined> {
   const [row] = await tx
     .update(badgeAward)
-    .set({ revokedAt: sql`coalesce(${badgeAward.revokedAt}, ${at.toISOString()}::timestamptz)` })
+    .set({
+      revokedAt: sql`coalesce(${badgeAward.revokedAt}, ${at.toISOString()}::timestamptz)`,
+      revokedBecause: sql`case when ${badgeAward.revokedAt} is null then ${because} else ${badgeAward.revokedBecause} end`,
+    })
     .where(eq(badgeAward.id, awardId))
     .returning({ revokedAt: badgeAward.revokedAt });
   return row?.revokedAt ?? undefined;

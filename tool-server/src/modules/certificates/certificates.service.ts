@@ -15,6 +15,7 @@ import {
   PUBLIC_PAGES,
   problem,
   RENEWAL_DAYS,
+  SOLUTION_REST_DAYS,
   toPagePath,
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
@@ -73,6 +74,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
     issued_at: row.issuedAt.toISOString(),
     ...(row.expiresAt ? { expires_at: row.expiresAt.toISOString() } : {}),
     state: toState(row),
+    ...(row.labsWithSolution ? { labs: row.labs ?? 0, labs_with_solution: row.labsWithSolution } : {}),
   });
 
   const toCertificate = (row: store.CertificateRow): Certificate => ({
@@ -107,6 +109,13 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
     return counted.length > 0 ? 'in_progress' : 'not_started';
   }
 
+  /** From when on a new attempt counts, where the solution was opened before a pass. */
+  function toCountedFrom(labId: string, { solutionOpened }: Facts) {
+    const openedAt = solutionOpened.get(labId);
+    if (!openedAt) return {};
+    return { counts_from: new Date(openedAt.getTime() + SOLUTION_REST_DAYS * DAY_MS).toISOString() };
+  }
+
   function toRequirement(
     { kind, target }: store.RequirementRow,
     facts: Facts,
@@ -121,6 +130,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
         title: pack?.title ?? target,
         state,
         progress: state === 'completed' ? 100 : 0,
+        ...(state !== 'completed' && toCountedFrom(target, facts)),
       };
     }
     const card = facts.cards.get(target);
@@ -203,7 +213,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
 
     async checkOwn(personId, id) {
       const found = await store.findCertificate(db, { id });
-      if (!found || found.personId !== personId || found.revokedAt) throw problem('certificate_not_found');
+      if (!found || !(await store.isHolder(db, id, personId))) throw problem('certificate_not_found');
     },
 
     async check(given) {

@@ -1,7 +1,9 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { linkedLearnersOf } from '../account-link/living-link.view.ts';
 import { course } from '../catalogue/catalogue.table.ts';
+import { labSolutionOpened } from '../labs/lab-help.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
 import { pointGain } from '../public-profile/public-profile.table.ts';
@@ -32,26 +34,53 @@ export async function readCertifications(db: DbOrTx, personId: PersonId): Promis
   });
 }
 
-/** Every certificate of a person, revoked ones included, the latest first. */
+/** Of a person, and of the learners that an account is linked with: they are one person while the link lasts. */
+const isOf = (personId: PersonId) =>
+  or(
+    eq(certificate.personId, personId),
+    sql`${certificate.personId} in ${linkedLearnersOf(sql`${personId}::uuid`)}`,
+  );
+
+/** Every certificate of a person, revoked ones included, the latest first; without those that went with a link. */
 export function readCertificates(db: DbOrTx, personId: PersonId): Promise<CertificateRow[]> {
   return db
     .select()
     .from(certificate)
-    .where(eq(certificate.personId, personId))
+    .where(and(isOf(personId), isNull(certificate.revokedBecause)))
     .orderBy(desc(certificate.issuedAt), certificate.id);
 }
 
-/** The labs that a person ever passed, and their attempts. */
+/** The labs that a person passed by own work or with the solution open, and their attempts. */
 export async function readLabStates(db: DbOrTx, personId: PersonId) {
-  const passed = await db
-    .selectDistinct({ labId: pointGain.labId })
+  const gains = await db
+    .selectDistinct({ labId: pointGain.labId, reached: pointGain.reached })
     .from(pointGain)
     .where(eq(pointGain.personId, personId));
   const attempts = await db
     .select({ labId: labAttempt.labId, openedAt: labAttempt.openedAt, passed: labAttempt.passed })
     .from(labAttempt)
     .where(eq(labAttempt.personId, personId));
-  return { passed: new Set(passed.map(({ labId }) => labId)), attempts };
+  const solutions = await db
+    .select({ labId: labAttempt.labId, openedAt: max(labSolutionOpened.openedAt) })
+    .from(labSolutionOpened)
+    .innerJoin(labAttempt, eq(labAttempt.id, labSolutionOpened.attemptId))
+    .where(eq(labAttempt.personId, personId))
+    .groupBy(labAttempt.labId);
+  return {
+    passed: new Set(gains.filter(({ reached }) => reached !== 'solution').map(({ labId }) => labId)),
+    /** When the solution was opened of labs that were not passed before. */
+    solutionOpened: new Map(solutions.map(({ labId, openedAt }) => [labId, openedAt])),
+    attempts,
+  };
+}
+
+/** Whether a certificate is a person's own, or that of a learner that they are linked with, and not revoked. */
+export async function isHolder(db: DbOrTx, id: string, personId: PersonId): Promise<boolean> {
+  const rows = await db
+    .select({ id: certificate.id })
+    .from(certificate)
+    .where(and(eq(certificate.id, id), isOf(personId), isNull(certificate.revokedAt)));
+  return rows.length > 0;
 }
 
 export async function findCertificate(
@@ -80,6 +109,7 @@ export async function findCertificateOf(
         eq(certificate.personId, personId),
         eq(certificate.kind, kind),
         eq(certificate.subjectId, subjectId),
+        isNull(certificate.revokedBecause),
       ),
     );
   return row;
@@ -95,10 +125,15 @@ export async function findHolderName(db: DbOrTx, personId: PersonId): Promise<st
 }
 
 /** A second time changes nothing. */
-export async function revokeCertificate(tx: Tx, id: string, at: Date): Promise<void> {
+export async function revokeCertificate(
+  tx: Tx,
+  id: string,
+  at: Date,
+  because: CertificateRow['revokedBecause'] = null,
+): Promise<void> {
   await tx
     .update(certificate)
-    .set({ revokedAt: at })
+    .set({ revokedAt: at, revokedBecause: because })
     .where(and(eq(certificate.id, id), isNull(certificate.revokedAt)));
 }
 

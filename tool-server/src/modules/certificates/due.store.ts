@@ -1,7 +1,8 @@
 import { type CertificateKind, type PersonId, RENEWAL_DAYS } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { course } from '../catalogue/catalogue.table.ts';
+import { linkedLearnersOf } from '../account-link/living-link.view.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
@@ -60,6 +61,65 @@ async function select(db: DbOrTx, kind: DueCertificate['kind'], query: SQL): Pro
   }));
 }
 
+/** A certificate of a subject that a person, or a learner that they are linked with, has or had revoked by somebody. */
+const isHeld = (kind: CertificateKind, personId: SQL, subject: SQL) => sql`exists (
+  select from ${certificate} k where k.kind = ${kind} and k.subject_id = ${subject} and k.revoked_because is null
+    and (k.person_id = ${personId}
+      or (k.revoked_at is null and k.person_id in ${linkedLearnersOf(personId)}))
+)`;
+
+/** Of a course that a linked learner completed, that learner has the certificate. */
+const isOwnCompletion = sql`e.completed_at is not null and e.completed_lent_by is null`;
+
+/** What a person has finished, as `kind` and `target` of requirements. A lab counts by own work, not by its solution. */
+const finished = (personId: PersonId | undefined) => sql`
+  select e.person_id, 'course' as kind, e.course_id as target from ${enrolment} e
+  where ${isOwnCompletion} and ${ofPerson(sql`e.person_id`, personId)}
+  union
+  select g.person_id, 'lab', g.lab_id from ${pointGain} g
+  where g.reached <> 'solution' and ${ofPerson(sql`g.person_id`, personId)}`;
+
+/** People who have finished everything that a certification asks for. */
+const meets = (personId: PersonId | undefined) => sql`
+  select f.person_id, r.certification_id as id
+  from ${certificationRequirement} r join (${finished(personId)}) f on f.kind = r.kind and f.target = r.target
+  group by 1, 2
+  having count(*) = (select count(*) from ${certificationRequirement} o where o.certification_id = r.certification_id)`;
+
+/** Whether what somebody has finished is still enough for a certificate that they have. */
+export async function isEntitled(
+  db: DbOrTx,
+  personId: PersonId,
+  { kind, subjectId }: { kind: CertificateKind; subjectId: string },
+): Promise<boolean> {
+  if (kind === 'assignment') return true;
+  const { rows } = (await db.execute(
+    kind === 'course'
+      ? sql`select 1 from ${enrolment} e where ${isOwnCompletion} and e.person_id = ${personId}::uuid
+          and e.course_id = ${subjectId}`
+      : sql`select 1 from (${meets(personId)}) met where met.id = ${subjectId}`,
+  )) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** How many labs a course has that somebody completed, and how many of them they passed with the solution open only. */
+export async function countLabs(
+  db: DbOrTx,
+  personId: PersonId,
+  courseId: string,
+): Promise<{ labs: number; labsWithSolution: number }> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as labs, count(*) filter (where passes.is_by_solution)::int as "labsWithSolution"
+    from (
+      select distinct i.target_id from ${courseItem} i where i.course_id = ${courseId} and i.object_type = 'lab'
+    ) lab
+    left join lateral (
+      select bool_and(g.reached = 'solution') as is_by_solution from ${pointGain} g
+      where g.person_id = ${personId}::uuid and g.lab_id = lab.target_id
+    ) passes on true`)) as { rows: { labs: number; labsWithSolution: number }[] };
+  return rows[0] ?? { labs: 0, labsWithSolution: 0 };
+}
+
 /** Completed courses without a certificate; challenges and playgrounds have none. */
 export const findDueCourses = (db: DbOrTx, { personId, limit }: Asked): Promise<DueCertificate[]> =>
   select(
@@ -70,11 +130,8 @@ export const findDueCourses = (db: DbOrTx, { personId, limit }: Asked): Promise<
       from ${enrolment} e
       join ${course} c on c.id = e.course_id and c.type not in ('challenge', 'playground')
       join ${person} p on p.id = e.person_id and ${NAMED}
-      where e.completed_at is not null and ${ofPerson(sql`e.person_id`, personId)}
-        and not exists (
-          select from ${certificate} k
-          where k.person_id = e.person_id and k.kind = 'course' and k.subject_id = e.course_id
-        )
+      where ${isOwnCompletion} and ${ofPerson(sql`e.person_id`, personId)}
+        and not ${isHeld('course', sql`e.person_id`, sql`e.course_id`)}
       order by e.person_id, c.id
       limit ${limit}::int`,
   );
@@ -86,27 +143,10 @@ export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): P
     'certification',
     sql`
       select met.person_id, met.id, o.title, ${NAME} as name, null::text as at, o.months_valid
-      from (
-        select f.person_id, r.certification_id as id, count(*) as requirements
-        from ${certificationRequirement} r
-        join (
-          select e.person_id, 'course' as kind, e.course_id as target from ${enrolment} e
-          where e.completed_at is not null and ${ofPerson(sql`e.person_id`, personId)}
-          union all
-          select g.person_id, 'lab', g.lab_id from ${pointGain} g
-          where g.is_first and ${ofPerson(sql`g.person_id`, personId)}
-        ) f on f.kind = r.kind and f.target = r.target
-        group by 1, 2
-      ) met
+      from (${meets(personId)}) met
       join ${certification} o on o.id = met.id and o.withdrawn_at is null
       join ${person} p on p.id = met.person_id and ${NAMED}
-      where met.requirements = (
-          select count(*) from ${certificationRequirement} r where r.certification_id = met.id
-        )
-        and not exists (
-          select from ${certificate} k
-          where k.person_id = met.person_id and k.kind = 'certification' and k.subject_id = met.id
-        )
+      where not ${isHeld('certification', sql`met.person_id`, sql`met.id`)}
       order by met.person_id, met.id
       limit ${limit}::int`,
   );

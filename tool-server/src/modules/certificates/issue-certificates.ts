@@ -7,12 +7,16 @@ import { makeTyped } from '../../platform/codes/typed-code.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AT_ONCE, createCatchUpJob } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { end, giveEarned, readGrants } from '../grants/index.ts';
+import { findCertificate, revokeCertificate } from './certificates.store.ts';
 import {
+  countLabs,
   type DueCertificate,
   findDueCertifications,
   findDueCourses,
   findDueRenewals,
   insertCertificate,
+  isEntitled,
 } from './due.store.ts';
 
 const EVERY_MS = 24 * 3_600_000;
@@ -37,8 +41,10 @@ export function createIssue(deps: { events: EventBus; clock: Clock }): IssueCert
       issuedAt,
       expiresAt: monthsValid === null ? null : addMonths(issuedAt, monthsValid),
       renews,
+      ...(kind === 'course' && (await countLabs(tx, personId, subjectId))),
     };
     if (!(await insertCertificate(tx, row))) return;
+    await giveEarned(tx, { personId, kind: 'certificate', subject: row.id, at: now });
     const certificateId = asId<'certificate'>(row.id);
     await deps.events.publish(tx, 'certificate.issued', { personId, certificateId, kind, title, at: now });
   };
@@ -69,6 +75,19 @@ export function createIssueCertificates(deps: {
     if (!passed) return;
     await issueDue(tx, personId, findDueCertifications);
     await issueDue(tx, personId, findDueRenewals);
+  });
+
+  // What rested on the work of a learner goes with the link, unless the person's own work is enough.
+  events.on('work.returned', async (tx, { personId, learnerId, at }) => {
+    const ofLink = { personId, kind: 'certificate', source: 'link', sourceId: learnerId } as const;
+    for (const { subject } of await readGrants(tx, ofLink)) {
+      const held = await findCertificate(tx, { id: subject });
+      await end(tx, { ...ofLink, subject }, { at, because: 'link ended' });
+      if (!held || held.revokedAt) continue;
+      if (await isEntitled(tx, personId, held))
+        await giveEarned(tx, { personId, kind: 'certificate', subject, at });
+      else await revokeCertificate(tx, subject, at, 'link ended');
+    }
   });
 
   return createCatchUpJob(

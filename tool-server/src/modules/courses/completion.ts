@@ -22,6 +22,8 @@ export interface Completion {
     personId: PersonId,
     course: CountedCourse,
     itemIds: readonly ItemId[],
+    /** The linked learner whose work it is; undefined: the person's own. */
+    lentBy?: PersonId,
   ): Promise<CourseState>;
   /** Completes the items of a course whose labs the learner has passed. */
   completePassedLabs(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
@@ -31,9 +33,9 @@ export interface Completion {
 export function createCompletion(deps: { events: EventBus; clock: Clock }): Completion {
   const { events, clock } = deps;
 
-  const complete: Completion['complete'] = async (tx, personId, course, itemIds) => {
+  const complete: Completion['complete'] = async (tx, personId, course, itemIds, lentBy) => {
     const at = clock.now();
-    const added = await store.insertCompletions(tx, personId, course.id, itemIds, at);
+    const added = await store.insertCompletions(tx, personId, course.id, { itemIds, at, lentBy });
     // Only items the course still has count: a withdrawn one does not push progress past its end.
     const { size } = await store.readCompleted(tx, personId, course.id);
     const percent = toProgressPercent(size, course.totalItems);
@@ -53,7 +55,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
     return state;
   };
 
-  async function completeLab(tx: Tx, personId: PersonId, labId: LabId): Promise<void> {
+  async function completeLab(tx: Tx, personId: PersonId, labId: LabId, lentBy?: PersonId): Promise<void> {
     await store.lockLearner(tx, personId);
     const items = await store.findLabItems(tx, personId, labId);
     for (const [courseId, inCourse] of Map.groupBy(items, (item) => item.courseId)) {
@@ -64,6 +66,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
           personId,
           course,
           inCourse.map(({ itemId }) => itemId),
+          lentBy,
         );
     }
   }
@@ -83,8 +86,8 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
   }
 
   // A pass is one fact, wherever the lab was opened from: each item of the learner that is this lab is complete.
-  events.on('lab.graded', async (tx, { personId, labId, passed }) => {
-    if (passed) await completeLab(tx, personId, labId);
+  events.on('lab.graded', async (tx, { personId, labId, passed, lentBy }) => {
+    if (passed) await completeLab(tx, personId, labId, lentBy);
   });
   events.on('quiz.passed', async (tx, { personId, quizId, item }) => {
     if (item)
@@ -103,9 +106,17 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
   return {
     complete,
     async completePassedLabs(tx, personId, courseId) {
-      const itemIds = await store.findPassedItems(tx, personId, courseId);
-      const course = itemIds.length > 0 && (await findCourse(tx, courseId, personId));
-      if (course) await complete(tx, personId, course, itemIds);
+      const items = await store.findPassedItems(tx, personId, courseId);
+      const course = items.length > 0 && (await findCourse(tx, courseId, personId));
+      if (!course) return;
+      for (const [lentBy, ofOne] of Map.groupBy(items, (item) => item.lentBy))
+        await complete(
+          tx,
+          personId,
+          course,
+          ofOne.map(({ itemId }) => itemId),
+          lentBy ?? undefined,
+        );
     },
   };
 }

@@ -39,6 +39,7 @@ import {
 } from './course-cards.store.ts';
 import { toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
+import { lendProgress, readEnrolled, returnProgress } from './lent-progress.store.ts';
 import { recommendCards } from './recommend.store.ts';
 import type { VideoFiles } from './video-addresses.ts';
 
@@ -96,10 +97,22 @@ export interface CourseService {
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** The same for what comes with an account: a course that is closed is left out. */
   enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
-  /** Enrolls a person in the courses of another, and completes what the other completed. */
-  copyProgress(tx: Tx, from: PersonId, to: PersonId): Promise<void>;
+  /**
+   * Gives an account what a linked learner has in courses, and takes it back. `countLent` completes the items of labs
+   * that the learner has passed, once the attempts are the account's.
+   */
+  lent: {
+    lend(tx: Tx, link: Link): Promise<void>;
+    countLent(tx: Tx, accountId: PersonId): Promise<void>;
+    giveBack(tx: Tx, link: Link): Promise<void>;
+  };
   /** Every course that a person is enrolled in, and how much of it is complete. */
   readProgress(tx: Tx, personId: PersonId): Promise<CourseProgress[]>;
+}
+
+interface Link {
+  learnerId: PersonId;
+  accountId: PersonId;
 }
 
 export interface CourseProgress {
@@ -246,18 +259,13 @@ export function createCourseService(deps: CourseDeps): CourseService {
       };
     },
 
-    async copyProgress(tx, from, to) {
-      for (const { courseId, completed } of await store.readRecord(tx, from)) {
-        const course = await findCourse(tx, courseId, to);
-        if (!course) continue;
-        await enroll(tx, to, course.id);
-        await completion.complete(
-          tx,
-          to,
-          course,
-          completed.map((id) => asId<'item'>(id)),
-        );
-      }
+    lent: {
+      lend: (tx, link) => lendProgress(tx, { ...link, at: clock.now() }),
+      async countLent(tx, accountId) {
+        for (const courseId of await readEnrolled(tx, accountId))
+          await completion.completePassedLabs(tx, accountId, asId(courseId));
+      },
+      giveBack: (tx, link) => returnProgress(tx, { ...link, at: clock.now() }),
     },
 
     async readProgress(tx, personId) {

@@ -1,5 +1,5 @@
 import { asId, type CourseId, type ItemId, type LabId, type PersonId } from '@drawbridge/contracts';
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course, courseItem, entitlement } from '../catalogue/catalogue.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
@@ -59,26 +59,6 @@ export function readEnrolledCourses(db: DbOrTx, personId: PersonId) {
     .orderBy(course.place, course.id);
 }
 
-/** What a person completed, by course; courses they only enrolled in are included. */
-export async function readRecord(
-  db: DbOrTx,
-  personId: PersonId,
-): Promise<{ courseId: string; completed: string[] }[]> {
-  const rows = await db
-    .select({ courseId: enrolment.courseId, itemId: completion.itemId })
-    .from(enrolment)
-    .leftJoin(
-      completion,
-      and(eq(completion.personId, enrolment.personId), eq(completion.courseId, enrolment.courseId)),
-    )
-    .where(eq(enrolment.personId, personId))
-    .orderBy(enrolment.courseId);
-  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, found]) => ({
-    courseId,
-    completed: found.flatMap(({ itemId }) => itemId ?? []),
-  }));
-}
-
 /** A challenge or playground is enrolled in by being opened; it is no course to people. */
 const isCourseOfItems = notInArray(course.type, ['challenge', 'playground']);
 
@@ -131,21 +111,42 @@ export async function insertEnrolment(
   return rows.length > 0;
 }
 
-/** Gives those of the items that were not complete before. */
+/**
+ * Gives those of the items that were not complete before. What the person does themselves is no longer lent.
+ * @param lentBy the linked learner whose work it is
+ */
 export async function insertCompletions(
   tx: DbOrTx,
   personId: PersonId,
   courseId: CourseId,
-  itemIds: readonly ItemId[],
-  at: Date,
+  { itemIds, at, lentBy }: { itemIds: readonly ItemId[]; at: Date; lentBy?: PersonId | undefined },
 ): Promise<string[]> {
   if (itemIds.length === 0) return [];
-  const rows = await tx
+  const rows = itemIds.map((itemId) => ({
+    personId,
+    courseId,
+    itemId,
+    completedAt: at,
+    lentBy: lentBy ?? null,
+  }));
+  const added = await tx
     .insert(completion)
-    .values(itemIds.map((itemId) => ({ personId, courseId, itemId, completedAt: at })))
+    .values(rows)
     .onConflictDoNothing()
     .returning({ itemId: completion.itemId });
-  return rows.map(({ itemId }) => itemId);
+  if (lentBy === undefined)
+    await tx
+      .update(completion)
+      .set({ lentBy: null, completedAt: at })
+      .where(
+        and(
+          eq(completion.personId, personId),
+          eq(completion.courseId, courseId),
+          inArray(completion.itemId, [...itemIds]),
+          isNotNull(completion.lentBy),
+        ),
+      );
+  return added.map(({ itemId }) => itemId);
 }
 
 interface LabItem {
@@ -165,10 +166,21 @@ export async function findLabItems(tx: DbOrTx, personId: PersonId, labId: LabId)
   return rows.map(({ courseId, itemId }) => ({ courseId: asId(courseId), itemId: asId(itemId) }));
 }
 
-/** The items of a course whose labs the learner has passed, in any attempt. */
-export async function findPassedItems(tx: DbOrTx, personId: PersonId, courseId: CourseId): Promise<ItemId[]> {
+/**
+ * The items of a course whose labs the learner has passed, in any attempt, and the linked learner whose attempts those
+ * are: null where one is the person's own.
+ */
+export async function findPassedItems(
+  tx: DbOrTx,
+  personId: PersonId,
+  courseId: CourseId,
+): Promise<{ itemId: ItemId; lentBy: PersonId | null }[]> {
   const rows = await tx
-    .selectDistinct({ itemId: courseItem.itemId })
+    .select({
+      itemId: courseItem.itemId,
+      lentBy: sql<PersonId | null>`case when bool_or(${labAttempt.movedFrom} is null) then null
+        else min(${labAttempt.movedFrom}::text) end`,
+    })
     .from(courseItem)
     .innerJoin(
       labAttempt,
@@ -178,8 +190,9 @@ export async function findPassedItems(tx: DbOrTx, personId: PersonId, courseId: 
         eq(labAttempt.passed, true),
       ),
     )
-    .where(and(eq(courseItem.courseId, courseId), eq(courseItem.objectType, 'lab')));
-  return rows.map(({ itemId }) => asId(itemId));
+    .where(and(eq(courseItem.courseId, courseId), eq(courseItem.objectType, 'lab')))
+    .groupBy(courseItem.itemId);
+  return rows.map(({ itemId, lentBy }) => ({ itemId: asId(itemId), lentBy }));
 }
 
 /** Enrolls everybody in the challenges and playgrounds they opened. Gives how many enrolments were missing. */

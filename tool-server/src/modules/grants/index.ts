@@ -1,4 +1,4 @@
-export { end, type Grant, give, readGrants } from './grants.store.ts';
+export { creditWork, end, type Grant, give, giveEarned, moveCredits, readGrants } from './grants.store.ts';
 export {
   checkMayOpen,
   mayOpen,

@@ -10,7 +10,7 @@ import { holdPerson } from '../people/index.ts';
 import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { findCompany, readUsedHelp } from './lab-help.store.ts';
-import { toPoints } from './lab-points.ts';
+import { toPoints, toReached } from './lab-points.ts';
 import * as store from './labs.store.ts';
 
 /** The part of the grader this module uses. */
@@ -91,9 +91,12 @@ export function createGrading(deps: {
       await events.publish(tx, 'lab.graded', {
         personId,
         labId: asId(labId),
+        attemptId: asId(attempt.id),
         score,
         max: result.max,
         passed,
+        reached: toReached(attempt, used),
+        ...(attempt.movedFrom && { lentBy: asId<'person'>(attempt.movedFrom) }),
         at,
       });
     });

@@ -1,5 +1,5 @@
 import { asId, type LabId, type PersonId, type TestResult } from '@drawbridge/contracts';
-import { countDistinct, eq, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import { labAttempt } from './labs.table.ts';
 
@@ -68,23 +68,31 @@ export function readClassResults(
   });
 }
 
-export interface LabResultRow {
+export interface GradedAttempt {
+  id: string;
   labId: LabId;
   /** Out of 100, after the cost of help. */
   percent: number;
   passed: boolean;
 }
 
-/** The best result of a person in each lab that has one. */
-export async function readResults(db: DbOrTx, personId: PersonId): Promise<LabResultRow[]> {
-  const best = sql<number>`max(${labAttempt.bestScore})`;
-  const passed = sql<boolean>`bool_or(${labAttempt.passed})`;
+/** A person's own attempts that have a result, without those of linked learners. */
+export async function readGradedAttempts(db: DbOrTx, personId: PersonId): Promise<GradedAttempt[]> {
   const rows = await db
-    .select({ labId: labAttempt.labId, percent: best, passed })
+    .select({
+      id: labAttempt.id,
+      labId: labAttempt.labId,
+      percent: labAttempt.bestScore,
+      passed: labAttempt.passed,
+    })
     .from(labAttempt)
-    .where(eq(labAttempt.personId, personId))
-    .groupBy(labAttempt.labId)
-    .having(sql`${best} > 0 or ${passed}`);
+    .where(
+      and(
+        eq(labAttempt.personId, personId),
+        isNull(labAttempt.movedFrom),
+        or(gt(labAttempt.bestScore, 0), labAttempt.passed),
+      ),
+    );
   return rows.map((row) => ({ ...row, labId: asId(row.labId), percent: Math.round(row.percent) }));
 }
 

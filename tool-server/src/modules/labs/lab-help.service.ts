@@ -25,7 +25,7 @@ import { checkMayOpen } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import type { LabFlags } from './lab-flags.ts';
 import * as help from './lab-help.store.ts';
-import { toPoints } from './lab-points.ts';
+import { toPoints, toReached } from './lab-points.ts';
 import * as store from './labs.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -173,14 +173,18 @@ export function createLabHelpService(deps: {
 
   async function recordPass(tx: DbOrTx & Parameters<EventBus['publish']>[0], attempt: store.AttemptRow) {
     const { points } = getLab(attempt.labId).pack;
-    const left = (await readHelp(tx, attempt)).points_left;
+    const used = await help.readUsedHelp(tx, ...toLearner(attempt));
+    const left = toPoints(points, used);
     await store.raiseScore(tx, attempt.id, Math.round((left / points) * 100), true);
     await events.publish(tx, 'lab.graded', {
       personId: asId(attempt.personId),
       labId: asId(attempt.labId),
+      attemptId: asId(attempt.id),
       score: left,
       max: points,
       passed: true,
+      reached: toReached(attempt, used),
+      ...(attempt.movedFrom && { lentBy: asId<'person'>(attempt.movedFrom) }),
       at: clock.now(),
     });
   }

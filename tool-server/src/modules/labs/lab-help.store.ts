@@ -106,14 +106,20 @@ export function readOpenedHints(db: DbOrTx, personId: PersonId, labId: LabId) {
     .orderBy(asc(labHintOpened.number));
 }
 
-export async function isSolutionOpened(db: DbOrTx, personId: PersonId, labId: LabId): Promise<boolean> {
+/** When a person last opened the solution of a lab that was not passed; undefined: never. */
+async function findSolutionOpened(db: DbOrTx, personId: PersonId, labId: LabId): Promise<Date | undefined> {
   const [row] = await db
-    .select({ attemptId: labSolutionOpened.attemptId })
+    .select({ at: labSolutionOpened.openedAt })
     .from(labSolutionOpened)
     .innerJoin(labAttempt, eq(labAttempt.id, labSolutionOpened.attemptId))
     .where(ofLearner(personId, labId))
+    .orderBy(desc(labSolutionOpened.openedAt))
     .limit(1);
-  return row !== undefined;
+  return row?.at;
+}
+
+export async function isSolutionOpened(db: DbOrTx, personId: PersonId, labId: LabId): Promise<boolean> {
+  return (await findSolutionOpened(db, personId, labId)) !== undefined;
 }
 
 /** Percent of the points that hints took off. */
@@ -123,9 +129,11 @@ export const sumPrices = (hints: readonly { price: number }[]) =>
 /** What a person's help in a lab takes off its points. */
 export async function readUsedHelp(db: DbOrTx, personId: PersonId, labId: LabId): Promise<UsedHelp> {
   const opened = await readOpenedHints(db, personId, labId);
+  const solutionOpenedAt = await findSolutionOpened(db, personId, labId);
   return {
     hintPercent: sumPrices(opened),
-    isSolutionOpened: await isSolutionOpened(db, personId, labId),
+    isSolutionOpened: solutionOpenedAt !== undefined,
+    solutionOpenedAt,
   };
 }
 

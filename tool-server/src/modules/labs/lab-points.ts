@@ -1,5 +1,10 @@
+import { SOLUTION_REST_DAYS } from '@drawbridge/contracts';
+import type { Reached } from '../../events.ts';
+
 /** However many hints were read, half of the points can still be earned. @see LAB-7 */
 const MOST_OFF_PERCENT = 50;
+
+const DAY_MS = 86_400_000;
 
 /** The help that a learner used in a lab, in all attempts. */
 export interface UsedHelp {
@@ -7,6 +12,18 @@ export interface UsedHelp {
   hintPercent: number;
   /** Before a pass. */
   isSolutionOpened: boolean;
+  /** When it was opened last before a pass. */
+  solutionOpenedAt?: Date | undefined;
+}
+
+/**
+ * How a pass in an attempt was reached. With the solution read it is the learner's own again in an attempt that was begun
+ * `SOLUTION_REST_DAYS` later; points it brings none.
+ */
+export function toReached(attempt: { openedAt: Date }, used: UsedHelp): Reached {
+  if (!used.isSolutionOpened) return used.hintPercent > 0 ? 'hints' : 'own work';
+  const readAt = used.solutionOpenedAt?.getTime() ?? 0;
+  return attempt.openedAt.getTime() >= readAt + SOLUTION_REST_DAYS * DAY_MS ? 'hints' : 'solution';
 }
 
 /** Points after the cost of the help used, rounded to whole ones. */

@@ -21,8 +21,8 @@ import { createGetLabFailures } from './lab-class.service.ts';
 import {
   countOpenedLabs,
   countStarts,
-  type LabResultRow,
-  readResults,
+  type GradedAttempt,
+  readGradedAttempts,
   readStarts,
 } from './lab-class.store.ts';
 import { createLabFlags } from './lab-flags.ts';
@@ -62,8 +62,8 @@ export interface LabsDeps {
 
 /** What a person did in labs, for features that merge people. */
 export interface LabWork extends MoveWork {
-  /** The best result in each lab that has one. */
-  results(db: DbOrTx, personId: PersonId): Promise<LabResultRow[]>;
+  /** The person's own attempts that have a result. */
+  readGraded(db: DbOrTx, personId: PersonId): Promise<GradedAttempt[]>;
   countOpened(db: DbOrTx, personId: PersonId): Promise<number>;
   /** Whether both together have no more submissions waiting than one person may. */
   fitsQueue(db: DbOrTx, one: PersonId, other: PersonId): Promise<boolean>;
@@ -125,7 +125,12 @@ export function createLabs(deps: LabsDeps): LabsModule {
     router,
     listCards: async (personId) => (await labs.list(personId)).items,
     readExplained: (personId) => readExplained(database, personId),
-    work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs, fitsQueue },
+    work: {
+      ...createMoveWork(deps),
+      readGraded: readGradedAttempts,
+      countOpened: countOpenedLabs,
+      fitsQueue,
+    },
     starts: {
       of: (personIds, labId) => readStarts(database, personIds, labId),
       count: (personIds) => countStarts(database, personIds),

@@ -2,5 +2,5 @@ export { createLti } from './lti.module.ts';
 export { sendPlainPage } from './pages/plain-page.ts';
 export type { ContextDirectory, LaunchedContext } from './roster/context-directory.ts';
 export type { LearnerFilter, LearnerRow, LinkFilter } from './roster/context-learners.store.ts';
-export type { LearnerResult } from './scores/results.ts';
+export type { Reached } from './scores/reached.ts';
 export type { LaunchedPerson } from './session/session.store.ts';

@@ -41,8 +41,10 @@ import { type ContextDirectory, createContextDirectory } from './roster/context-
 import { createRosterJob } from './roster/roster.job.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
+import type { LinkedLearner } from './scores/credited.ts';
 import { createLineItemJob } from './scores/line-items.job.ts';
-import { type LearnerResult, listenForResults, recordResult } from './scores/results.ts';
+import { type Reached, recordReached } from './scores/reached.ts';
+import { listenForResults } from './scores/results.ts';
 import { createScoreSender } from './scores/score-sender.ts';
 import { toScoreRoutes } from './scores/scores.routes.ts';
 import { createCheckLtik } from './session/check-ltik.ts';
@@ -86,8 +88,8 @@ export interface LtiModule extends ServerModule {
   namesOf(accountId: PersonId): Promise<{ firstName: string; lastName: string }[]>;
   /** Who was launched, whether or not they are linked with an account. */
   findLaunched(db: DbOrTx, sessionId: string): Promise<LaunchedPerson | undefined>;
-  /** Results that a linked person has elsewhere, for the gradebooks of their platform. */
-  recordResults(tx: Tx, learnerId: PersonId, results: readonly LearnerResult[]): Promise<void>;
+  /** What an account reached before it was linked, for the gradebooks of the learner, as far as nobody was credited. */
+  recordReached(tx: Tx, linked: LinkedLearner, reached: Reached): Promise<void>;
   /** The courses that launches come from. */
   contexts: ContextDirectory;
   /** Who may frame the lab preview in addition to our own pages, by the platform that its address names. @see LTI-22 */
@@ -281,8 +283,8 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     },
     namesOf: (accountId) => readLinkedNames(database, accountId),
     findLaunched,
-    async recordResults(tx, learnerId, results) {
-      for (const result of results) await recordResult(tx, learnerId, { ...result, at: clock.now() });
+    async recordReached(tx, linked, reached) {
+      await recordReached(tx, linked, reached, clock.now());
       wakeScores();
     },
     async findPreviewFramers(ref) {

@@ -1,3 +1,3 @@
 export type { ActivityReader } from './activity.ts';
-export { createPublicProfile } from './public-profile.module.ts';
+export { createPublicProfile, type PublicProfileModule } from './public-profile.module.ts';
 export type { PublicProfileService } from './public-profile.service.ts';

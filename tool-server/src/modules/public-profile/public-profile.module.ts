@@ -1,8 +1,11 @@
+import type { PersonId } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { ServerModule } from '../../module.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { CourseService } from '../courses/index.ts';
 import { type ActivityReader, createActivityReader } from './activity.ts';
+import { lendPoints, returnPoints } from './points.store.ts';
 import { toPublicProfileRoutes } from './public-profile.routes.ts';
 import {
   createPublicProfileService,
@@ -13,6 +16,11 @@ import {
 export interface PublicProfileModule extends ServerModule {
   activity: ActivityReader;
   standing: Pick<PublicProfileService, 'findOwnStanding'>;
+  /** Counts a learner's points for a linked account too, and takes them back. */
+  lent: {
+    lend(tx: Tx, link: { learnerId: PersonId; accountId: PersonId }): Promise<void>;
+    giveBack(tx: Tx, link: { learnerId: PersonId; accountId: PersonId }): Promise<void>;
+  };
 }
 
 export function createPublicProfile(
@@ -24,5 +32,16 @@ export function createPublicProfile(
 ): PublicProfileModule {
   const activity = createActivityReader(deps);
   const service = createPublicProfileService({ ...deps, activity });
-  return { activity, standing: service, routes: toPublicProfileRoutes(service, activity, deps.limits) };
+  const { clock } = deps;
+  return {
+    activity,
+    standing: service,
+    lent: {
+      lend: (tx, { learnerId, accountId }) =>
+        lendPoints(tx, { from: learnerId, to: accountId, at: clock.now() }),
+      giveBack: (tx, { learnerId, accountId }) =>
+        returnPoints(tx, { from: accountId, to: learnerId, at: clock.now() }),
+    },
+    routes: toPublicProfileRoutes(service, activity, deps.limits),
+  };
 }

@@ -22,6 +22,7 @@ import { countHeld, readHeld, readHeldByPerson, type StoredAward, toBadgePicture
 import type { ActivityReader } from './activity.ts';
 import * as board from './board.store.ts';
 import { toPeriodStart } from './board-period.ts';
+import { lendPoints, recordPass } from './points.store.ts';
 import * as store from './public-profile.store.ts';
 
 export interface Paged<T> {
@@ -81,8 +82,11 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
   const { activity, events, clock } = deps;
   const { db } = deps.database;
 
-  events.on('lab.graded', async (tx, { personId, labId, score, passed, at }) => {
-    if (passed) await store.recordPass(tx, { personId, labId, total: score, at });
+  events.on('lab.graded', async (tx, graded) => {
+    if (!graded.passed) return;
+    const { personId, labId, lentBy, at } = graded;
+    await recordPass(tx, { ...graded, personId: lentBy ?? personId });
+    if (lentBy) await lendPoints(tx, { from: lentBy, to: personId, at }, labId);
   });
 
   async function getShown(personId: PersonId) {

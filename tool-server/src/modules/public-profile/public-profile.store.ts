@@ -1,5 +1,5 @@
 import type { LabId, PersonId } from '@drawbridge/contracts';
-import { and, count, eq, isNotNull, max, notInArray } from 'drizzle-orm';
+import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course } from '../catalogue/catalogue.table.ts';
 import { enrolment } from '../courses/courses.table.ts';
@@ -65,30 +65,4 @@ export async function countCompletedCourses(db: DbOrTx, personId: PersonId): Pro
 
 export function readEnrolments(db: DbOrTx, personId: PersonId) {
   return db.select().from(enrolment).where(eq(enrolment.personId, personId));
-}
-
-/**
- * Records what a pass added to the points of a lab; a pass that is worth no more adds nothing. Two passes at the same
- * time, by a flag and by a submission, wait for each other; `no key update` lets rows that name the person be written
- * meanwhile.
- */
-export async function recordPass(
-  tx: Tx,
-  { personId, labId, total, at }: { personId: PersonId; labId: LabId; total: number; at: Date },
-): Promise<void> {
-  await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('no key update');
-  const [known] = await tx
-    .select({ best: max(pointGain.total) })
-    .from(pointGain)
-    .where(and(eq(pointGain.personId, personId), eq(pointGain.labId, labId)));
-  const best = known?.best ?? null;
-  if (best !== null && best >= total) return;
-  await tx.insert(pointGain).values({
-    personId,
-    labId,
-    total,
-    points: total - (best ?? 0),
-    isFirst: best === null,
-    gainedAt: at,
-  });
 }

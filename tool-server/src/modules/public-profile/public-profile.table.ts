@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Reached } from '../../events.ts';
 import { instant } from '../../platform/db/columns.ts';
 import { account, person } from '../people/people.table.ts';
 
@@ -26,8 +27,7 @@ export const publicProfile = pgTable(
   ],
 );
 
-/** How a lab was passed: by the learner's own work, with hints, or with its solution open. */
-export const REACHED = ['own work', 'hints', 'solution'] as const;
+const REACHED = ['own work', 'hints', 'solution'] as const satisfies readonly Reached[];
 
 /**
  * Points as they were earned: the first pass of a lab, and each later pass that was worth more, with what it added.

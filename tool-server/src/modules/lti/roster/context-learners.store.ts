@@ -5,6 +5,7 @@ import {
   type ParsedInputOf,
 } from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
+import { IS_OF_PLATFORM } from '../../account-link/living-link.view.ts';
 import type { ContextKey } from './roster.store.ts';
 
 export type LearnerFilter = Omit<ParsedInputOf<typeof listContextLearners>, 'page'>;
@@ -119,7 +120,7 @@ const PEOPLE = `
   full join (select * from lti_member where platform_id = $1::uuid and deployment_id = $2::text
       and context_id = $3::text and not is_instructor) m on m.person_id = r.person_id
   left join person p on p.id = m.person_id
-  left join account_link k on k.learner_id = coalesce(m.person_id, r.person_id)
+  left join account_link k on k.learner_id = coalesce(m.person_id, r.person_id) and ${IS_OF_PLATFORM}
   where not exists (select 1 from lti_member i where i.platform_id = $1::uuid and i.deployment_id = $2::text
     and i.context_id = $3::text and i.person_id = r.person_id and i.is_instructor)`;
 
@@ -235,8 +236,8 @@ export async function readResults(
     text: `with asked as (select unnest(string_to_array($1::text, ',')::uuid[]) as id),
         people as (
           select id as acts_as, id as person_id from asked
-          union select account_id, learner_id from account_link where platform_id = $2::uuid
-            and account_id in (select id from asked)
+          union select k.account_id, k.learner_id from account_link k where k.platform_id = $2::uuid
+            and k.account_id in (select id from asked) and ${IS_OF_PLATFORM}
         )
       select acts_as as person_id, item_kind as kind, item_id as id, score, completed, reached_at
       from people join lti_result using (person_id)`,

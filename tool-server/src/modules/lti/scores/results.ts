@@ -1,9 +1,10 @@
-import type { PlatformId } from '@drawbridge/contracts';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PersonId, PlatformId } from '@drawbridge/contracts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { accountLink } from '../../account-link/account-link.table.ts';
+import { isLivingLink } from '../../account-link/living-link.view.ts';
 import { person } from '../../people/index.ts';
+import { creditAttempts, creditCourse, type LinkedLearner, toLinkedLearner } from './credited.ts';
 import { ltiGradeTarget } from './scores.table.ts';
 
 export interface LearnerResult {
@@ -57,21 +58,34 @@ export async function recordResult(
 }
 
 /**
- * The launched people whose gradebooks a person's results are for: the person, and the learners that an account is linked
- * with. Accounts as such and anonymous launches have no gradebook. Waits for launches of these people that are being
- * accepted, so that their new grade targets are seen.
+ * Locks the launched person whose gradebooks a person's results are for, and the learners that an account is linked with
+ * at this moment. Accounts as such and anonymous launches have no gradebook. Waits for launches of these people that are
+ * being accepted, so that their new grade targets are seen.
  */
-async function lockLearners(tx: Tx, personId: string): Promise<string[]> {
-  const linked = tx
-    .select({ id: accountLink.learnerId })
-    .from(accountLink)
-    .where(eq(accountLink.accountId, personId));
-  const rows = await tx
+async function lockLearners(
+  tx: Tx,
+  personId: PersonId,
+  now: Date,
+): Promise<{ isLaunched: boolean; linked: LinkedLearner[] }> {
+  const { rows: links } = (await tx.execute(sql`
+    select k.learner_id as "learnerId", k.account_id as "accountId", k.platform_id as "platformId"
+    from account_link k where k.account_id = ${personId}::uuid and ${isLivingLink(now)}
+  `)) as { rows: { learnerId: string; accountId: string; platformId: string }[] };
+  const locked = await tx
     .select({ id: person.id })
     .from(person)
-    .where(and(eq(person.kind, 'launched'), or(eq(person.id, personId), inArray(person.id, linked))))
+    .where(
+      and(
+        eq(person.kind, 'launched'),
+        inArray(person.id, [personId, ...links.map(({ learnerId }) => learnerId)]),
+      ),
+    )
     .for('share');
-  return rows.map(({ id }) => id);
+  const ids = new Set(locked.map(({ id }) => id));
+  return {
+    isLaunched: ids.has(personId),
+    linked: links.filter(({ learnerId }) => ids.has(learnerId)).map(toLinkedLearner),
+  };
 }
 
 /** After a change of a platform's rule every score is compared again; what is right already is not sent. */
@@ -88,17 +102,39 @@ export async function compareAll(tx: Tx, platformId: PlatformId, at: Date): Prom
     );
 }
 
-/** Every graded lab and every step in a course may change a gradebook. @see LTI-19 */
+/**
+ * Every graded lab and every step in a course may change a gradebook. Work of an account is graded for a linked learner
+ * where it is credited to nobody else; an attempt that a learner lent is that learner's. @see LTI-19
+ */
 export function listenForResults(events: EventBus, wakeScores: () => void): void {
-  async function record(tx: Tx, personId: string, result: LearnerResult & { at: Date }): Promise<void> {
-    for (const learner of await lockLearners(tx, personId)) await recordResult(tx, learner, result);
+  type Result = LearnerResult & { at: Date };
+  async function record(
+    tx: Tx,
+    personId: PersonId,
+    result: Result,
+    toCredited: (linked: LinkedLearner) => Promise<Result | undefined>,
+  ): Promise<void> {
+    const { isLaunched, linked } = await lockLearners(tx, personId, result.at);
+    if (isLaunched) await recordResult(tx, personId, result);
+    for (const one of linked) {
+      const credited = await toCredited(one);
+      if (credited) await recordResult(tx, one.learnerId, credited);
+    }
     wakeScores();
   }
-  events.on('lab.graded', (tx, { personId, labId, score, max, passed, at }) => {
+  events.on('lab.graded', (tx, { personId, labId, attemptId, score, max, passed, lentBy, at }) => {
     const percent = max > 0 ? Math.round((100 * score) / max) : 0;
-    return record(tx, personId, { kind: 'lab', itemId: labId, score: percent, completed: passed, at });
+    const result = { kind: 'lab', itemId: labId, score: percent, completed: passed, at } as const;
+    return record(tx, personId, result, async (linked) => {
+      if (lentBy) return lentBy === linked.learnerId ? result : undefined;
+      return (await creditAttempts(tx, linked, [attemptId], at)).has(attemptId) ? result : undefined;
+    });
   });
-  events.on('course.progressed', (tx, { personId, courseId, percent, completed, at }) =>
-    record(tx, personId, { kind: 'course', itemId: courseId, score: percent, completed, at }),
-  );
+  events.on('course.progressed', (tx, { personId, courseId, percent, completed, at }) => {
+    const result = { kind: 'course', itemId: courseId, score: percent, completed, at } as const;
+    return record(tx, personId, result, async (linked) => {
+      const credited = await creditCourse(tx, linked, courseId, at);
+      return { ...result, score: credited.percent, completed: credited.completed };
+    });
+  });
 }

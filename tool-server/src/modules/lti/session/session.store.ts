@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
-import { isEnabledAccount } from '../../people/index.ts';
+import { IS_OF_PLATFORM, toLivingLink } from '../../account-link/living-link.view.ts';
 import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
@@ -80,7 +80,7 @@ export async function findSwappable(database: Database, sessionId: string, perso
 
 export interface SessionOwner extends Record<string, unknown> {
   id: string;
-  /** The account, where the launched person is linked with one and it may be used. */
+  /** The account, where the launched person is linked with one and the link holds. */
   person_id: string;
   company_id: string;
   /** Still: the latest launch from the same course decides. */
@@ -99,7 +99,7 @@ export async function findOwner(
       from lti_session s
       left join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id
         and m.context_id = s.context_id and m.person_id = s.person_id
-      left join account_link k on k.learner_id = s.person_id and ${isEnabledAccount('k.account_id', '$2::timestamptz')}
+      left join account_link k on k.learner_id = s.person_id and ${toLivingLink('$2::timestamptz')}
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz and ${toLive('$2')}`,
     values: [tokenHash, now.toISOString()],
@@ -136,7 +136,7 @@ export function readLearners(
       join person p on p.id = m.person_id
       left join lti_roster_member r on r.platform_id = s.platform_id and r.deployment_id = s.deployment_id
         and r.context_id = s.context_id and r.person_id = m.person_id
-      left join account_link k on k.learner_id = m.person_id
+      left join account_link k on k.learner_id = m.person_id and ${IS_OF_PLATFORM}
       cross join lateral (values (m.person_id), (k.account_id)) one (person_id)
       where one.person_id is not null and s.id = $1::uuid and not m.is_instructor
         and exists (select 1 from lti_context_item i where i.platform_id = s.platform_id
