@@ -1,4 +1,4 @@
-import type { LabId, PersonId } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
 import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course } from '../catalogue/catalogue.table.ts';
