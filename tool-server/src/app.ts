@@ -57,6 +57,7 @@ import type { Database } from './platform/db/database.ts';
 import { createCallsUnderWay } from './platform/http/calls-under-way.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
 import type { OutgoingLimit } from './platform/http/send.ts';
+import { createMayCall, refuseSocket } from './platform/http/this-machine.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createWaker } from './platform/jobs/waker.ts';
 import { createBuckets } from './platform/limits/buckets.ts';
@@ -261,11 +262,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const jobs = createJobs([...moduleJobs, ...mail.jobs, limits.job, ...renewal], shared);
   const calls = createCallsUnderWay();
   const checkCaller = createPersonLimits(createBuckets(deps), config.writesPerMinute);
-  http.on(
-    'request',
-    mountHttp(app, { config, database, log, modules, authorize, checkCaller, calls, pages }),
-  );
-  for (const module of modules) module.live?.attach(http);
+  const mayCall = createMayCall(config);
+  http.on('request', mountHttp(app, { ...deps, modules, authorize, checkCaller, calls, pages, mayCall }));
+  http.on('upgrade', (req, socket, head) => {
+    if (!mayCall(req)) return refuseSocket(socket);
+    for (const { live: sockets } of modules) sockets?.upgrade(req, socket, head);
+  });
 
   return {
     http,

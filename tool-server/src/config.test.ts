@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, SETTING_NAMES } from './config.ts';
+import { readConfig } from './config.ts';
+import { SETTING_NAMES } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -8,6 +9,11 @@ const production = {
   DATABASE_URL: 'postgres://localhost/drawbridge',
   // 32 bytes from a random source.
   SECRET_KEY: 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwA',
+  SUPPORT_EMAIL: 'support@learning.example',
+  SUPPORT_SITE_URL: 'https://support.learning.example',
+  PRIVACY_URL: 'https://learning.example/privacy-notice',
+  SECURITY_CONTACT: 'mailto:security@learning.example',
+  TRUSTED_PROXIES: 'loopback',
 };
 
 const faultsOf = (env: Record<string, string>) => {
@@ -111,6 +117,35 @@ describe('settings', () => {
     ['BASE_URL_QUIZ', { BASE_URL_QUIZ: 'http://quiz.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/drawbridge' }],
     ['REDIS_URL', { REDIS_URL: 'redis://cache.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/drawbridge?sslmode=' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/drawbridge?host=db.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres:///drawbridge', PGHOST: 'db.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/drawbridge?host=localhost,db.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/drawbridge?sslrootcert=/no/such/file' }],
+    // Keys that have the form of randomness.
+    ['SECRET_KEY', { SECRET_KEY: 'please-change-me-please-change-me-please-change-me' }],
+    ['SECRET_KEY', { SECRET_KEY: '0123456789abcdef'.repeat(4) }],
+    ['CHAT_SECRET', { CHAT_SECRET: 'x'.repeat(16) }],
+    // Defaults that nobody answers at.
+    ['SUPPORT_EMAIL', { SUPPORT_EMAIL: '' }],
+    ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'support@drawbridge.test' }],
+    ['SUPPORT_SITE_URL', { SUPPORT_SITE_URL: '' }],
+    ['PRIVACY_URL', { PRIVACY_URL: '' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: '' }],
+    // Everybody's word about their address is believed.
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, ::/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '::ffff:0:0/96' }],
+    // The server's own machine, or all of them.
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: 'localhost' }],
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: '127.0.0.1' }],
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: 'lms.intra.test, 127.0.0.0/8' }],
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: '127.4.0.0/16' }],
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: '0.0.0.0/0' }],
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: '128.0.0.0/1' }],
+    ['LTI_PRIVATE_HOSTS', { LTI_PRIVATE_HOSTS: '::1/128' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'silent' }],
   ])('production refuses to start when %s is not real', (name, change) => {
     expect(faultsOf({ ...production, ...change })).toContain(name);
   });
@@ -123,9 +158,81 @@ describe('settings', () => {
     { REDIS_URL: 'rediss://cache.example' },
     { REDIS_URL: 'redis://127.0.0.1' },
     { GOOGLE_ISSUER: 'https://accounts.example', BASE_URL_QUIZ: 'https://quiz.example' },
+    { LTI_PRIVATE_HOSTS: 'lms.intra.test, 10.0.0.0/8, 172.16.0.0/12' },
+    { TRUSTED_PROXIES: '10.0.0.0/8, 192.168.4.7, uniquelocal, fc00::/7' },
+    { CHAT_SECRET: '4d7b1f93c2a85e60' },
   ])('P15: production starts with %j', (env) => {
     expect(readConfig({ ...production, ...env }).mode).toBe('production');
   });
+
+  it('production is told of everything that it lacks at once, and of what to do', () => {
+    const faults = faultsOf({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }).split('\n');
+    for (const name of [
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SUPPORT_EMAIL',
+      'SUPPORT_SITE_URL',
+      'PRIVACY_URL',
+      'SECURITY_CONTACT',
+      'LOG_LEVEL',
+    ])
+      expect(faults.filter((line) => line.startsWith(`  ${name}: `))).toHaveLength(1);
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: ' ', HOST: '0.0.0.0' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/d?sslmode=disable' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/d?sslmode=no-verify' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/d?sslmode=no-verify&host=db.example' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'error' }],
+  ])('production starts and warns of %s: %j', (name, change) => {
+    const { warnings } = readConfig({ ...production, ...change });
+    expect(warnings).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  it('production with all settings in order has no warning, and neither has a newcomer’s start', () => {
+    expect(readConfig(production).warnings).toEqual([]);
+    expect(readConfig({}).warnings).toEqual([]);
+  });
+
+  it('a demo in public is warned of', () => {
+    expect(readConfig({ DEMO_IN_PUBLIC: '1' }).warnings).toEqual([
+      expect.stringMatching('^DEMO_IN_PUBLIC: '),
+    ]);
+  });
+
+  it.each(['/app', '?x=1', '/#top', '/?'])('PUBLIC_URL is an origin: %s after it is refused', (rest) => {
+    expect(faultsOf({ ...production, PUBLIC_URL: `https://learning.example${rest}` })).toContain(
+      'PUBLIC_URL',
+    );
+    expect(faultsOf({ PUBLIC_URL: `http://localhost:8080${rest}` })).toContain('PUBLIC_URL');
+  });
+
+  it('PUBLIC_URL holds no user, and may end in a slash', () => {
+    expect(faultsOf({ ...production, PUBLIC_URL: 'https://u:p@learning.example' })).toContain('PUBLIC_URL');
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://learning.example/' }).publicUrl).toBe(
+      'https://learning.example',
+    );
+  });
+
+  it.each(['mailto:security@learning.example', 'https://learning.example/report', 'tel:+1-201-555-0123'])(
+    'SECURITY_CONTACT may be %s',
+    (contact) => {
+      expect(readConfig({ ...production, SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+    },
+  );
+
+  it.each([
+    'security@learning.example',
+    'http://learning.example',
+    'mailto:nobody',
+    'tel:call us',
+    'ftp://x.example',
+  ])('SECURITY_CONTACT may not be %s', (contact) =>
+    expect(faultsOf({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT'),
+  );
 
   it('reads the ports of outgoing calls, and refuses what is none', () => {
     expect(readConfig({ OUTGOING_PORTS: '8443, 9443' }).outgoingPorts).toEqual([8443, 9443]);

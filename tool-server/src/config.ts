@@ -1,70 +1,10 @@
-import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
-import * as z from 'zod';
+import { BASES, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
 import { readHostPairs } from './platform/http/host-pairs.ts';
 import { type PrivateHosts, readPrivateHosts } from './platform/http/public-address.ts';
 import { isLoopback } from './platform/http/this-machine.ts';
 import { isAddressRange } from './platform/limits/address.ts';
-
-const webAddress = z.url({ protocol: /^https?$/ });
-
-/** The environment, read once at start. Documented in `.env.example`; a test checks that both hold the same list. */
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DEMO_IN_PUBLIC: z.enum(['0', '1']).default('0'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  EMBEDDED_IN_PRODUCTION: z.enum(['0', '1']).default('0'),
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
-  SECRET_KEY_BEFORE: z.string().min(32, 'at least 32 characters').optional(),
-  PRODUCT_NAME: z.string().min(1).max(60).default('Drawbridge'),
-  SUPPORT_EMAIL: z.email().default('support@drawbridge.test'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
-  TRUSTED_PROXIES: z.string().default(''),
-  OUTGOING_PORTS: z
-    .string()
-    .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'port numbers, parted by commas')
-    .default(''),
-  LTI_PRIVATE_HOSTS: z.string().default(''),
-  LTI_SERVICE_HOSTS: z.string().default(''),
-  WRITES_PER_MINUTE: z.coerce.number().int().min(10).default(300),
-  REQUESTS_AT_ONCE: z.coerce.number().int().min(10).default(500),
-  PRIVACY_URL: webAddress.optional(),
-  SUPPORT_SITE_URL: webAddress.default('https://support.drawbridge.test'),
-  KNOWLEDGE_BASE_URL: webAddress.optional(),
-  COMMUNITY_URL: webAddress.optional(),
-  REVIEW_FORM_URL: webAddress.optional(),
-  REVIEW_FORM_SIGNAL: z.enum(['message', 'load']).default('message'),
-  CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
-  CHAT_APP_ID: z.string().min(1).max(100).optional(),
-  CHAT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-  AI_URL: webAddress.optional(),
-  AI_KEY: z.string().min(1).max(500).optional(),
-  AI_MODEL: z.string().min(1).max(200).optional(),
-  AUDIT_KEPT_DAYS: z.coerce.number().int().min(90, 'at least 90 days').max(3_650).default(365),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  GRADER_PROCESSES: z.coerce
-    .number()
-    .int()
-    .min(2, 'at least 2: slow submissions get half of them')
-    .max(32)
-    .default(2),
-  ROOT_IN_PRODUCTION: z.enum(['0', '1']).default('0'),
-  GRADER_JAIL: z.enum(['auto', 'bwrap', 'none']).default('auto'),
-  EXAMPLE_LMS_URL: z.url().default('http://localhost:8090'),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
-});
-
-/** `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that is served elsewhere. */
-export const toBaseSetting = (base: Base): string => `BASE_URL_${base.toUpperCase().replaceAll('-', '_')}`;
-
-export const SETTING_NAMES: readonly string[] = [...Object.keys(settings.shape), ...BASES.map(toBaseSetting)];
+import { findProductionFaults, findWarnings } from './production-settings.ts';
+import { type Settings, settings, toBaseSetting } from './settings.ts';
 
 export interface Config {
   mode: 'development' | 'test' | 'production';
@@ -72,6 +12,8 @@ export interface Config {
   port: number;
   /** Own origin as browsers see it, without a final slash. */
   publicUrl: string;
+  /** Outside production: serves others too, although anybody knows the passwords of the demo accounts. */
+  isDemoInPublic: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Live messages between processes use it instead of PostgreSQL. */
@@ -82,6 +24,8 @@ export interface Config {
   secretKeyBefore: string | undefined;
   productName: string;
   supportEmail: string;
+  /** Where a hole in the server is reported; published in `security.txt`. */
+  securityContact: string | undefined;
   /** Without it mail stays in the outbox, in production until there is one. */
   smtpUrl: string | undefined;
   /** Sender address of mail. */
@@ -124,6 +68,8 @@ export interface Config {
    */
   google: { issuer: string; client: { id: string; secret: string } | undefined };
   bases: BaseAddresses;
+  /** What may be meant so, and is a mistake more often; one line each, with the name of its setting. */
+  warnings: readonly string[];
 }
 
 /** All faults of the environment together, one line each. */
@@ -153,12 +99,19 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   for (const range of trustedProxies)
     if (!isAddressRange(range))
       faults.push(`TRUSTED_PROXIES: ${range} is no address, range, loopback, linklocal or uniquelocal`);
+  let ltiPrivateHosts: PrivateHosts = { hosts: [], networks: [] };
+  try {
+    ltiPrivateHosts = readPrivateHosts(data.LTI_PRIVATE_HOSTS);
+  } catch (error) {
+    faults.push(`LTI_PRIVATE_HOSTS: ${(error as Error).message}`);
+  }
+  const isProduction = data.NODE_ENV === 'production';
   faults.push(
-    ...(data.NODE_ENV === 'production'
-      ? findProductionFaults(data, elsewhere)
+    ...(isProduction
+      ? findProductionFaults(data, { elsewhere, ltiPrivateHosts, env: given })
       : findPublicFaults(data, publicUrl)),
   );
-  if (isRoot && data.NODE_ENV === 'production' && data.ROOT_IN_PRODUCTION !== '1')
+  if (isRoot && isProduction && data.ROOT_IN_PRODUCTION !== '1')
     faults.push(
       'NODE_ENV: production does not run as root, because what breaks out of a grader would be root too; start it as a user of its own (ROOT_IN_PRODUCTION=1 accepts that)',
     );
@@ -173,12 +126,6 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   faults.push(...findAiFaults(data));
   if (data.SECRET_KEY_BEFORE && (!data.SECRET_KEY || data.SECRET_KEY_BEFORE === data.SECRET_KEY))
     faults.push('SECRET_KEY_BEFORE: with a new SECRET_KEY beside it only');
-  let ltiPrivateHosts: PrivateHosts = { hosts: [], networks: [] };
-  try {
-    ltiPrivateHosts = readPrivateHosts(data.LTI_PRIVATE_HOSTS);
-  } catch (error) {
-    faults.push(`LTI_PRIVATE_HOSTS: ${(error as Error).message}`);
-  }
   let ltiServiceHosts: Config['ltiServiceHosts'] = new Map();
   try {
     ltiServiceHosts = readHostPairs(data.LTI_SERVICE_HOSTS);
@@ -197,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     host: data.HOST,
     port: data.PORT,
     publicUrl,
+    isDemoInPublic: data.DEMO_IN_PUBLIC === '1',
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
@@ -204,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     secretKeyBefore: data.SECRET_KEY_BEFORE,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
+    securityContact: data.SECURITY_CONTACT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     trustedProxies,
@@ -239,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
           : undefined,
     },
     bases,
+    warnings: findWarnings(data, given),
   };
 }
 
@@ -255,7 +205,7 @@ function readBaseSettings(env: Record<string, string | undefined>, faults: strin
 }
 
 /** Questions and a key are sent there: encrypted, or not beyond this machine. */
-function findAiFaults({ AI_URL: url, AI_KEY: key, AI_MODEL: model }: z.output<typeof settings>): string[] {
+function findAiFaults({ AI_URL: url, AI_KEY: key, AI_MODEL: model }: Settings): string[] {
   const faults: string[] = [];
   if (!url !== !model) faults.push(`${url ? 'AI_MODEL' : 'AI_URL'}: required with the other of the two`);
   if (key && !url) faults.push('AI_URL: required with AI_KEY');
@@ -268,7 +218,7 @@ function findAiFaults({ AI_URL: url, AI_KEY: key, AI_MODEL: model }: z.output<ty
 }
 
 /** Outside production there are accounts with a known password: only this machine may reach them. */
-function findPublicFaults(data: z.output<typeof settings>, publicUrl: string): string[] {
+function findPublicFaults(data: Settings, publicUrl: string): string[] {
   if (data.DEMO_IN_PUBLIC === '1') return [];
   const others = { HOST: data.HOST, PUBLIC_URL: new URL(publicUrl).hostname };
   return Object.entries(others)
@@ -277,48 +227,4 @@ function findPublicFaults(data: z.output<typeof settings>, publicUrl: string): s
       ([name, host]) =>
         `${name}: others reach ${host}, and anyone knows the passwords of the demo accounts; set NODE_ENV=production, or DEMO_IN_PUBLIC=1 for a demo in public`,
     );
-}
-
-/** The fewest different characters in 32 bytes of randomness, by any usual encoding; sixteen times `00ff` has two. */
-const LEAST_DISTINCT = 10;
-
-/** 32 bytes or more, as hex or base64; whether they are random cannot be known, but what is not often shows. */
-function isRandomKey(key: string): boolean {
-  const bytes = /^([0-9a-f]{2})+$/i.test(key) ? key.length / 2 : Buffer.from(key, 'base64').length;
-  return bytes >= 32 && new Set(key).size >= LEAST_DISTINCT;
-}
-
-/** Encrypted, on this machine, or expressly not. */
-function hasDatabaseTls(address: string): boolean {
-  const { hostname, searchParams } = new URL(address);
-  return isLoopback(hostname) || hostname === '' || searchParams.has('sslmode') || searchParams.has('host');
-}
-
-function findProductionFaults(data: z.output<typeof settings>, elsewhere: Partial<BaseAddresses>): string[] {
-  const faults: string[] = [];
-  if (!data.SECRET_KEY) faults.push('SECRET_KEY: required in production');
-  else if (!isRandomKey(data.SECRET_KEY))
-    faults.push(
-      'SECRET_KEY: not 32 random bytes; make one with: node -p "crypto.randomBytes(32).toString(\'base64url\')"',
-    );
-  if (!data.GOOGLE_ISSUER.startsWith('https://'))
-    faults.push('GOOGLE_ISSUER: https is required in production');
-  for (const base of BASES)
-    if (elsewhere[base]?.startsWith('https://') === false)
-      faults.push(`${toBaseSetting(base)}: https is required in production`);
-  if (data.DATABASE_URL && !hasDatabaseTls(data.DATABASE_URL))
-    faults.push(
-      'DATABASE_URL: add ?sslmode=verify-full; in production the connection to another machine is encrypted (sslmode=disable accepts that it is not)',
-    );
-  if (data.REDIS_URL?.startsWith('redis:') && !isLoopback(new URL(data.REDIS_URL).hostname))
-    faults.push('REDIS_URL: rediss is required in production unless Redis is on this machine');
-  if (!data.DATABASE_URL && data.EMBEDDED_IN_PRODUCTION !== '1')
-    faults.push(
-      'DATABASE_URL: required in production (the embedded database does not survive a power cut; EMBEDDED_IN_PRODUCTION=1 accepts that)',
-    );
-  if (!data.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: required in production, with https');
-  if (data.DEMO_IN_PUBLIC === '1')
-    faults.push('DEMO_IN_PUBLIC: production has no demo; leave it out or set NODE_ENV=development');
-  if (data.GRADER_JAIL === 'none') faults.push('GRADER_JAIL: none is refused in production');
-  return faults;
 }

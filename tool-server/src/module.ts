@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { RequestHandler, Router } from 'express';
 import type { Actor } from './actor.ts';
 import type { Route } from './platform/http/api.ts';
@@ -18,8 +19,8 @@ export interface ServerModule {
   crossOrigin?: RequestHandler;
   /** Requests that it serves ahead of Express. */
   front?: Front;
-  /** Sockets, attached to the HTTP server and closed before the jobs stop. */
-  live?: { attach(http: Server): void; close(): Promise<void> };
+  /** Sockets: given what asks for one, and closed before the jobs stop. */
+  live?: { upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void; close(): Promise<void> };
   /** Ends what the module began, once no job of the server runs any more. */
   close?(): void | Promise<void>;
 }

@@ -45,6 +45,9 @@ export async function openServer(
   const { config, chosen } = await readSettings(env);
   const dataDir = path.resolve(ROOT, config.dataDir);
   const log = createLog(config.logLevel, options.log);
+  // A log of errors alone says this much more.
+  const warned = log.isLevelEnabled('warn') ? log : createLog('warn', options.log);
+  for (const warning of config.warnings) warned.warn({ event: 'setting.doubtful' }, warning);
   // The database opens in a thread, while labs are read here.
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log).catch((error: Error) => {
     throw new StartRefused(

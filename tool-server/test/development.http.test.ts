@@ -58,4 +58,12 @@ describe('P12 the pages of development', () => {
   ])('refuse what a proxy forwards (%s: %s)', async (name, value) => {
     expect(await get('/dev/outbox.json', { host: 'localhost', [name]: value })).toBe(403);
   });
+
+  it.each(['/.well-known/openid-configuration', '/jwks', '/auth', '/no-such-page'])(
+    'are kept by no cache: /dev/idp%s',
+    async (path) => {
+      const { headers } = await tool.fetch(`/dev/idp${path}`);
+      expect(headers.get('cache-control')).toContain('no-store');
+    },
+  );
 });

@@ -25,6 +25,7 @@ const config = readConfig({
   PORT: '0',
   // The load names the address of each person, as a proxy would.
   TRUSTED_PROXIES: 'loopback',
+  DEMO_IN_PUBLIC: '1',
   LOG_LEVEL: 'warn',
 });
 const log = createLog(config.logLevel);

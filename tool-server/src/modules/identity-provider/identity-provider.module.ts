@@ -38,7 +38,8 @@ export async function createIdentityProvider(deps: {
       res.set({ 'content-type': type, 'cache-control': 'public, max-age=300' });
       res.send(body);
     });
-  below.use((req, _res, next) => {
+  below.use((req, res, next) => {
+    res.set('cache-control', 'no-store');
     // Whatever address we listen on, it uses the one that browsers see.
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     req.headers['x-forwarded-host'] = host;

@@ -1,25 +1,29 @@
 import { openLaunch } from '@drawbridge/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claim, INSTRUCTOR, toText } from '../../../test/fixtures/lti-browser.ts';
-import { createProductionLti, type ProductionLti } from '../../../test/fixtures/lti-production.ts';
+import {
+  createProductionLti,
+  type Opened,
+  type ProductionLti,
+} from '../../../test/fixtures/lti-production.ts';
 
 const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
 
 let lti: ProductionLti;
 afterEach(() => lti.close());
 
-const allowAll = (port: string) => ({ LTI_PRIVATE_HOSTS: '127.0.0.1', OUTGOING_PORTS: port });
+const ALL = { host: true, port: true };
 const readEvents = (name: string) =>
   lti.tool.logs
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ event }) => event === name);
 
 describe('a learning platform on a private network, in production', () => {
-  it.each<[string, (port: string) => Record<string, string>]>([
-    ['its host is not named', (port) => ({ OUTGOING_PORTS: port })],
-    ['its port is not named', () => ({ LTI_PRIVATE_HOSTS: '127.0.0.1' })],
-  ])('cannot launch while %s, and the page says that trying again does not help', async (_what, toEnv) => {
-    lti = await createProductionLti(toEnv);
+  it.each<[string, Opened]>([
+    ['its host is not named', { port: true }],
+    ['its port is not named', { host: true }],
+  ])('cannot launch while %s, and the page says that trying again does not help', async (_what, opened) => {
+    lti = await createProductionLti(opened);
     const refused = await lti.browser.launch();
     expect([refused.status, toText(await refused.text())]).toEqual([
       403,
@@ -30,7 +34,7 @@ describe('a learning platform on a private network, in production', () => {
   });
 
   it('launches once LTI_PRIVATE_HOSTS and OUTGOING_PORTS name it', async () => {
-    lti = await createProductionLti(allowAll);
+    lti = await createProductionLti(ALL);
     expect((await lti.browser.launch()).status).toBe(303);
   });
 });
@@ -44,7 +48,7 @@ describe('LTI core 5.4.4 a return address over http, in production', () => {
   };
 
   it('is ignored, which the log tells without its path; one over https is kept', async () => {
-    lti = await createProductionLti(allowAll);
+    lti = await createProductionLti(ALL);
     const { issuer } = lti.platform;
     expect(await enter(`${issuer}/course?sesskey=secret-key`)).toBeUndefined();
     expect(readEvents('lti.return_url_ignored')).toMatchObject([
@@ -56,7 +60,7 @@ describe('LTI core 5.4.4 a return address over http, in production', () => {
   });
 
   it('is no link of a page that explains a refusal', async () => {
-    lti = await createProductionLti(allowAll);
+    lti = await createProductionLti(ALL);
     const refused = await lti.browser.launch({
       claims: {
         [claim('version')]: '1.1',
@@ -83,7 +87,7 @@ describe('Deep Linking 2.0 4.4.1 a return address, in production', () => {
     });
 
   it('over http is refused with a page that says so: the signed response would be readable on its way', async () => {
-    lti = await createProductionLti(allowAll);
+    lti = await createProductionLti(ALL);
     const refused = await request('http://lms.test/content?session=secret-key');
     expect([refused.status, toText(await refused.text())]).toEqual([
       400,
@@ -98,7 +102,7 @@ describe('Deep Linking 2.0 4.4.1 a return address, in production', () => {
   it.each(['https://lms.test/content', 'HTTPS://lms.test/content'])(
     'is accepted as %s',
     async (returnUrl) => {
-      lti = await createProductionLti(allowAll);
+      lti = await createProductionLti(ALL);
       expect((await request(returnUrl)).status).toBe(303);
     },
   );

@@ -57,7 +57,10 @@ function toPushed(row: store.MissedRow): { id: string; text: string } {
  * The live socket of the notifications: what any process commits is pushed here, in order and once, starting after the
  * last one pushed.
  */
-export function createNotificationSockets(deps: NotificationSocketDeps): Pick<Sockets, 'attach' | 'close'> & {
+export function createNotificationSockets(deps: NotificationSocketDeps): Pick<
+  Sockets,
+  'upgrade' | 'close'
+> & {
   job: Job;
 } {
   const { database, live, authorize, clock, log, publicUrl } = deps;
@@ -138,7 +141,7 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
   });
 
   return {
-    attach: sockets.attach,
+    upgrade: sockets.upgrade,
     job: {
       name: 'sockets',
       everyMs: SWEEP_MS,

@@ -1,6 +1,8 @@
 import dns from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isForEverybody } from '../limits/address.ts';
+import { isLoopback } from './this-machine.ts';
 
 /** All public IPv6 addresses: the other seven eighths are translated, local, multicast or not assigned. @see RFC 4291 */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
@@ -55,6 +57,20 @@ function isInNetwork(address: string, networks: readonly string[]): boolean {
     const range = ipaddr.parseCIDR(network);
     return range[0].kind() === parsed.kind() && parsed.match(range);
   });
+}
+
+const THIS_MACHINE = ['127.0.0.0/8', '0.0.0.0/8', '::1/128', '::/128'].map((range) =>
+  ipaddr.parseCIDR(range),
+);
+
+/** The first part that opens the server's own machine, or all networks, to whoever registers a platform. */
+export function findOpenPart({ hosts, networks }: PrivateHosts): string | undefined {
+  const overlaps = (network: string) =>
+    THIS_MACHINE.some(([own, ownLength]) => {
+      const [address, length] = ipaddr.parseCIDR(network);
+      return address.kind() === own.kind() && address.match(own, Math.min(length, ownLength));
+    });
+  return hosts.find(isLoopback) ?? networks.find((network) => isForEverybody(network) || overlaps(network));
 }
 
 /** True for an address that may be called under this name. */

@@ -99,7 +99,8 @@ export function createReference(endpoints: readonly Endpoint[], options: Referen
   router.get('/api/openapi.json', (_req, res) => {
     const { productName: title, publicUrl } = options;
     document ??= JSON.stringify(toOpenApi(endpoints, { title, publicUrl }));
-    res.type('json').send(document);
+    // A new version of the server has another one.
+    res.set('cache-control', 'no-store').type('json').send(document);
   });
   router.get('/api/docs', (_req, res) => {
     page ??= toPage(endpoints, options);

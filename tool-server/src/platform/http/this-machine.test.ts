@@ -1,38 +1,71 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { onlyThisMachine } from './this-machine.ts';
+import { createMayCall, isOfThisMachine } from './this-machine.ts';
 
-/** The status for a caller; 200 where the request goes on. */
-function ask(remoteAddress: string | undefined, host: string | undefined): number {
-  let status = 0;
-  const res = {
-    status(code: number) {
-      status = code;
-      return res;
-    },
-    set: () => res,
-    type: () => res,
-    send: () => res,
-  } as unknown as Response;
-  const req = { headers: host === undefined ? {} : { host }, socket: { remoteAddress } } as Request;
-  onlyThisMachine(req, res, () => void (status = 200));
-  return status;
+interface Sent {
+  peer?: string | undefined;
+  headers?: Record<string, string>;
+  httpVersion?: string;
 }
 
-describe('P12 what serves this machine only', () => {
-  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('serves the peer %s', (peer) =>
-    expect(ask(peer, 'localhost:8080')).toBe(200),
+const toRequest = ({ peer, headers = { host: 'localhost:8080' }, httpVersion = '1.1' }: Sent) =>
+  ({ headers, httpVersion, socket: { remoteAddress: peer } }) as unknown as IncomingMessage;
+
+const ask = (sent: Sent) => isOfThisMachine(toRequest({ peer: '127.0.0.1', ...sent }));
+
+describe('P12 a request of this machine', () => {
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('comes from the peer %s', (peer) =>
+    expect(ask({ peer })).toBe(true),
+  );
+
+  it.each(['localhost', 'LOCALHOST:80', 'tool.localhost:8080', '127.0.0.1:8080', '127.9.9.9', '[::1]:8080'])(
+    'is addressed to %s',
+    (host) => expect(ask({ headers: { host } })).toBe(true),
   );
 
   it.each(['192.168.0.4', '203.0.113.9', 'fe80::1', '::ffff:192.168.0.4', '::', undefined])(
-    'refuses the peer %s, whatever host it names',
+    'does not come from the peer %s, whatever host it names',
     (peer) => {
       for (const host of ['localhost', '127.0.0.1:8080', '[::1]'])
-        expect([host, ask(peer, host)]).toEqual([host, 403]);
+        expect([host, ask({ peer, headers: { host } })]).toEqual([host, false]);
     },
   );
 
-  it.each(['evil.test', '', undefined])('refuses a peer of this machine that names the host %j', (host) =>
-    expect(ask('127.0.0.1', host)).toBe(403),
+  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '192.168.0.4', '', 'a b'])(
+    'is not addressed to %j',
+    (host) => expect(ask({ headers: { host } })).toBe(false),
   );
+
+  it('names a host', () => expect(ask({ headers: {} })).toBe(false));
+
+  it.each([
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-server',
+    'forwarded',
+    'x-real-ip',
+    'via',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('was not sent on by a proxy that adds %s', (name) => {
+    expect(ask({ headers: { host: 'localhost', [name]: '127.0.0.1' } })).toBe(false);
+  });
+
+  it('was not sent on by a proxy that adds nothing but speaks HTTP/1.0, as nginx does', () => {
+    expect(ask({ httpVersion: '1.0' })).toBe(false);
+  });
+});
+
+describe('who is served', () => {
+  const other = toRequest({ peer: '203.0.113.9', headers: { host: 'learn.example.com' } });
+
+  it.each([
+    ['development', false, false],
+    ['test', false, false],
+    ['development', true, true],
+    ['production', false, true],
+  ])('in mode %s with a demo in public %j: another machine %j', (mode, isDemoInPublic, served) => {
+    expect(createMayCall({ mode, isDemoInPublic })(other)).toBe(served);
+  });
 });

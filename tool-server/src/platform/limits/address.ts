@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -38,4 +39,17 @@ export function isAddressRange(text: string): boolean {
   if (prefix === undefined) return true;
   const length = Number(prefix);
   return /^\d{1,3}$/.test(prefix) && length <= (isIPv4(address) ? 32 : 128);
+}
+
+/** The widest network that one organization has: 10.0.0.0/8, and the private half of IPv6. */
+const WIDEST = { ipv4: 8, ipv6: 7 };
+
+/** True for a range that holds addresses of everybody; an IPv6 range of mapped addresses counts as the IPv4 one. */
+export function isForEverybody(range: string): boolean {
+  const [address = '', prefix] = range.split('/');
+  if (prefix === undefined || !isIP(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && Number(prefix) >= 96)
+    return Number(prefix) - 96 < WIDEST.ipv4;
+  return Number(prefix) < WIDEST[parsed.kind()];
 }

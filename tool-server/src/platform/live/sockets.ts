@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type PersonId, problem } from '@drawbridge/contracts';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -50,7 +50,8 @@ export interface SocketsDeps {
 }
 
 export interface Sockets {
-  attach(http: Server): void;
+  /** Answers a request for a socket, also one that is refused. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
   of(personId: PersonId): readonly Peer[];
   people(): PersonId[];
   /** Pings; closes sockets that are dead or whose session is over. */
@@ -128,7 +129,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
   }
 
   return {
-    attach: (http) => void http.on('upgrade', (req, socket, head) => void upgrade(req, socket, head)),
+    upgrade: (req, socket, head) => void upgrade(req, socket, head),
     of: (personId) => peers.get(personId) ?? [],
     people: () => [...peers.keys()],
 
