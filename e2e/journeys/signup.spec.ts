@@ -138,11 +138,21 @@ test('ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no access
   }
 });
 
-test('ROUTE-16, ROUTE-17 a name from the address is shown as short plain text', async ({ page }) => {
-  const name = `<img src=x onerror=alert(1)>${'a'.repeat(200)}`;
-  await page.goto(`${portal.url}/signup/partner/harbor/${encodeURIComponent(name)}`);
-  await expect(page.getByText('You are joining through <img src=x onerror=alert(1)>a')).toBeVisible();
-  const text = (await page.getByText('You are joining through').textContent()) ?? '';
-  expect(text.length).toBeLessThan(100);
-  expect(await page.locator('img[src="x"]').count()).toBe(0);
+test('ROUTE-16, ROUTE-17 the name of the partner or training is shown, and no words of the address', async ({
+  page,
+}) => {
+  const words = encodeURIComponent('Free iPhones <b>here</b>');
+  await page.goto(`${portal.url}/signup/partner/harbor/${words}`);
+  await expect(page.getByText('You are joining through Harbor Security.')).toBeVisible();
+  await expect(page.getByText('Free iPhones')).toHaveCount(0);
+  await page.goto(`${portal.url}/signup/training/injection/${words}`);
+  await expect(page.getByText('You are signing up for Injection at the boundary.')).toBeVisible();
+  for (const path of [
+    `/signup/partner/none/${words}`,
+    `/confirm-link-partner?partner=${words}&name=${words}`,
+  ]) {
+    await page.goto(portal.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Free iPhones')).toHaveCount(0);
+  }
 });

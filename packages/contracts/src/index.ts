@@ -105,6 +105,7 @@ export * from './shared-replay.ts';
 export * from './showcase.ts';
 export * from './sign-in.ts';
 export * from './signup.ts';
+export * from './signup-offers.ts';
 export * from './sso.ts';
 export * from './tags.ts';
 export * from './tokens.ts';

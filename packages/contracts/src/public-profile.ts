@@ -24,6 +24,10 @@ export const PUBLIC_PROFILE_TEXTS = {
   aliasCharacters: 'Use letters, digits, spaces, - and _ only',
   aliasTaken: 'Another person has this alias',
   aliasNeeded: 'Your account has no name: choose an alias to be shown under',
+  aliasReserved: 'This alias would pass for the platform’s own people: choose another one',
+  nameReserved: 'Your name would pass for the platform’s own people: choose an alias to be shown under',
+  /** In place of a name that became a reserved one afterwards. */
+  nameWithheld: 'A learner',
 } as const;
 
 /** One spelling for names that look the same; several spaces become one. */

@@ -1,7 +1,7 @@
+import { findSignupName } from '@drawbridge/contracts';
 import { Callout } from '@drawbridge/ui';
 import { useState } from 'react';
 import { PublicPage } from '../public/PublicPage.tsx';
-import { toPlainName } from '../public/plain-name.ts';
 import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
 import { CodePage, Confirmed } from './CodePage.tsx';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ function readLink() {
   return {
     email: query.get('email') ?? '',
     code: query.get('code') || undefined,
-    partnerName: toPlainName(query.get('name') ?? query.get('partner')),
+    partnerName: findSignupName('partner', query.get('partner') ?? ''),
   };
 }
 

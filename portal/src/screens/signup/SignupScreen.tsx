@@ -1,4 +1,5 @@
 import { readStoredGuest } from '@drawbridge/client';
+import { findSignupName } from '@drawbridge/contracts';
 import { Callout } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { SignUpForm } from '@drawbridge/widgets/sign-in';
@@ -9,21 +10,21 @@ import { paths } from '../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
-import { readPathPart, toPlainName } from '../public/plain-name.ts';
+import { readPathPart } from '../public/path-part.ts';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
 
 interface SignupPageProps {
   via: 'plan' | 'partner' | 'training';
-  /** Takes the partner's or training's name, which is shown as plain text. */
+  /** Takes the partner's or training's name. */
   intro: string;
 }
 
-/** `/signup/:id` or `/signup/<via>/:id/:name`. */
+/** `/signup/:id` or `/signup/<via>/:id/:name`; the name in the address may be anybody's words, and is not shown. */
 function readOffer(via: SignupPageProps['via']) {
-  return via === 'plan'
-    ? { id: readPathPart(1), name: undefined }
-    : { id: readPathPart(2), name: toPlainName(readPathPart(3)) };
+  if (via === 'plan') return { id: readPathPart(1), name: undefined };
+  const id = readPathPart(2);
+  return { id, name: findSignupName(via, id) };
 }
 
 function SignupPage({ via, intro }: SignupPageProps) {

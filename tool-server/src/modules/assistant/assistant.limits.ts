@@ -14,9 +14,10 @@ export const questionsOf = (personId: PersonId): Limit => ({
 /** What goes to the model, which somebody pays for. Beyond it the course texts answer. */
 export const modelCallsOf = (personId: PersonId, companyId: CompanyId | undefined): Limit[] => [
   { of: ['assistant model', personId], most: 40, windowMs: HOUR_MS },
-  ...(companyId === undefined
-    ? []
-    : [{ of: ['assistant model of company', companyId], most: 2_000, windowMs: DAY_MS }]),
+  companyId === undefined
+    ? // Accounts cost nothing: a limit of each is none for all of them.
+      { of: ['assistant model of people without a company'], most: 2_000, windowMs: DAY_MS }
+    : { of: ['assistant model of company', companyId], most: 2_000, windowMs: DAY_MS },
 ];
 
 /** Rows of one person in a day. */

@@ -1,5 +1,6 @@
 import type { PersonId } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -24,14 +25,15 @@ export interface PublicProfileModule extends ServerModule {
 }
 
 export function createPublicProfile(
-  deps: Omit<PublicProfileDeps, 'activity'> & {
+  deps: Omit<PublicProfileDeps, 'activity' | 'productName'> & {
+    config: Pick<Config, 'productName'>;
     labs: readonly LoadedLab[];
     courses: CourseService;
     limits: Pick<Limits, 'check'>;
   },
 ): PublicProfileModule {
   const activity = createActivityReader(deps);
-  const service = createPublicProfileService({ ...deps, activity });
+  const service = createPublicProfileService({ ...deps, activity, productName: deps.config.productName });
   const { clock } = deps;
   return {
     activity,

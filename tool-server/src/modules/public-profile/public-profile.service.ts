@@ -24,6 +24,7 @@ import * as board from './board.store.ts';
 import { toPeriodStart } from './board-period.ts';
 import { lendPoints, recordPass } from './points.store.ts';
 import * as store from './public-profile.store.ts';
+import { createReservedNames } from './reserved-names.ts';
 
 export interface Paged<T> {
   pagination_info: PaginationInfo;
@@ -53,15 +54,11 @@ function toPagination(page: number, perPage: number, total: number): PaginationI
 const toName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** An alias is shown without a picture: that would reveal the person. */
-function toShown(row: {
+interface Shown {
   alias: string | null;
   firstName: string;
   lastName: string;
   picture: string | null;
-}): { name: string; picture?: string } {
-  if (row.alias !== null) return { name: row.alias };
-  return { name: toName(row), ...(row.picture ? { picture: row.picture } : {}) };
 }
 
 const toPublicBadge = ({ id, at, badge }: StoredAward): PublicBadge => ({
@@ -73,6 +70,8 @@ const toPublicBadge = ({ id, at, badge }: StoredAward): PublicBadge => ({
 
 export interface PublicProfileDeps {
   database: Database;
+  /** Nobody is shown under it. */
+  productName: string;
   activity: ActivityReader;
   events: EventBus;
   clock: Clock;
@@ -80,6 +79,7 @@ export interface PublicProfileDeps {
 
 export function createPublicProfileService(deps: PublicProfileDeps): PublicProfileService {
   const { activity, events, clock } = deps;
+  const { isReservedAlias, isReservedName } = createReservedNames([deps.productName]);
   const { db } = deps.database;
 
   events.on('lab.graded', async (tx, graded) => {
@@ -88,6 +88,17 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
     await recordPass(tx, { ...graded, personId: lentBy ?? personId });
     if (lentBy) await lendPoints(tx, { from: lentBy, to: personId, at }, labId);
   });
+
+  /**
+   * An alias is shown without a picture: that would reveal the person. Names change after somebody chose to be shown, at
+   * an identity provider too, so they are looked at again.
+   */
+  function toShown({ alias, picture, ...person }: Shown): { name: string; picture?: string } {
+    const name = alias ?? toName(person);
+    const isReserved = alias === null ? isReservedName(name) : isReservedAlias(alias);
+    if (isReserved) return { name: PUBLIC_PROFILE_TEXTS.nameWithheld };
+    return { name, ...(alias === null && picture ? { picture } : {}) };
+  }
 
   async function getShown(personId: PersonId) {
     const row = await store.findShown(db, personId);
@@ -115,6 +126,10 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
       const next = alias === undefined ? known.alias : alias;
       if (visible && next === null && known.name === '')
         throw problem('bad_input', { errors: { alias: PUBLIC_PROFILE_TEXTS.aliasNeeded } });
+      if (next !== null && isReservedAlias(next) && (visible || alias !== undefined))
+        throw problem('bad_input', { errors: { alias: PUBLIC_PROFILE_TEXTS.aliasReserved } });
+      if (visible && next === null && isReservedName(known.name))
+        throw problem('bad_input', { errors: { alias: PUBLIC_PROFILE_TEXTS.nameReserved } });
       const row = {
         personId,
         visible,

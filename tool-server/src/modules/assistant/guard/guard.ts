@@ -1,3 +1,4 @@
+import { toLatin } from '../../../platform/text/look-alikes.ts';
 import type { Passage } from '../texts/passages.ts';
 import type { Sentence } from '../texts/sentences.ts';
 import { toWords } from '../texts/words.ts';
@@ -44,7 +45,7 @@ export function createGuard(
   function isSecret(text: string): boolean {
     return toReadings(text).some((reading) => {
       const normal = toNormal(reading);
-      return FLAG.test(reading) || BARE_FLAG.test(normal) || hasLine(normal);
+      return FLAG.test(toLatin(reading)) || BARE_FLAG.test(normal) || hasLine(normal);
     });
   }
 

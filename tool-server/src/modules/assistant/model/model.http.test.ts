@@ -167,6 +167,21 @@ describe('SVC-7 with a configured model', () => {
     expect((await ask(QUESTION, await tool.as('manager@acme.test'))).answered_by).toBe('model');
   });
 
+  it('asks the model so often in a day for all people without a company together, and a company has its own number', async () => {
+    const other = await tool.as('parent@demo.test');
+    await ask(QUESTION, await tool.as('ind@demo.test'));
+    await tool.database.query({
+      name: 'model_use_up_limits',
+      text: 'update limit_window set count = 2000',
+      values: [],
+    });
+    const left = await ask(QUESTION, other);
+    expect([left.answered_by, left.model_left_out]).toEqual(['course texts', 'limit']);
+    expect((await ask()).answered_by).toBe('model');
+    tool.clock.advance(24 * 3_600_000);
+    expect((await ask(QUESTION, await tool.as('parent@demo.test'))).answered_by).toBe('model');
+  });
+
   it('asks no model for a company that does not want one', async () => {
     const admin = await tool.as('admin@acme.test');
     await admin.call(setAssistantRule, { mode: 'course texts' });

@@ -52,6 +52,21 @@ describe('AGS the token of a platform', () => {
     ).toBe(false);
   });
 
+  it.each([
+    ['another port', 'https://lms.test:8443'],
+    ['http', 'http://lms.test'],
+  ])('does not go to %s of the host that issued it', (_what, origin) => {
+    const platform = { authTokenUrl: 'https://lms.test/token', keySetUrl: 'https://evil.test/keys' };
+    expect(mayReceiveToken(origin + LINE, platform, NO_HOSTS)).toBe(false);
+    expect(mayReceiveToken(`https://lms.test:443${LINE}`, platform, NO_HOSTS)).toBe(true);
+  });
+
+  it('of a product goes to any of its hosts, at whatever port', () => {
+    const authTokenUrl = 'https://auth.brightspace.com/core/connect/token';
+    const platform = { authTokenUrl, keySetUrl: 'https://evil.test/keys' };
+    expect(mayReceiveToken(`https://school.brightspace.com:8443${LINE}`, platform, NO_HOSTS)).toBe(true);
+  });
+
   it('of a product is not given away by a host that only sounds like the product', () => {
     const authTokenUrl = 'https://auth.brightspace.com/core/connect/token';
     for (const host of ['evilbrightspace.com', 'brightspace.com.evil.test', 'evil.test'])

@@ -1,8 +1,13 @@
 import { toParty as toPartyOfHost } from '../platforms/products.ts';
 
-const toParty = (address: string) => toPartyOfHost(new URL(address).hostname);
+/** The product, and without one the origin: another port of a host may be somebody else's program. */
+function toParty(address: string): string {
+  const { hostname, origin } = new URL(address);
+  const party = toPartyOfHost(hostname);
+  return party === hostname ? origin : party;
+}
 
-/** True for two addresses of one host, or of one product. */
+/** True for two addresses of one origin, or of one product. */
 export const isSameParty = (one: string, other: string): boolean => toParty(one) === toParty(other);
 
 /** What the operator added, by the host that issues the tokens. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { toLatin, toSkeleton } from './look-alikes.ts';
+
+describe('UTS 39 the skeleton of a text', () => {
+  it.each([
+    ['ａｄｍｉｎ', 'full width'],
+    ['аdmіn', 'Cyrillic а and і'],
+    ['АDМІN', 'Cyrillic capitals'],
+    ['αdmιn', 'Greek'],
+    ['𝐚𝒅𝓶𝖎𝚗', 'mathematical letters'],
+    ['ᴀᴅᴍɪɴ', 'small capitals'],
+    ['ádmïn', 'accents'],
+    ['ad\u200bm\u00adin', 'letters that are not seen'],
+    ['ADM1N', 'a digit'],
+    ['adrnin', 'two letters as one'],
+    ['AdmIn', 'case'],
+    ['admln', 'l for i'],
+  ])('of %s is that of admin: %s', (text) => {
+    expect(toSkeleton(text)).toBe(toSkeleton('admin'));
+  });
+
+  it.each(['amin', 'adminn', 'bdmin', 'Админ', 'badmin'])('of %s is another one', (text) => {
+    expect(toSkeleton(text)).not.toBe(toSkeleton('admin'));
+  });
+
+  it('keeps scripts that look like nothing Latin apart', () => {
+    expect(new Set(['日本', '中国', 'ქართული', 'हिन्दी'].map(toSkeleton)).size).toBe(4);
+  });
+});
+
+it('Latin letters for look-alikes leave ASCII as it is', () => {
+  expect(toLatin('flаg{1Il0O}')).toBe('flag{1Il0O}');
+});
