@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import {
   isRotationPending,
@@ -10,8 +8,8 @@ import {
   requestRotation,
   rotateKeys,
 } from './modules/keys/index.ts';
+import { findOwner, refuse, toDataDir } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
-import { lockFolder } from './platform/db/folder-lock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createLog } from './platform/log/log.ts';
 import { loadSecret } from './platform/secret/secret.ts';
@@ -47,11 +45,6 @@ The pages of badges are not affected.`,
   },
 };
 
-function refuse(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
 function readArguments(args: readonly string[]): Rotation {
   const [command, given, ...flags] = args;
   const purpose = KEY_PURPOSES.find((known) => known === given);
@@ -60,18 +53,6 @@ function readArguments(args: readonly string[]): Rotation {
   const isKnown = flags.every((flag) => flag === '--now' || flag === '--all');
   if (command !== 'rotate' || !purpose || !isKnown || (isAll && !isNow)) return refuse(USAGE);
   return { purpose, revoke: isAll ? 'all' : isNow ? 'signed' : 'none' };
-}
-
-/** True when a server has the embedded database open. */
-function isInUse(dataDir: string): boolean {
-  try {
-    lockFolder(dataDir)();
-    return false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return refuse(`There is no data folder ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);
-    return true;
-  }
 }
 
 const WAIT_MS = 60_000;
@@ -109,9 +90,10 @@ async function rotateHere(
 
 const rotation = readArguments(process.argv.slice(2));
 const config = readConfig(process.env);
-const dataDir = path.resolve(fileURLToPath(new URL('../..', import.meta.url)), config.dataDir);
+const dataDir = toDataDir(config);
 try {
-  if (config.databaseUrl === undefined && isInUse(dataDir)) await rotateByServer(dataDir, rotation);
+  if (config.databaseUrl === undefined && findOwner(dataDir) !== undefined)
+    await rotateByServer(dataDir, rotation);
   else await rotateHere(config, dataDir, rotation);
 } catch (error) {
   refuse(`The keys were not rotated: ${(error as Error).message}`);

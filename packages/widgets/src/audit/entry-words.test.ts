@@ -28,6 +28,13 @@ describe('the words of an entry', () => {
     expect(toDetails(gone)[0]).toEqual(['Person ID', 'p1']);
   });
 
+  it('name the operator, who is no person of the company, and say so once', () => {
+    const actor = { id: null, name: null, email: null };
+    const entry = buildAuditEntry({ actor, subject: null, details: { by: 'operator', seats: '20' } });
+    expect(toWho(entry).name).toBe('Operator');
+    expect(toDetails(entry)).toEqual([['Seats', '20']]);
+  });
+
   it('name a person without a name by the address, once', () => {
     const entry = buildAuditEntry({ actor: { id: 'p1', name: null, email: 'a@acme.test' } });
     expect(toWho(entry)).toEqual({ name: 'a@acme.test', email: undefined });

@@ -17,8 +17,12 @@ const toText = (table: 'reason' | 'object' | 'details', value: string) => {
   return isMessage(id) ? t(id) : toWords(value);
 };
 
-export function toWho({ actor }: AuditEntry): { name: string; email: string | undefined } {
-  const { id, name, email } = actor;
+/** The operator is no person of the company; the server says so in the details. */
+const isOperator = ({ actor, details }: AuditEntry) => actor.id === null && details['by'] === 'operator';
+
+export function toWho(entry: AuditEntry): { name: string; email: string | undefined } {
+  const { id, name, email } = entry.actor;
+  if (isOperator(entry)) return { name: t('operator'), email: undefined };
   if (id === null) return { name: t('unknown'), email: undefined };
   if (name === null && email === null) return { name: t('deleted'), email: undefined };
   return name === null ? { name: email ?? '', email: undefined } : { name, email: email ?? undefined };
@@ -37,13 +41,15 @@ export function toObject({
 }
 
 /** What else is known, with its names in words; the name of a platform is shown as that of the object. */
-export function toDetails({ actor, subject, details }: AuditEntry): [name: string, value: string][] {
+export function toDetails(entry: AuditEntry): [name: string, value: string][] {
+  const { actor, subject, details } = entry;
   const isGone = actor.id !== null && actor.name === null && actor.email === null;
   return [
     ...(isGone ? [[t('details.person'), actor.id ?? ''] as [string, string]] : []),
     ...(subject && subject.kind !== 'call' ? [[t('details.object'), subject.id] as [string, string]] : []),
     ...Object.entries(details)
       .filter(([name]) => !(name === 'name' && subject?.kind === 'platform'))
+      .filter(([name]) => !(name === 'by' && isOperator(entry)))
       .map(([name, value]): [string, string] => [toText('details', name), value]),
   ];
 }

@@ -87,6 +87,15 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.token.make': { text: 'Token made', description: 'With which programs act for a person' },
   'action.token.end': { text: 'Token ended', description: 'With which programs acted for a person' },
   'action.subscription.order': { text: 'Plan ordered', description: 'A plan was ordered and is in force' },
+  'action.company.create': {
+    text: 'Company created',
+    description: 'By the operator of the server; the object is its first administrator',
+  },
+  'action.company.close': { text: 'Company closed', description: 'By the operator: nobody of it gets in' },
+  'action.identity_provider.set': {
+    text: 'Identity provider set',
+    description: 'By the operator: made, or its values changed',
+  },
   'action.assistant.rule': {
     text: 'Rule of the assistant',
     description: 'A company changed what the assistant may do',
@@ -153,6 +162,7 @@ const messages = defineMessages('audit', {
   object: { text: 'Object', description: 'Head of a column: what it was done to' },
   source: { text: 'Source', description: 'Head of a column: network address and device' },
   server: { text: 'The server itself', description: 'Source of what nobody asked for' },
+  operator: { text: 'Operator', description: 'Who did it: those who run the server' },
   unknown: { text: 'Unknown person', description: 'Who did it, when nobody is known' },
   deleted: { text: 'Deleted account', description: 'Who did it, when the account is gone' },
   details: { text: 'Details', description: 'Opens what else is known of an entry' },
@@ -168,6 +178,7 @@ const messages = defineMessages('audit', {
   'details.invitation': { text: 'Registration link', description: 'Name of a detail: its id' },
   'details.key_set_url': { text: 'Key set URL', description: 'Name of a detail' },
   'object.person': { text: 'Person', description: 'Kind of an object' },
+  'object.company': { text: 'Company', description: 'Kind of an object' },
   'object.platform': { text: 'Platform', description: 'Kind of an object' },
   'object.invitation': { text: 'Registration link', description: 'Kind of an object' },
   'object.attempt': { text: 'Attempt', description: 'Kind of an object' },

@@ -29,6 +29,7 @@ export interface AuditEvent {
       | 'session'
       | 'subscription'
       | 'invitation'
+      | 'company'
       | 'call';
     id: string;
   };

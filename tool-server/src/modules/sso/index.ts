@@ -1,2 +1,9 @@
+export {
+  checkProvider,
+  type NewProvider,
+  ProviderRefused,
+  setProvider,
+  toCompanyRedirect,
+} from './set-provider.ts';
 export { createSso } from './sso.module.ts';
 export { createTenants } from './tenants.ts';

@@ -19,8 +19,8 @@ export function createTenants({ database: { db }, secret }: { database: Database
     },
 
     /** Whether a tenant's provider is responsible for an address: a private account there would block its owner. */
-    async ownsAddress(email: string): Promise<boolean> {
-      return (await findProviderOfDomain(db, toDomain(email.trim()))) !== undefined;
+    async ownsAddress(email: string, tx?: Tx): Promise<boolean> {
+      return (await findProviderOfDomain(tx ?? db, toDomain(email.trim()))) !== undefined;
     },
 
     /**
