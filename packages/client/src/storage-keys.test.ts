@@ -62,6 +62,7 @@ const ATTEMPT = {
   revision: 0,
   passed: false,
   best_score: 0,
+  best_points: 0,
   opened_at: '2026-03-02T09:00:00.000Z',
   hints: [],
   points_left: 4,

@@ -153,6 +153,8 @@ export const labSubmission = z.object({
    * caller waited.
    */
   best_score: z.optional(z.number()),
+  /** The same in points. */
+  best_points: z.optional(z.number()),
 });
 export type LabSubmission = z.infer<typeof labSubmission>;
 
@@ -182,6 +184,8 @@ export const labAttempt = z.object({
   passed: z.boolean(),
   /** Percent of the points, with the cost of hints deducted. */
   best_score: z.number(),
+  /** The same in points. */
+  best_points: z.number(),
   opened_at: z.string(),
   /** Missing until the learner chose; until then the lab is unguided. */
   guidance: z.optional(z.enum(LAB_GUIDANCE)),

@@ -58,6 +58,7 @@ const attempt = (overrides: Partial<LabAttempt> = {}): LabAttempt => ({
   revision: 0,
   passed: false,
   best_score: 0,
+  best_points: 0,
   opened_at: '2026-03-02T09:00:00.000Z',
   hints: [1, 2].map((number) => ({ number, price: 10 })),
   points_left: 4,

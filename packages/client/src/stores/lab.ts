@@ -189,6 +189,7 @@ export function createLabStore(deps: LabDeps): LabStore {
       submissions: [submission, ...others],
       passed: attempt.passed || result?.verdict === 'passed',
       best_score: submission.best_score ?? attempt.best_score,
+      best_points: submission.best_points ?? attempt.best_points,
     });
   }
 

@@ -9,6 +9,7 @@ export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './replay-frames.ts';
 export * from './replay-summary.ts';
+export * from './score-percent.ts';
 export * from './streak.ts';
 export * from './time-ago.ts';
 export * from './upload-type.ts';

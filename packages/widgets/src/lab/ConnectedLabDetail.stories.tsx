@@ -220,6 +220,7 @@ export const AlreadyPassed: Story = {
             attempt: buildAttempt({
               passed: true,
               best_score: 100,
+              best_points: 100,
               submissions: [buildSubmission({ result: buildResult() })],
             }),
           },

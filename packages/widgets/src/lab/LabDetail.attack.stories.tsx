@@ -154,6 +154,7 @@ export const AlreadySolved: Story = {
       opens(attackPack, {
         passed: true,
         best_score: 100,
+        best_points: 100,
         submissions: [buildSubmission({ result: buildGoalResult(true) })],
       }),
     ],

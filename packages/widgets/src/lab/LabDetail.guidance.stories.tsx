@@ -125,7 +125,7 @@ export const Offline: Story = {
 
 /** After a pass every step is free, and nothing is asked. */
 export const FreeAfterPass: Story = {
-  args: { answers: opensWithheld({ passed: true, best_score: 100, guidance: 'unguided' }) },
+  args: { answers: opensWithheld({ passed: true, best_score: 100, best_points: 100, guidance: 'unguided' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await openPane(canvas, /Lesson/);

@@ -90,7 +90,7 @@ export const HintRefused: Story = {
 export const HintsFree: Story = {
   args: {
     answers: [
-      opens(labPack, { passed: true, best_score: 90, points_left: 90, hints: opened }),
+      opens(labPack, { passed: true, best_score: 90, best_points: 90, points_left: 90, hints: opened }),
       [
         openHint,
         () => ({ data: { hints: opened.map((hint) => ({ ...hint, html: HTML })), points_left: 90 } }),
@@ -158,6 +158,7 @@ export const SolutionForNoPointsOffline: Story = {
 const passed = opens(labPack, {
   passed: true,
   best_score: 100,
+  best_points: 100,
   files: [
     {
       path: 'store.js',

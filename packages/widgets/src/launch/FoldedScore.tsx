@@ -1,4 +1,5 @@
 import type { LaunchSession } from '@drawbridge/client';
+import { toScorePercent } from '@drawbridge/contracts/rules';
 import { Button, iconCheck, iconClock, iconReports, iconWarning, VisuallyHidden } from '@drawbridge/ui';
 import { useId, useState } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
@@ -45,7 +46,7 @@ function LoadedMark({ launch, panelId, isOpen, onChange }: MarkProps) {
   if (learner.is_instructor ? !hasLost : !isGraded) return null;
   const percent =
     score && !learner.is_instructor
-      ? `${Math.round((score.score_given / score.score_maximum) * 100)}%`
+      ? `${toScorePercent(score.score_given, score.score_maximum)}%`
       : undefined;
   return (
     <span className={styles.mark}>

@@ -1,4 +1,5 @@
 import type { LaunchSession } from '@drawbridge/client';
+import { toScorePercent } from '@drawbridge/contracts/rules';
 import { Icon, iconCheck, iconClock, iconWarning } from '@drawbridge/ui';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { ContextScoreLine } from './ContextScoreLine.tsx';
@@ -34,7 +35,7 @@ function LoadedLine({ launch }: { launch: LaunchSession }) {
     delivered: { icon: iconCheck, message: messages.scoreDelivered },
     failed: { icon: iconWarning, message: refusedMessages[score.fault ?? 'refused'] },
   }[score.state];
-  const percent = Math.round((score.score_given / score.score_maximum) * 100);
+  const percent = toScorePercent(score.score_given, score.score_maximum);
   return (
     <p className={styles.line} data-state={score.state} role="status">
       <span className={styles.icon}>

@@ -10,7 +10,7 @@ import { holdPerson } from '../people/index.ts';
 import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { findCompany, readUsedHelp } from './lab-help.store.ts';
-import { toPoints, toReached } from './lab-points.ts';
+import { toPoints, toReached, toStoredScore } from './lab-points.ts';
 import * as store from './labs.store.ts';
 
 /** The part of the grader this module uses. */
@@ -84,8 +84,8 @@ export function createGrading(deps: {
       if (result.verdict === 'infra') return;
       const used = await readUsedHelp(tx, asId(claimed.personId), asId(labId));
       const score = toPoints(result.score, used);
-      const percent = result.max > 0 ? Math.round((score / result.max) * 100) : 0;
-      const attempt = await store.raiseScore(tx, claimed.attemptId, percent, passed);
+      const stored = toStoredScore(score, result.max);
+      const attempt = await store.raiseScore(tx, claimed.attemptId, stored, passed);
       if (!attempt) return;
       const personId = asId<'person'>(attempt.personId);
       await events.publish(tx, 'lab.graded', {

@@ -1,6 +1,7 @@
 import { asId, type LabId, type PersonId, type TestResult } from '@drawbridge/contracts';
 import { and, countDistinct, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
+import { toShownPercent } from './lab-points.ts';
 import { labAttempt } from './labs.table.ts';
 
 const toList = (ids: readonly string[]) => ids.join(',');
@@ -93,7 +94,7 @@ export async function readGradedAttempts(db: DbOrTx, personId: PersonId): Promis
         or(gt(labAttempt.bestScore, 0), labAttempt.passed),
       ),
     );
-  return rows.map((row) => ({ ...row, labId: asId(row.labId), percent: Math.round(row.percent) }));
+  return rows.map((row) => ({ ...row, labId: asId(row.labId), percent: toShownPercent(row.percent) }));
 }
 
 export async function countOpenedLabs(db: DbOrTx, personId: PersonId): Promise<number> {

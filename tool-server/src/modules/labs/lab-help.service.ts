@@ -25,7 +25,7 @@ import { checkMayOpen } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import type { LabFlags } from './lab-flags.ts';
 import * as help from './lab-help.store.ts';
-import { toPoints, toReached } from './lab-points.ts';
+import { toPoints, toReached, toStoredScore } from './lab-points.ts';
 import * as store from './labs.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -175,7 +175,7 @@ export function createLabHelpService(deps: {
     const { points } = getLab(attempt.labId).pack;
     const used = await help.readUsedHelp(tx, ...toLearner(attempt));
     const left = toPoints(points, used);
-    await store.raiseScore(tx, attempt.id, Math.round((left / points) * 100), true);
+    await store.raiseScore(tx, attempt.id, toStoredScore(left, points), true);
     await events.publish(tx, 'lab.graded', {
       personId: asId(attempt.personId),
       labId: asId(attempt.labId),

@@ -1,4 +1,5 @@
 import { SOLUTION_REST_DAYS } from '@drawbridge/contracts';
+import { toScorePercent } from '@drawbridge/contracts/rules';
 import type { Reached } from '../../events.ts';
 
 /** However many hints were read, half of the points can still be earned. @see LAB-7 */
@@ -31,3 +32,14 @@ export function toPoints(points: number, { hintPercent, isSolutionOpened }: Used
   if (isSolutionOpened) return 0;
   return Math.round((points * (100 - Math.min(MOST_OFF_PERCENT, hintPercent))) / 100);
 }
+
+/** What an attempt stores of a score: the share of the points in percent, not rounded. */
+export const toStoredScore = (score: number, max: number): number => (max > 0 ? (100 * score) / max : 0);
+
+/** A stored score as it is shown. It has seven digits, so a whole number of points comes out as it went in. */
+export const toBest = (stored: number, points: number) => ({
+  best_score: toShownPercent(stored),
+  best_points: Math.round((stored * points) / 100),
+});
+
+export const toShownPercent = (stored: number): number => toScorePercent(stored, 100);

@@ -22,6 +22,7 @@ import type { Origin } from '../../platform/http/api.ts';
 import type { Audit } from '../audit/index.ts';
 import { toPersonName } from '../people/index.ts';
 import { readHelpChoices, readHints } from './lab-help.store.ts';
+import { toShownPercent } from './lab-points.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
@@ -66,7 +67,7 @@ function toReviewed(
     opened_at: attempt.openedAt.toISOString(),
     ...(attempt.closedAt ? { closed_at: attempt.closedAt.toISOString() } : {}),
     passed: attempt.passed,
-    best_score: attempt.bestScore,
+    best_score: toShownPercent(attempt.bestScore),
     submissions,
     hints,
     shared_flag: sharedFlag,

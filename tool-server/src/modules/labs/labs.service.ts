@@ -27,6 +27,7 @@ import { lockPerson } from '../people/index.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
+import { toBest } from './lab-points.ts';
 import * as store from './labs.store.ts';
 import { hasHiddenHints, TRIES_BEFORE_HINTS, toShownResult } from './shown-result.ts';
 
@@ -130,6 +131,9 @@ export function createLabService(deps: {
     return (await store.countFailedTries(db, id, starter)) >= TRIES_BEFORE_HINTS;
   }
 
+  const toBestOf = ({ bestScore, labId }: store.AttemptRow) =>
+    toBest(bestScore, labById.get(labId)?.pack.points ?? 0);
+
   function toResult(result: LabResult, withHints: boolean): LabResult {
     const feedback = labById.get(result.lab_id)?.lab.feedback ?? 'each';
     return toShownResult(result, { feedback, withHints });
@@ -165,7 +169,7 @@ export function createLabService(deps: {
   async function toGraded(row: store.SubmissionRow): Promise<LabSubmission> {
     if (row.state !== 'graded') return toSubmission(row, false);
     const attempt = await store.findAttemptById(db, row.attemptId);
-    return { ...(await toSubmission(row, await hasHints(attempt, [row]))), best_score: attempt.bestScore };
+    return { ...(await toSubmission(row, await hasHints(attempt, [row]))), ...toBestOf(attempt) };
   }
 
   async function toAttempt(row: store.AttemptRow): Promise<LabAttempt> {
@@ -179,7 +183,7 @@ export function createLabService(deps: {
       revision: row.revision,
       ...(row.savedAt ? { saved_at: row.savedAt.toISOString() } : {}),
       passed: row.passed,
-      best_score: row.bestScore,
+      ...toBestOf(row),
       opened_at: row.openedAt.toISOString(),
       ...(await help.of(db, row)),
       submissions: await Promise.all(submissions.map((submission) => toSubmission(submission, withHints))),

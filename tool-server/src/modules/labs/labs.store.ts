@@ -375,17 +375,17 @@ export async function requeue(db: DbOrTx, claimed: SubmissionRow, notBefore: Dat
     .where(isCurrent(claimed));
 }
 
-/** Raises the attempt to a better score; gives the attempt. */
+/** Raises the attempt to a better score, as `toStoredScore` gives it; gives the attempt. */
 export async function raiseScore(
   db: DbOrTx,
   attemptId: string,
-  percent: number,
+  score: number,
   passed: boolean,
 ): Promise<AttemptRow | undefined> {
   const [row] = await db
     .update(labAttempt)
     .set({
-      bestScore: sql`greatest(${labAttempt.bestScore}, ${percent})`,
+      bestScore: sql`greatest(${labAttempt.bestScore}, ${score})`,
       passed: sql`${labAttempt.passed} or ${passed}`,
     })
     .where(eq(labAttempt.id, attemptId))

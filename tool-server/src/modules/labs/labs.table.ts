@@ -31,6 +31,10 @@ export const labAttempt = pgTable(
     files: jsonb('files').$type<LabFile[]>().notNull().default([]),
     revision: integer('revision').notNull().default(0),
     savedAt: instant('saved_at'),
+    /**
+     * Percent of the points, not rounded: `toBest` reads points and percent from it. Results that are older than this
+     * rule were rounded.
+     */
     bestScore: real('best_score').notNull().default(0),
     passed: boolean('passed').notNull().default(false),
     openedAt: instant('opened_at').notNull(),

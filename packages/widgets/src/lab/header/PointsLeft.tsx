@@ -5,8 +5,8 @@ import { t } from './messages.ts';
 export function PointsLeft() {
   const { lab, attempt } = useLabPage();
   const { points } = lab.value;
-  const { passed, best_score, points_left } = attempt.value;
+  const { passed, best_points, points_left } = attempt.value;
   if (points === 0) return null;
-  if (passed) return t('points.earned', { points: Math.round((points * best_score) / 100), all: points });
+  if (passed) return t('points.earned', { points: best_points, all: points });
   return points_left < points ? t('points.left', { left: points_left, points }) : t('points.all', { points });
 }

@@ -1,4 +1,5 @@
 import type { LabAttempt, LabHint } from '@drawbridge/contracts';
+import { toScorePercent } from '@drawbridge/contracts/rules';
 
 export interface Price {
   /** Share of the points that it really costs, percent. */
@@ -16,5 +17,5 @@ export function toPrice(hint: LabHint, attempt: LabAttempt, points: number): Pri
   if (attempt.passed) return { percent: 0, left: now };
   const least = Math.round(points * LEAST_SHARE);
   const left = Math.max(Math.min(now, least), Math.round(now - (points * hint.price) / 100));
-  return { percent: points > 0 ? Math.round(((now - left) / points) * 100) : 0, left };
+  return { percent: toScorePercent(now - left, points), left };
 }

@@ -58,7 +58,7 @@ describe('what a screen reader says of a lab page', () => {
       result: { ...failed, tests: visible, hidden: { passed: 1, total: 3 } },
     });
     expect(text.value).toBe('Not passed, 2 tests fail.');
-    latest.value = buildSubmission({ result: buildResult(), best_score: 90 });
+    latest.value = buildSubmission({ result: buildResult(), best_points: 90 });
     expect(text.value).toBe('Lab passed, 90 of 100 points.');
   });
 

@@ -86,10 +86,9 @@ function toTestNews(before: readonly TestResult[], now: readonly TestResult[]): 
 }
 
 /** The points are those that count: after the cost of help. */
-function toVerdictNews({ result, best_score: best }: LabSubmission & { result: LabResult }): string {
+function toVerdictNews({ result, best_points: best }: LabSubmission & { result: LabResult }): string {
   const { verdict, max, score } = result;
-  if (verdict === 'passed')
-    return t('announce.passed', { score: best === undefined ? score : Math.round((max * best) / 100), max });
+  if (verdict === 'passed') return t('announce.passed', { score: best ?? score, max });
   if (verdict !== 'failed' && !hasRun(result)) return t('announce.ungraded');
   const count = countFailing(result);
   return count === 1 ? t('announce.failed.one') : t('announce.failed', { count });

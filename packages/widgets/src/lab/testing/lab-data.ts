@@ -24,6 +24,7 @@ export function buildAttempt(overrides: Partial<LabAttempt> = {}): LabAttempt {
     revision: 0,
     passed: false,
     best_score: 0,
+    best_points: 0,
     opened_at: '2026-03-02T09:00:00.000Z',
     hints: [1, 2, 3].map((number) => ({ number, price: 10 })),
     points_left: labPack.points,

@@ -147,11 +147,10 @@ function HiddenNote({ result }: { result: LabResult }) {
 /** Points are earned by a pass only: those of the attempt, with the cost of the help deducted. */
 function Score({ result: { verdict, max, tests, hidden } }: { result: LabResult }) {
   const { attempt } = useLabPage();
-  const score = Math.round((max * attempt.value.best_score) / 100);
   return (
     <p className={styles.score}>
       {verdict === 'passed'
-        ? t('verdict.score', { score, max })
+        ? t('verdict.score', { score: attempt.value.best_points, max })
         : t('tests.count', {
             passed: countPassed(tests) + (hidden?.passed ?? 0),
             all: tests.length + (hidden?.total ?? 0),

@@ -1,4 +1,5 @@
 import type { PersonId, PlatformId } from '@drawbridge/contracts';
+import { toScorePercent } from '@drawbridge/contracts/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -123,7 +124,7 @@ export function listenForResults(events: EventBus, wakeScores: () => void): void
     wakeScores();
   }
   events.on('lab.graded', (tx, { personId, labId, attemptId, score, max, passed, lentBy, at }) => {
-    const percent = max > 0 ? Math.round((100 * score) / max) : 0;
+    const percent = toScorePercent(score, max);
     const result = { kind: 'lab', itemId: labId, score: percent, completed: passed, at } as const;
     return record(tx, personId, result, async (linked) => {
       if (lentBy) return lentBy === linked.learnerId ? result : undefined;
