@@ -71,6 +71,7 @@ export function createLogin(deps: LoginDeps): LaunchStep {
       i: id,
       p: platform.id,
       t: request.targetLinkUri,
+      ...(registrationId === undefined ? {} : { n: true }),
       d: request.deploymentId,
       s: request.storageTarget,
       ...toHints(request),

@@ -10,6 +10,8 @@ export interface LoginState {
   p: string;
   /** `target_link_uri` of the login. */
   t: string;
+  /** The login came to the address that names its registration, not to the one that all platforms share. */
+  n?: boolean | undefined;
   /** Deployment named at login, if it was. */
   d?: string | undefined;
   /** `lti_storage_target`: the platform offers to store the binding for browsers without our cookie. */

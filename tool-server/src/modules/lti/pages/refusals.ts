@@ -35,7 +35,7 @@ export const REFUSALS = {
   platform_ambiguous: {
     status: 400,
     what: 'This learning platform is registered more than once, and did not say which registration it means.',
-    todo: `${TELL_ADMIN} The platform must start its logins at the address that its registration shows here.`,
+    todo: `${TELL_ADMIN} The platform must start its logins at the address that its registration shows here, /lti/login/ and an id, and not at the one that all platforms share.`,
   },
   platform_inactive: {
     status: 403,

@@ -1,5 +1,6 @@
 import { compare, quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
+import { isProven, isShared } from './issuer-keys.ts';
 import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 
 /** What a login says about its platform. */
@@ -30,26 +31,46 @@ function narrowByDeployment(found: readonly KnownPlatform[], deploymentId: strin
   return listed.length > 0 ? listed : found;
 }
 
-const toTime = ({ confirmedAt }: KnownPlatform) => confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+/** The company that was first to launch; another company's registration takes no part. */
+function narrowToFirst(proven: readonly KnownPlatform[]): readonly KnownPlatform[] {
+  const [first] = proven.toSorted(
+    (a, b) => (a.confirmedAt?.getTime() ?? 0) - (b.confirmedAt?.getTime() ?? 0),
+  );
+  return proven.filter(({ companyId }) => companyId === first?.companyId);
+}
 
 /**
- * The company that was first to launch with keys of the issuer itself. A company that registers another's platform can
- * therefore take nothing from it: neither its launches nor its way in.
+ * The registrations that may stand for what they were found by, before any deployment is looked at. Where a company
+ * proved the platform, no unproven registration is among them: anybody may register any issuer and client id. One that
+ * is switched off is used only where no proven one is on: its refusal says what to do.
  */
-function narrowByCompany(found: readonly KnownPlatform[]): readonly KnownPlatform[] {
-  const [first] = found.toSorted((a, b) => toTime(a) - toTime(b));
-  if (!first?.confirmedAt) return found;
-  return found.filter(({ companyId }) => companyId === first.companyId);
+export function narrowToProven(found: readonly KnownPlatform[]): readonly KnownPlatform[] {
+  const proven = found.filter(isProven);
+  if (proven.length === 0) return found;
+  const active = proven.filter((platform) => platform.active);
+  const candidates = active.length > 0 ? active : proven;
+  // Of an issuer that many customers share, each company proves its own deployments.
+  return candidates.some(({ issuer }) => isShared(issuer)) ? candidates : narrowToFirst(candidates);
+}
+
+const countCompanies = (found: readonly KnownPlatform[]) =>
+  new Set(found.map(({ companyId }) => companyId)).size;
+
+/** What the address that all platforms share leads to. The table of all cases is in decision 0089. */
+function narrow(found: readonly KnownPlatform[], deploymentId: string | undefined): readonly KnownPlatform[] {
+  const candidates = narrowToProven(found);
+  if (candidates.some(isProven)) return narrowToFirst(narrowByDeployment(candidates, deploymentId));
+  // Nobody proved anything: a choice between companies would send learners to whoever registered their platform.
+  if (countCompanies(candidates) > 1) return candidates;
+  const active = candidates.filter((platform) => platform.active);
+  return narrowByDeployment(active.length > 0 ? active : candidates, deploymentId);
 }
 
 /** Exactly one registration, or a clear refusal. @see Security Framework 5.1.1.1, LTI-3 */
 export async function chooseRegistration(registry: PlatformRegistry, asked: Asked): Promise<KnownPlatform> {
   if (asked.registrationId !== undefined) return findNamed(registry, asked.registrationId, asked);
   const found = await registry.find(asked.iss, asked.clientId);
-  // One that is switched off is used only where there is no other: its refusal says what to do.
-  const active = found.filter((platform) => platform.active);
-  const candidates = active.length > 0 ? active : found;
-  const [chosen, ...others] = narrowByCompany(narrowByDeployment(candidates, asked.deploymentId));
+  const [chosen, ...others] = narrow(found, asked.deploymentId);
   // A launch that fits none or several names no registration: what is registered is told to nobody.
   const sent = `issuer ${quote(asked.iss)}, client id ${quote(asked.clientId)}`;
   if (!chosen) return refuse('platform_unknown', `not registered together: ${sent}`);

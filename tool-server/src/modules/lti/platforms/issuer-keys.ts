@@ -30,6 +30,21 @@ export function isAtIssuer(issuer: string, address: string): boolean {
   return host === toOrigin(issuer) || (findSharedKeyHosts(toHost(issuer) ?? '') ?? []).includes(host);
 }
 
+interface Registration extends Addresses {
+  authLoginUrl: string;
+  confirmedAt: Date | null;
+}
+
+/**
+ * True after a launch with keys of the issuer itself: only such a registration decides where the logins of an issuer go
+ * that several companies registered. Checked at each use, because an earlier release confirmed more. Every customer of a
+ * shared issuer can get a launch signed, so there the sign-in has to be the product's too.
+ */
+export const isProven = ({ confirmedAt, ...platform }: Registration): boolean =>
+  confirmedAt !== null &&
+  hasOwnKeys(platform) &&
+  (!isShared(platform.issuer) || isAtIssuer(platform.issuer, platform.authLoginUrl));
+
 /**
  * A registration that names no deployment takes the first that launches, and from then on only that one. Not where
  * others share the issuer: the first that launches could be anybody's.

@@ -1,7 +1,9 @@
 import { asId, type CompanyId, type PlatformId } from '@drawbridge/contracts';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isStorable } from '../../../platform/http/storable-text.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 import { findSharedFrames } from './products.ts';
@@ -27,102 +29,125 @@ export interface KnownPlatform {
   productFrames: readonly string[];
 }
 
-/** Every registration, read again every few seconds: a login and a launch need no query for it. */
+/**
+ * Registrations as they were a few seconds ago, each read when it is asked for: a platform that launches needs no query
+ * for most of its logins and launches, and pays for no other company's registrations.
+ */
 export interface PlatformRegistry {
-  /** Registrations of an issuer; all of them when no client id is given. */
-  find(issuer: string, clientId: string | undefined): Promise<KnownPlatform[]>;
+  /** Registrations of an issuer; of all its client ids when none is given. */
+  find(issuer: string, clientId: string | undefined): Promise<readonly KnownPlatform[]>;
   get(id: string): Promise<KnownPlatform | undefined>;
   /** Reads again at the next use; called after a change. */
   forget(): void;
 }
 
 const FRESH_MS = 5_000;
-/** Another process may have registered a platform a moment ago: a miss reads again, but no more often than this. */
+/** Another process may have registered a platform a moment ago: what was not there is asked for again this soon. */
 const MISS_MS = 1_000;
+/** Lists of an issuer that are kept: anybody may send logins under any issuer. */
+const MOST_LISTS = 1_000;
+/**
+ * Of one issuer: a company has one registration for a client id, and a login names its client id. Those that launched
+ * come first, so that others hide none of them.
+ */
+const MOST_OF_ISSUER = 200;
 
-interface Snapshot {
-  readAt: number;
-  byId: Map<string, KnownPlatform>;
-  byIssuer: Map<string, KnownPlatform[]>;
-}
-
-async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
+async function readPlatforms(db: Db, where: SQL | undefined): Promise<KnownPlatform[]> {
   const rows = await db
     .select({
       platform: ltiPlatform,
-      deploymentId: ltiDeployment.deploymentId,
+      deploymentIds: sql<string[]>`array(select ${ltiDeployment.deploymentId} from ${ltiDeployment}
+        where ${ltiDeployment.platformId} = ${ltiPlatform.id})`,
       companyExpiresAt: company.expiresAt,
     })
     .from(ltiPlatform)
     .innerJoin(company, eq(company.id, ltiPlatform.companyId))
-    .leftJoin(ltiDeployment, eq(ltiDeployment.platformId, ltiPlatform.id));
-  const known = new Map<string, KnownPlatform & { deployments: Set<string> }>();
-  for (const { platform, deploymentId, companyExpiresAt } of rows) {
-    const found = known.get(platform.id) ?? {
-      ...platform,
-      companyExpiresAt,
-      id: asId<'platform'>(platform.id),
-      companyId: asId<'company'>(platform.companyId),
-      deployments: new Set<string>(),
-      framers: [platform.issuer, platform.authLoginUrl],
-      productFrames: URL.canParse(platform.issuer) ? findSharedFrames(new URL(platform.issuer).hostname) : [],
-    };
-    if (deploymentId !== null) found.deployments.add(deploymentId);
-    known.set(platform.id, found);
-  }
-  return [...known.values()];
+    .where(where)
+    .orderBy(sql`${ltiPlatform.confirmedAt} asc nulls last`, asc(ltiPlatform.createdAt), asc(ltiPlatform.id))
+    .limit(MOST_OF_ISSUER);
+  return rows.map(({ platform, deploymentIds, companyExpiresAt }) => ({
+    ...platform,
+    companyExpiresAt,
+    id: asId<'platform'>(platform.id),
+    companyId: asId<'company'>(platform.companyId),
+    deployments: new Set(deploymentIds),
+    framers: [platform.issuer, platform.authLoginUrl],
+    productFrames: URL.canParse(platform.issuer) ? findSharedFrames(new URL(platform.issuer).hostname) : [],
+  }));
 }
 
-function toSnapshot(platforms: KnownPlatform[], readAt: number): Snapshot {
-  return {
-    readAt,
-    byId: new Map(platforms.map((platform) => [platform.id, platform])),
-    byIssuer: Map.groupBy(platforms, ({ issuer }) => issuer),
-  };
+interface Kept {
+  readAt: number;
+  platforms: readonly KnownPlatform[];
 }
 
 export function createPlatformRegistry(deps: { db: Db; clock: Clock }): PlatformRegistry {
   const { db, clock } = deps;
-  let snapshot: Snapshot | undefined;
-  let reading: Promise<Snapshot> | undefined;
-  let version = 0;
+  /** By what was asked for; the list that was asked for longest ago goes first. */
+  let kept = new Map<string, Kept>();
+  /** One query at a time for the same list. */
+  let reading = new Map<string, Promise<readonly KnownPlatform[]>>();
 
-  async function read(): Promise<Snapshot> {
-    const current = version;
-    const read = toSnapshot(await readPlatforms(db), clock.now().getTime());
-    // A change made during this read must not be hidden by it.
-    if (current === version) snapshot = read;
-    return read;
+  function keep(into: Map<string, Kept>, key: string, platforms: readonly KnownPlatform[]): void {
+    into.delete(key);
+    into.set(key, { readAt: clock.now().getTime(), platforms });
+    const [oldest] = into.keys();
+    if (into.size > MOST_LISTS && oldest !== undefined) into.delete(oldest);
   }
 
-  function load(maxAgeMs: number): Promise<Snapshot> {
-    const age = snapshot ? clock.now().getTime() - snapshot.readAt : Number.POSITIVE_INFINITY;
-    if (snapshot && age >= 0 && age < maxAgeMs) return Promise.resolve(snapshot);
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
+  function findKept(key: string): readonly KnownPlatform[] | undefined {
+    const found = kept.get(key);
+    if (!found) return undefined;
+    const age = clock.now().getTime() - found.readAt;
+    if (age < 0 || age >= (found.platforms.length > 0 ? FRESH_MS : MISS_MS)) return undefined;
+    kept.delete(key);
+    kept.set(key, found);
+    return found.platforms;
   }
 
-  async function look<T>(pick: (from: Snapshot) => T | undefined): Promise<T | undefined> {
-    return pick(await load(FRESH_MS)) ?? pick(await load(MISS_MS));
+  async function read(key: string, where: SQL | undefined): Promise<readonly KnownPlatform[]> {
+    // A change made during this read must not be hidden by it: `forget` takes other maps.
+    const [into, running] = [kept, reading];
+    try {
+      const platforms = await readPlatforms(db, where);
+      keep(into, key, platforms);
+      // The launch that follows a login asks for its registration by id.
+      for (const platform of platforms) keep(into, toIdKey(platform.id), [platform]);
+      return platforms;
+    } finally {
+      running.delete(key);
+    }
   }
+
+  async function load(key: string, toWhere: () => SQL | undefined): Promise<readonly KnownPlatform[]> {
+    const found = findKept(key) ?? reading.get(key);
+    if (found) return found;
+    const started = read(key, toWhere());
+    reading.set(key, started);
+    return started;
+  }
+
+  const toIdKey = (id: string) => `id ${id}`;
 
   return {
     async find(issuer, clientId) {
-      const found = await look(({ byIssuer }) => {
-        const registered = byIssuer
-          .get(issuer)
-          ?.filter((platform) => clientId === undefined || platform.clientId === clientId);
-        return registered?.length ? registered : undefined;
-      });
-      return found ?? [];
+      // What cannot be stored was registered by nobody, and would fail the query.
+      if (!isStorable(issuer) || (clientId !== undefined && !isStorable(clientId))) return [];
+      return load(`issuer ${JSON.stringify([issuer, clientId])}`, () =>
+        and(
+          eq(ltiPlatform.issuer, issuer),
+          clientId === undefined ? undefined : eq(ltiPlatform.clientId, clientId),
+        ),
+      );
     },
-    get: (id) => look(({ byId }) => byId.get(id)),
+    async get(id) {
+      if (!isUuid(id)) return undefined;
+      const [found] = await load(toIdKey(id), () => eq(ltiPlatform.id, id));
+      return found;
+    },
     forget() {
-      version += 1;
-      snapshot = undefined;
-      reading = undefined;
+      kept = new Map();
+      reading = new Map();
     },
   };
 }

@@ -104,7 +104,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect(taken.code).toBe('platform_exists');
   });
 
-  it('P14 are bounded in a company: every server holds those of all companies in memory', async () => {
+  it('P14 are bounded in a company', async () => {
     const companyId = toDemoCompanyId('globex');
     const { name, issuer } = FIELDS;
     const toRow = (index: number) => ({

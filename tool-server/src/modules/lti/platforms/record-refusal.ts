@@ -7,6 +7,7 @@ import { createBuckets } from '../../../platform/limits/buckets.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { Refusal } from '../pages/refusals.ts';
+import { narrowToProven } from './choose-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 import { addRefusal } from './refusals.store.ts';
 
@@ -35,8 +36,12 @@ const toSpellings = (issuer: string): string[] => {
   return [...new Set([issuer, bare, `${bare}/`, bare.toLowerCase(), `${bare.toLowerCase()}/`])];
 };
 
-/** The one that it is about: by its client id, else the only one; none when several companies have the issuer. */
-function chooseOne(found: readonly KnownPlatform[], clientId: string | undefined): KnownPlatform | undefined {
+/**
+ * The one that it is about: by its client id, else the only one; none when several companies have the issuer and nobody
+ * proved it.
+ */
+function chooseOne(all: readonly KnownPlatform[], clientId: string | undefined): KnownPlatform | undefined {
+  const found = narrowToProven(all);
   const [first, ...others] = found;
   if (!first || others.some(({ companyId }) => companyId !== first.companyId)) return undefined;
   return (

@@ -111,10 +111,12 @@ describe('P9 a company that registers the platform of another', () => {
     expect(await toCompanyOf(launched.path)).toBe('ACME');
   });
 
-  it('is told apart by the deployment that a login names, where each lists its own', async () => {
-    await registerForGlobex({ ...marked('globex'), deployment_ids: ['deployment-of-globex'] });
-    expect((await login({ lti_deployment_id: 'deployment-of-globex' })).next).toContain('tenant=globex');
+  it('takes no login by a deployment that only its registration lists', async () => {
+    await lti.browser.enter();
+    const rival = await registerForGlobex({ ...marked('globex'), deployment_ids: ['deployment-of-globex'] });
+    expect((await login({ lti_deployment_id: 'deployment-of-globex' })).next).toContain('tenant=7');
     expect((await login({ lti_deployment_id: lti.platform.deploymentId })).next).toContain('tenant=7');
+    expect((await login({}, rival)).next).toContain('tenant=globex');
   });
 
   it('is refused beside an owner that never launched, with the address that decides', async () => {
