@@ -89,7 +89,7 @@ export const addPartner = endpoint({
   isSecret: true,
   input: z.object({ name, allowed_origins: allowedOrigins }),
   output: withSecret,
-  problems: ['partner_limit'],
+  problems: ['partner_limit', 'too_many_tries'],
 });
 
 export const changePartner = endpoint({

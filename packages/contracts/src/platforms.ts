@@ -124,7 +124,7 @@ export const addPlatform = endpoint({
     reservation: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: onePlatform,
-  problems: ['platform_exists', 'platform_limit'],
+  problems: ['platform_exists', 'platform_limit', 'too_many_tries'],
 });
 
 export const listPlatforms = endpoint({
@@ -173,7 +173,7 @@ export const changePlatform = endpoint({
     revision: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: onePlatform,
-  problems: ['platform_not_found', 'platform_exists', 'platform_changed'],
+  problems: ['platform_not_found', 'platform_exists', 'platform_changed', 'too_many_tries'],
 });
 
 export const deletePlatform = endpoint({

@@ -106,7 +106,7 @@ export const makeInvitation = endpoint({
   }),
   output: z.object({ invitation, url: z.string() }),
   isSecret: true,
-  problems: ['invitation_limit'],
+  problems: ['invitation_limit', 'too_many_tries'],
 });
 
 export const revokeInvitation = endpoint({

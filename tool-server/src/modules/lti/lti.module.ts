@@ -74,7 +74,7 @@ export interface LtiDeps {
   catalogue: Catalogue;
   waker: Waker;
   audit: Audit;
-  limits: Pick<Limits, 'check'>;
+  limits: Pick<Limits, 'check' | 'checkIn'>;
   outgoingLimit?: OutgoingLimit;
 }
 
@@ -239,6 +239,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         audit: deps.audit,
         clock,
         log,
+        limits: deps.limits,
         reservations: registration.reservations,
         publicUrl,
         demandHttps: isProduction,

@@ -17,6 +17,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { limitWindow } from '../../platform/limits/limits.table.ts';
 import { loadDemo, toDemoCompanyId } from '../demo/index.ts';
 import { partner, partnerSecret, partnerVisitor } from './partners.table.ts';
 
@@ -114,6 +115,16 @@ describe('EMB-11 a partner', () => {
 
   it('may be served over http in development', async () => {
     expect((await add('Site', ['http://localhost:8091'])).status).toBe(200);
+  });
+
+  it('is one of 100 that a person may add in a day, in whatever company; a refused one does not count', async () => {
+    await tool.database.db.delete(limitWindow);
+    await add();
+    await tool.database.db.update(limitWindow).set({ count: 99 });
+    expect((await add('')).status).toBe(400);
+    expect((await add()).status).toBe(200);
+    expect((await add()).code).toBe('too_many_tries');
+    await tool.database.db.delete(limitWindow);
   });
 
   it('keeps to the limit of its company when two are added at the same time', async () => {

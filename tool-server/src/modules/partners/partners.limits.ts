@@ -1,7 +1,15 @@
-import type { PartnerId } from '@drawbridge/contracts';
+import type { PartnerId, PersonId } from '@drawbridge/contracts';
 import type { Limit } from '../../platform/limits/limits.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** In whatever company they act: each partner may bring visitors, and anybody can have another company. */
+export const partnersAddedBy = (personId: PersonId): Limit => ({
+  of: ['partners added', personId],
+  most: 100,
+  windowMs: DAY_MS,
+});
 
 /** Each is a person with rows of their own. Visitors who come again are not counted. */
 export const newVisitorsOf = (partnerId: PartnerId): Limit => ({

@@ -3,6 +3,7 @@ import type { Actor, PartnerActor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../module.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Audit } from '../audit/index.ts';
 import {
   createEmbedTokenService,
@@ -24,7 +25,9 @@ export interface PartnersModule
   isListedOrigin(origin: string): Promise<boolean>;
 }
 
-export function createPartners(deps: EmbedTokenDeps & { audit: Audit; config: Config }): PartnersModule {
+export function createPartners(
+  deps: EmbedTokenDeps & { audit: Audit; config: Config; limits: Pick<Limits, 'checkIn'> },
+): PartnersModule {
   const { database, clock, config } = deps;
   const { db } = database;
   const { create, authenticatePartner, authenticateVisitor, job } = createEmbedTokenService(deps);

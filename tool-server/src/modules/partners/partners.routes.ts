@@ -15,10 +15,12 @@ import { toAdmin } from '../../company-admin.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import { makeKey, makeVisitorKey, toEnding, toHash } from './keys.ts';
 import { checkOrigins } from './partner-reply.ts';
+import { partnersAddedBy } from './partners.limits.ts';
 import { type NewSecret, partnersOf } from './partners.store.ts';
 
 interface Caller {
@@ -37,11 +39,12 @@ export function toPartnerRoutes(deps: {
   db: Db;
   audit: Audit;
   clock: Clock;
+  limits: Pick<Limits, 'checkIn'>;
   secret: Secret;
   /** In production: over http, a key in a page or a token could be read on the way. */
   demandHttps: boolean;
 }): Route<Actor>[] {
-  const { db, audit, clock, secret, demandHttps } = deps;
+  const { db, audit, clock, limits, secret, demandHttps } = deps;
 
   /** Acts on a partner and records it, or neither; gives the partner as it is then. */
   function recorded<T>(
@@ -88,6 +91,7 @@ export function toPartnerRoutes(deps: {
         id,
         caller,
         async (tx, partners) => {
+          await limits.checkIn(tx, [partnersAddedBy(toAdmin(caller.actor).personId)]);
           await partners.add(tx, made, stored);
           return {
             name: input.name,

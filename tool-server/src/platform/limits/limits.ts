@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { problem } from '@drawbridge/contracts';
 import { lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database, DbOrTx } from '../db/database.ts';
+import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { limitWindow } from './limits.table.ts';
 
@@ -22,6 +22,8 @@ export interface Limits {
   count(db: DbOrTx, limits: readonly Limit[]): Promise<number | undefined>;
   /** Counts one try under each limit; throws `too_many_tries` with the seconds to wait. */
   check(limits: readonly Limit[]): Promise<void>;
+  /** The same in a transaction: what is refused or rolled back does not count. */
+  checkIn(tx: Tx, limits: readonly Limit[]): Promise<void>;
   /** Resets the count, after a success. */
   forget(limit: Pick<Limit, 'of'>): Promise<void>;
   /** Takes one try back: a success is no guess. */
@@ -66,12 +68,15 @@ export function createLimits(deps: { database: Database; clock: Clock }): Limits
     return waits.length > 0 ? Math.max(...waits) : undefined;
   }
 
+  async function check(to: DbOrTx, limits: readonly Limit[]): Promise<void> {
+    const retryAfterSeconds = await count(to, limits);
+    if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });
+  }
+
   return {
     count,
-    async check(limits) {
-      const retryAfterSeconds = await count(db, limits);
-      if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });
-    },
+    check: (limits) => check(db, limits),
+    checkIn: check,
     async forget(limit) {
       await db.delete(limitWindow).where(sql`${limitWindow.key} = ${toKey(limit)}`);
     },

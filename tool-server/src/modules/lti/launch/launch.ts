@@ -112,7 +112,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
       return sendBindingPage(res, { productName, platform, state, signedState, idToken, isRetry });
     }
     const kid = checkHeader(token.header);
-    await checkSignature(keySets, platform.keySetUrl, kid, token);
+    await checkSignature(keySets, platform, kid, token);
     res.locals.findWayBack = () => readWayBack(platform, token.claims, allowHttp);
     checkToken(token.claims, {
       platform,

@@ -8,26 +8,44 @@ const jwk = (kid: string) => ({
 });
 const log = { warn: () => undefined } as never;
 
+/** Key sets at any address, with the addresses that were read. */
+function createSets() {
+  const text = JSON.stringify({ keys: [jwk('k')] });
+  const sent: string[] = [];
+  const time = { at: 0 };
+  const { verify } = createKeySets({
+    send: ({ url }) => {
+      sent.push(url);
+      return Promise.resolve({ status: 200, text, headers: new Headers() } as never);
+    },
+    clock: { now: () => new Date(time.at) },
+    log,
+  });
+  const read = (number: number, companyId: string) =>
+    verify({ companyId, keySetUrl: `https://lms${number}.test/keys` }, 'k', () => true);
+  return { sent, time, read };
+}
+
 describe('key sets in memory', () => {
   it('are those that were read last: an administrator cannot fill the memory by changing an address', async () => {
-    const text = JSON.stringify({ keys: [jwk('k')] });
-    const sent: string[] = [];
-    let at = 0;
-    const { verify } = createKeySets({
-      send: ({ url }) => {
-        sent.push(url);
-        return Promise.resolve({ status: 200, text, headers: new Headers() } as never);
-      },
-      clock: { now: () => new Date(at) },
-      log,
-    });
-    const read = (number: number) => verify(`https://lms${number}.test/keys`, 'k', () => true);
-    for (let number = 0; number <= 1_000; number += 1) await read(number);
-    at += 60_000;
-    await read(1_000);
+    const { sent, time, read } = createSets();
+    for (let number = 0; number <= 1_000; number += 1) await read(number, `company ${number}`);
+    time.at += 60_000;
+    await read(1_000, 'company 1000');
     expect(sent).toHaveLength(1_001);
-    await read(0);
+    await read(0, 'company 0');
     expect(sent).toHaveLength(1_002);
+  });
+
+  it('are read for one company up to its own limit, whatever addresses it registers, and for others as before', async () => {
+    const { sent, time, read } = createSets();
+    for (let number = 0; number < 120; number += 1) await read(number, 'globex');
+    await expect(read(120, 'globex')).rejects.toMatchObject({ reason: 'key_set_unavailable' });
+    expect(sent).toHaveLength(120);
+    await read(500, 'acme');
+    time.at += 1_000;
+    await read(121, 'globex');
+    expect(sent).toHaveLength(122);
   });
 
   it('have fifty keys at most, whatever the address answers', () => {

@@ -20,13 +20,24 @@ const MOST_SETS = 1_000;
 /** Of one set: more than any platform has, so that it cannot fill the memory. */
 const MOST_KEYS = 50;
 
+/** Enough for two rotations in a row. */
+const READS_OF_ADDRESS = { burst: 3, refillMs: 30_000 };
+/** Of all addresses of a company: more than its platforms launch for the first time in a minute after a start. */
+const READS_OF_COMPANY = { burst: 120, refillMs: 1_000 };
+
+/** Whose key set it is: a registration. */
+export interface KeySetOwner {
+  companyId: string;
+  keySetUrl: string;
+}
+
 export interface KeySets {
   /**
    * Verifies with the platform's key that `kid` names. A key that is unknown or does not verify may have been rotated:
    * the set is read again, within limits. Refuses with `key_unknown`, or with why the set
    * cannot be read.
    */
-  verify(url: string, kid: string, fits: (key: KeyObject) => boolean): Promise<boolean>;
+  verify(of: KeySetOwner, kid: string, fits: (key: KeyObject) => boolean): Promise<boolean>;
 }
 
 interface KeySet {
@@ -71,7 +82,8 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
   const { send, clock, log } = deps;
   const sets = new Map<string, KeySet>();
   const reading = new Map<string, Promise<KeySet>>();
-  const limit = createReadLimit(clock);
+  const limit = createReadLimit(clock, READS_OF_ADDRESS);
+  const companyLimit = createReadLimit(clock, READS_OF_COMPANY);
   const faults = createKeySetFaults(clock);
 
   async function fetchSet(url: string): Promise<KeySet> {
@@ -114,11 +126,11 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
   }
 
   return {
-    async verify(url, kid, fits) {
+    async verify({ companyId, keySetUrl: url }, kid, fits) {
       const known = sets.get(url);
       const knownKey = known?.keys.get(kid);
       if (known && knownKey && isYounger(known, FRESH_MS) && fits(knownKey)) return true;
-      if (reading.has(url) || limit.take(url)) {
+      if (reading.has(url) || (limit.take(url) && companyLimit.take(companyId))) {
         const { keys } = await refresh(url, known);
         return fits(keys.get(kid) ?? refuseKey(url, kid, keys));
       }

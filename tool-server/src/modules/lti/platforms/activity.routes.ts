@@ -15,14 +15,11 @@ import type { Send } from '../../../platform/http/send.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { KeyRing } from '../../keys/index.ts';
+import { testsBy, testsOf } from '../lti.limits.ts';
 import { readPlatformActivity } from './activity.store.ts';
 import { platformsOf } from './platforms.store.ts';
 import { readRefusals } from './refusals.store.ts';
 import { testRegistration } from './test-registration.ts';
-
-/** A test makes this server call addresses that somebody typed in. */
-const MOST_TESTS = 10;
-const TESTS_WINDOW_MS = 60_000;
 
 /** What happens at a platform, for the administrators of its company. @see LTI-26, LTI-28 */
 export function toActivityRoutes(deps: {
@@ -53,9 +50,9 @@ export function toActivityRoutes(deps: {
       return readRefusals(db, input.id, input.next_token);
     }),
     serve(testPlatform, async ({ input, actor }) => {
-      const { companyId } = toAdmin(actor);
+      const { companyId, personId } = toAdmin(actor);
       const platform = await getOwn(companyId, input.id);
-      await limits.check([{ of: ['lti test', companyId], most: MOST_TESTS, windowMs: TESTS_WINDOW_MS }]);
+      await limits.check([testsOf(companyId), testsBy(personId)]);
       const checks = await testRegistration(deps, platform);
       const failed = checks
         .filter(({ outcome }) => outcome === 'failed')

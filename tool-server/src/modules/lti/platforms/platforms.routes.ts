@@ -10,6 +10,7 @@ import {
   deletePlatform,
   getPlatform,
   listPlatforms,
+  type PersonId,
   type PlatformId,
   problem,
   rejectPlatform,
@@ -19,8 +20,10 @@ import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, toConstraint } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
+import type { Limit, Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
+import { platformsAddedBy, platformsChangedBy } from '../lti.limits.ts';
 import type { Reservations } from '../registration/reservations.ts';
 import { readActivity } from './activity.store.ts';
 import type { PlatformRegistry } from './platform-registry.ts';
@@ -46,12 +49,13 @@ export function toPlatformRoutes(deps: {
   audit: Audit;
   clock: Clock;
   log: Log;
+  limits: Pick<Limits, 'checkIn'>;
   reservations: Reservations;
   publicUrl: string;
   /** In production: over http, keys, tokens and scores could be read on the way. */
   demandHttps: boolean;
 }): Route<Actor>[] {
-  const { db, registry, audit, clock, log, reservations, publicUrl, demandHttps } = deps;
+  const { db, registry, audit, clock, log, limits, reservations, publicUrl, demandHttps } = deps;
 
   async function getOwn(company: CompanyId, id: PlatformId) {
     const row = await findOwn(company, id);
@@ -65,10 +69,12 @@ export function toPlatformRoutes(deps: {
     { actor, address, userAgent }: Caller,
     act: (platforms: ReturnType<typeof platformsOf>) => Promise<boolean>,
     details: Record<string, string> = {},
+    countBy?: (personId: PersonId) => Limit,
   ): Promise<boolean> {
-    const companyId = toAdmin(actor).companyId;
+    const { companyId, personId } = toAdmin(actor);
     const isDone = await db.transaction(async (tx) => {
       if (!(await act(platformsOf(tx, companyId)))) return false;
+      if (countBy) await limits.checkIn(tx, [countBy(personId)]);
       await audit.record(tx, {
         action,
         actorId: toPerson(actor),
@@ -133,6 +139,7 @@ export function toPlatformRoutes(deps: {
         caller,
         (platforms) => platforms.add(id, change, input.deployment_ids, clock.now()),
         toDetails(change),
+        platformsAddedBy,
       );
       if (!added) throw problem('platform_exists');
       log.info({ event: 'lti.platform_added', platform: id, company }, 'lti');
@@ -152,6 +159,7 @@ export function toPlatformRoutes(deps: {
             revision: input.revision,
           }),
         toDetails(change),
+        platformsChangedBy,
       ).catch((error: unknown) => {
         if (toConstraint(error) === 'lti_platform_company_client_key')
           throw problem('platform_exists', { cause: error });

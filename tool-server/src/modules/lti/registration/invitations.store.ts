@@ -70,6 +70,7 @@ export async function findInvitation(db: DbOrTx, token: string) {
       companyId: asId<'company'>(row.invitation.companyId),
       companyName: row.companyName,
       companyExpiresAt: row.companyExpiresAt,
+      createdBy: row.invitation.createdBy,
       usedAt: row.invitation.usedAt,
       expiresAt: row.invitation.expiresAt,
     }

@@ -4,9 +4,10 @@ import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Send } from '../../../platform/http/send.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
+import { visitsBy, visitsOf, visitsWith } from '../lti.limits.ts';
 import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { toDetails } from '../platforms/platform-reply.ts';
@@ -25,13 +26,6 @@ import { type Registered, requestRegistration } from './request-registration.ts'
 const MAX_LENGTH = 4_096;
 /** Title of the page. */
 export const REGISTRATION_FAILED = 'The platform could not be registered';
-
-/** Visits with one link: each makes this server call addresses that somebody typed in. */
-const visitsWith = (invitation: FoundInvitation): Limit => ({
-  of: ['lti registration', invitation.id],
-  most: 10,
-  windowMs: 60_000,
-});
 
 interface RegisterDeps {
   db: Db;
@@ -127,7 +121,11 @@ export function createRegister(deps: RegisterDeps) {
       return sendRegistrationHelp(res, { publicUrl, productName });
     if (url === undefined) return refuse('registration_incomplete', 'openid_configuration');
     const invitation = await checkInvitation(invited);
-    await limits.check([visitsWith(invitation)]);
+    await limits.check([
+      visitsWith(invitation.id),
+      visitsOf(invitation.companyId),
+      ...(invitation.createdBy === null ? [] : [visitsBy(invitation.createdBy)]),
+    ]);
     const configuration = await loadConfiguration(deps, { url, token });
     // From here on the link is used: a second visit with it at the same time ends here.
     if (!(await takeInvitation(db, invitation.id, clock.now())))

@@ -29,7 +29,7 @@ export function createRegistration(deps: {
   audit: Audit;
   clock: Clock;
   log: Log;
-  limits: Pick<Limits, 'check'>;
+  limits: Pick<Limits, 'check' | 'checkIn'>;
   secret: Secret;
   config: Config;
   labs: readonly LoadedLab[];

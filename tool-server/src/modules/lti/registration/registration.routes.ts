@@ -17,9 +17,11 @@ import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
 import type { Audit } from '../../audit/index.ts';
+import { invitationsMadeBy } from '../lti.limits.ts';
 import { toLoginUrl } from '../platforms/login-url.ts';
 import { invitationsOf, toTokenHash } from './invitations.store.ts';
 import type { Reservations } from './reservations.ts';
@@ -48,13 +50,14 @@ export function toRegistrationRoutes(deps: {
   audit: Audit;
   clock: Clock;
   log: Log;
+  limits: Pick<Limits, 'checkIn'>;
   reservations: Reservations;
   publicUrl: string;
   productName: string;
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
 }): Route<Actor>[] {
-  const { db, audit, clock, log, reservations, publicUrl, productName } = deps;
+  const { db, audit, clock, log, limits, reservations, publicUrl, productName } = deps;
   const tool = { ...toToolAddresses(publicUrl), product_name: productName };
   const links = [
     ...deps.catalogue.courses.map(({ id, title }) => ({
@@ -97,6 +100,7 @@ export function toRegistrationRoutes(deps: {
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + input.days * DAY_MS);
       await db.transaction(async (tx) => {
+        await limits.checkIn(tx, [invitationsMadeBy(personId)]);
         const invitations = invitationsOf(tx, companyId);
         if ((await invitations.countOpen(createdAt)) >= MOST_OPEN_INVITATIONS)
           throw problem('invitation_limit');
