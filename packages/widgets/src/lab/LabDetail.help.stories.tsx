@@ -86,6 +86,22 @@ export const HintRefused: Story = {
   },
 };
 
+/** The points are those that the server counted: 58% of 120 would be 70. */
+export const PointsEarned: Story = {
+  args: {
+    answers: [
+      opens(
+        { ...labPack, points: 120 },
+        { passed: true, best_score: 58, best_points: 69, points_left: 69, hints: opened },
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/69 of 120 points earned/, {}, LONG)).toBeVisible();
+  },
+};
+
 /** After a pass hints are free and open without a confirmation. */
 export const HintsFree: Story = {
   args: {

@@ -134,8 +134,13 @@ describe('of two companies that both launched with keys at the issuer', () => {
 });
 
 describe('a proven registration', () => {
-  it('whose sign-in leaves a shared issuer proves nothing at the address that all share', async () => {
-    const evil = { ...theirsIn('own keys', true, CANVAS), authLoginUrl: 'https://evil.test/sign-in' };
+  it('of a shared issuer counts only while its sign-in is at a host of the product', async () => {
+    const school = {
+      ...theirsIn('own keys', true, CANVAS),
+      authLoginUrl: 'https://school.instructure.com/auth',
+    };
+    expect(await choose([mineIn('own keys', false, CANVAS), school], CANVAS)).toBe('theirs');
+    const evil = { ...school, authLoginUrl: 'https://evil.test/sign-in' };
     expect(await choose([mineIn('own keys', false, CANVAS), evil], CANVAS)).toBe('mine');
     expect(await choose([mineIn('unconfirmed', false, CANVAS), evil], CANVAS)).toBe('platform_ambiguous');
   });

@@ -58,6 +58,7 @@ const countCompanies = (found: readonly KnownPlatform[]) =>
 
 /** What the address that all platforms share leads to. The table of all cases is in decision 0089. */
 function narrow(found: readonly KnownPlatform[], deploymentId: string | undefined): readonly KnownPlatform[] {
+  if (found.length < 2) return found;
   const candidates = narrowToProven(found);
   if (candidates.some(isProven)) return narrowToFirst(narrowByDeployment(candidates, deploymentId));
   // Nobody proved anything: a choice between companies would send learners to whoever registered their platform.

@@ -1,4 +1,4 @@
-import { findSharedKeyHosts } from './products.ts';
+import { findSharedKeyHosts, toParty } from './products.ts';
 
 interface Addresses {
   issuer: string;
@@ -30,6 +30,11 @@ export function isAtIssuer(issuer: string, address: string): boolean {
   return host === toOrigin(issuer) || (findSharedKeyHosts(toHost(issuer) ?? '') ?? []).includes(host);
 }
 
+function isOfProduct(issuer: string, address: string): boolean {
+  const [issuerHost, host] = [toHost(issuer), toHost(address)];
+  return issuerHost !== undefined && host !== undefined && toParty(host) === toParty(issuerHost);
+}
+
 interface Registration extends Addresses {
   authLoginUrl: string;
   confirmedAt: Date | null;
@@ -43,7 +48,7 @@ interface Registration extends Addresses {
 export const isProven = ({ confirmedAt, ...platform }: Registration): boolean =>
   confirmedAt !== null &&
   hasOwnKeys(platform) &&
-  (!isShared(platform.issuer) || isAtIssuer(platform.issuer, platform.authLoginUrl));
+  (!isShared(platform.issuer) || isOfProduct(platform.issuer, platform.authLoginUrl));
 
 /**
  * A registration that names no deployment takes the first that launches, and from then on only that one. Not where
