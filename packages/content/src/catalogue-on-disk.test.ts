@@ -175,6 +175,26 @@ describe('a catalogue on disk', () => {
       expect(faultsOfDraw(`draw: ${draw}\n`)).toEqual([expect.stringMatching(/^q\.yaml · draw · ./)]);
   });
 
+  it('PLAYER-10 has one final quiz in a course: the last in teaching order, whatever follows it', () => {
+    const quiz = (id: string) =>
+      folder.write(
+        `${id}.yaml`,
+        `id: ${id}\ntitle: Q\npass_percent: 50\nquestions: [{ id: q, kind: single, prompt: P, options: [{ id: a, text: A, correct: true, why: W }, { id: b, text: B, why: W }] }]\n`,
+      );
+    const item = (id: string, order: number) =>
+      `{ key: ${id}, title: A, order: ${order}, minutes: 5, type: quiz, file: ${id}.yaml }`;
+    for (const id of ['begin', 'middle', 'end']) quiz(id);
+    folder.write(
+      'course.yaml',
+      toCourseYaml(
+        `  - { key: last, title: B, order: 2, items: [${toLabItem('d', 3)}, ${item('end', 2)}, ${item('middle', 1)}] }\n` +
+          `  - { key: first, title: A, order: 1, items: [${item('begin', 9)}] }\n`,
+      ),
+    );
+    const finals = folder.load().quizzes.filter((each) => each.is_final);
+    expect(finals.map(({ id }) => id)).toEqual(['end']);
+  });
+
   it('PLAYER-11 has a quiz without questions of its own, which no file belongs to', () => {
     const item = '{ key: a, title: A, order: 1, minutes: 5, type: aiquiz }';
     folder.write('course.yaml', toCourseYaml(toSubject(item)));

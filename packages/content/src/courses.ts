@@ -1,5 +1,5 @@
 import { basename, dirname, extname, posix } from 'node:path';
-import { asId, type CourseId } from '@drawbridge/contracts';
+import { asId, type CourseId, type QuizId } from '@drawbridge/contracts';
 import type { Course, DownloadFile, Item, LiveCourse } from './catalogue.ts';
 import type { Report } from './faults.ts';
 import type { Folder } from './folder.ts';
@@ -29,6 +29,9 @@ export interface LoadedCourse<Kind extends Course = Course> {
   quizzes: Quiz[];
 }
 
+/** Which quiz is the final one is known when all items are. */
+type LoadedQuiz = Omit<Quiz, 'is_final'>;
+
 /** Reads the course in a folder; nothing when `course.yaml` itself cannot be read. Faults go to the folder's report. */
 export function loadCourse(id: string, folder: Folder, findLab: FindLab): LoadedCourse | undefined {
   const source = folder.takeYaml('course.yaml', courseSource, (_, message) =>
@@ -57,7 +60,7 @@ function loadContents(id: string, source: CourseSource, folder: Folder, findLab:
 
   checkUnique(source.subjects, ['key', 'order'], 'subjects', report);
   checkItemKeys(source, report);
-  const quizzes: Quiz[] = [];
+  const quizzes: LoadedQuiz[] = [];
   const subjects = source.subjects.map((subject, at) => {
     checkUnique(subject.items, ['order'], `subjects.${at}.items`, report);
     const items = subject.items.flatMap((item, i): Item[] => {
@@ -86,7 +89,17 @@ function loadContents(id: string, source: CourseSource, folder: Folder, findLab:
     subjects,
     version: folder.hash(),
   };
-  return { course, quizzes };
+  const finalId = findFinalQuiz(course);
+  return { course, quizzes: quizzes.map((quiz) => ({ ...quiz, is_final: quiz.id === finalId })) };
+}
+
+/** The quiz that comes last in the teaching order. */
+function findFinalQuiz({ subjects }: Course): QuizId | undefined {
+  return subjects
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ items }) => items.toSorted((one, other) => one.order - other.order))
+    .flatMap((item) => (item.object_type === 'quiz' ? [item.quiz_id] : []))
+    .at(-1);
 }
 
 type LabItemSource = Extract<ItemSource, { type: 'lab' }>;
@@ -111,7 +124,7 @@ function loadItem(
   item: Exclude<ItemSource, LabItemSource | VideoItemSource>,
   folder: Folder,
   named: Report,
-  quizzes: Quiz[],
+  quizzes: LoadedQuiz[],
 ): Item | undefined {
   const base = toBase(item);
   if (item.type === 'aiquiz') return { ...base, object_type: 'aiquiz' };
@@ -137,7 +150,7 @@ function loadDownload(path: string, folder: Folder, named: Report): DownloadFile
   return bytes && media_type ? { name: basename(path), media_type, text: bytes.toString('utf8') } : undefined;
 }
 
-function toQuiz(source: QuizSource, folder: Folder, file: string): Quiz {
+function toQuiz(source: QuizSource, folder: Folder, file: string): LoadedQuiz {
   const report: Report = (field, message) => folder.report(file, field, message);
   checkUnique(source.questions, ['id'], 'questions', report);
   const { id, title, pass_percent, draw } = source;

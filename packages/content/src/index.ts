@@ -6,11 +6,16 @@ export type { Access, Plan, PlanRule } from './plans.ts';
 export {
   type Answers,
   drawQuestions,
+  findAnswerFaults,
+  type Grade,
   gradeQuiz,
   type Option,
   type Question,
   type Quiz,
+  type QuizPast,
   selectQuestions,
   toPublicQuiz,
+  toPublicResult,
 } from './quiz.ts';
+export { countFailures, type PastAttempt, toSecondsToNext, toWaitMs } from './quiz-wait.ts';
 export { TOPICS, type Topic, WEAKNESSES, type Weakness } from './weaknesses.ts';

@@ -1,12 +1,21 @@
 import { asId } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
-import { drawQuestions, gradeQuiz, type Quiz, selectQuestions, toPublicQuiz } from './quiz.ts';
+import {
+  drawQuestions,
+  findAnswerFaults,
+  gradeQuiz,
+  type Quiz,
+  selectQuestions,
+  toPublicQuiz,
+  toPublicResult,
+} from './quiz.ts';
 
 const option = (id: string, correct: boolean) => ({ id, html: id, correct, why_html: `<p>why ${id}</p>` });
 const quiz: Quiz = {
   id: asId<'quiz'>('q'),
   title: 'Quiz',
   pass_percent: 67,
+  is_final: false,
   questions: [
     { id: 'one', prompt_html: '', kind: 'single', options: [option('a', true), option('b', false)] },
     { id: 'two', prompt_html: '', kind: 'single', options: [option('a', false), option('b', true)] },
@@ -21,28 +30,13 @@ const quiz: Quiz = {
 const rightOf = (answers: Record<string, string[]>) =>
   gradeQuiz(quiz, quiz.questions, answers)
     .questions.filter(({ right }) => right)
-    .map(({ id }) => id);
+    .map(({ question }) => question.id);
+const tell = (answers: Record<string, string[]>) => toPublicResult(gradeQuiz(quiz, quiz.questions, answers));
 
 describe('PLAYER-10 grading a quiz', () => {
   it('passes a quiz that is right throughout', () => {
     const result = gradeQuiz(quiz, quiz.questions, { one: ['a'], two: ['b'], many: ['b', 'a'] });
     expect(result).toMatchObject({ score_percent: 100, passed: true });
-  });
-
-  it('gives for each option whether it was chosen, whether it is correct, and why', () => {
-    expect(gradeQuiz(quiz, quiz.questions, { one: ['b'] }).questions[0]).toEqual({
-      id: 'one',
-      right: false,
-      options: [
-        { id: 'a', correct: true, chosen: false, why_html: '<p>why a</p>' },
-        { id: 'b', correct: false, chosen: true, why_html: '<p>why b</p>' },
-      ],
-    });
-  });
-
-  it('counts a missing answer as wrong', () => {
-    expect(gradeQuiz(quiz, quiz.questions, {})).toMatchObject({ score_percent: 0, passed: false });
-    expect(rightOf({ one: [] })).toEqual([]);
   });
 
   it('requires all correct options of a multiple choice and no other', () => {
@@ -51,8 +45,7 @@ describe('PLAYER-10 grading a quiz', () => {
     expect(rightOf({ many: ['a', 'b', 'a'] })).toEqual(['many']);
   });
 
-  it('counts an unknown option as wrong, and ignores an unknown question', () => {
-    expect(rightOf({ one: ['a', 'nosuch'] })).toEqual([]);
+  it('ignores an unknown question', () => {
     expect(rightOf({ nosuch: ['a'], one: ['a'] })).toEqual(['one']);
   });
 
@@ -70,6 +63,87 @@ describe('PLAYER-10 grading a quiz', () => {
       score_percent: 66,
       passed: false,
     });
+  });
+});
+
+describe('PLAYER-10 what a learner is told of a grade', () => {
+  const optionsOf = (answers: Record<string, string[]>, question: string) =>
+    tell(answers).questions.find(({ id }) => id === question)?.options;
+
+  it('is everything after a pass, also of a question that was answered wrong', () => {
+    const answers = { one: ['a'], two: ['b'], many: ['a'] };
+    const lenient = { ...quiz, pass_percent: 60 };
+    expect(toPublicResult(gradeQuiz(lenient, quiz.questions, answers))).toMatchObject({
+      passed: true,
+      questions: [
+        { id: 'one', right: true },
+        { id: 'two', right: true },
+        {
+          id: 'many',
+          right: false,
+          options: [
+            { id: 'a', correct: true, chosen: true, why_html: '<p>why a</p>' },
+            { id: 'b', correct: true, chosen: false, why_html: '<p>why b</p>' },
+            { id: 'c', correct: false, chosen: false, why_html: '<p>why c</p>' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is of a wrong choice in a failed attempt why it is wrong, and nothing of the other options', () => {
+    expect(optionsOf({ one: ['b'] }, 'one')).toEqual([
+      { id: 'a', chosen: false },
+      { id: 'b', chosen: true, correct: false, why_html: '<p>why b</p>' },
+    ]);
+  });
+
+  it('is of a right choice in a failed attempt why it is right, and no reason of the other options', () => {
+    expect(optionsOf({ one: ['a'] }, 'one')).toEqual([
+      { id: 'a', chosen: true, correct: true, why_html: '<p>why a</p>' },
+      { id: 'b', chosen: false, correct: false },
+    ]);
+  });
+
+  it.each([[['a']], [['a', 'b', 'c']]])(
+    'is of several options that are wrong together that they are: %j would tell each of them',
+    (chosen) => {
+      const told = optionsOf({ many: chosen }, 'many');
+      expect(told).toEqual(['a', 'b', 'c'].map((id) => ({ id, chosen: chosen.includes(id) })));
+    },
+  );
+});
+
+describe('PLAYER-10 answers that are not graded', () => {
+  const ids = quiz.questions.map(({ id }) => id);
+  const all = { one: ['a'], two: ['b'], many: ['a', 'b'] };
+  const faultsOf = (answers: Record<string, string[]>) => findAnswerFaults(quiz.questions, ids, answers);
+
+  it('are named by their field: without an answer, of no question, or with options that do not exist', () => {
+    expect(faultsOf(all)).toEqual({});
+    expect(faultsOf({ one: ['a'], two: [] })).toEqual({
+      'answers.two': 'not answered',
+      'answers.many': 'not answered',
+    });
+    expect(faultsOf({ ...all, other: ['a'] })).toEqual({ 'answers.other': 'not a question of this attempt' });
+    expect(faultsOf({ ...all, many: ['a', 'z'] })).toEqual({
+      'answers.many': 'has an option that the question does not have',
+    });
+  });
+
+  it('include several options where one is to be chosen', () => {
+    expect(faultsOf({ ...all, one: ['a', 'b'] })).toEqual({ 'answers.one': 'takes one option' });
+    expect(faultsOf({ ...all, one: ['a', 'a'] })).toEqual({});
+  });
+
+  it('do not include those to a question that the content has lost since', () => {
+    const left = quiz.questions.slice(1);
+    expect(findAnswerFaults(left, ids, all)).toEqual({});
+    expect(findAnswerFaults(left, ids, { two: ['b'], many: ['a'] })).toEqual({});
+  });
+
+  it('include those that are inherited only', () => {
+    expect(Object.keys(faultsOf(Object.create(all) as Record<string, string[]>))).toHaveLength(3);
   });
 });
 
@@ -114,41 +188,58 @@ describe('PLAYER-10 the questions of an attempt', () => {
     inTurn(0.33, 0.66, 0.99, 0.01, 0.5),
   ];
 
+  const past = (asked: readonly string[], right: readonly string[] = []) => ({ asked, right });
+  const NONE = past([]);
+
   it('are all of them, unless the quiz draws', () => {
-    expect(drawQuestions(pool(undefined), [])).toEqual(ids);
-    expect(drawQuestions(pool(undefined), ids)).toEqual(ids);
-    expect(drawQuestions(pool(7), ids)).toEqual(ids);
+    expect(drawQuestions(pool(undefined), NONE)).toEqual(ids);
+    expect(drawQuestions(pool(undefined), past(ids, ids))).toEqual(ids);
+    expect(drawQuestions(pool(7), past(ids))).toEqual(ids);
   });
 
   it.each(randoms)('are as many as are drawn, each once, in the order of the quiz', (random) => {
     for (const draw of [1, 3, 6]) {
-      const drawn = drawQuestions(pool(draw), ['b', 'g'], random);
+      const drawn = drawQuestions(pool(draw), past(['b', 'g'], ['a', 'b']), random);
       expect(drawn).toHaveLength(draw);
       expect(drawn).toEqual(ids.filter((id) => drawn.includes(id)));
     }
   });
 
   it('depend on chance', () => {
-    expect(drawQuestions(pool(3), [], () => 0)).toEqual(['a', 'b', 'c']);
-    expect(drawQuestions(pool(3), [], () => 0.999)).toEqual(['e', 'f', 'g']);
+    expect(drawQuestions(pool(3), NONE, () => 0)).toEqual(['a', 'b', 'c']);
+    expect(drawQuestions(pool(3), NONE, () => 0.999)).toEqual(['e', 'f', 'g']);
   });
 
   it.each(randoms)('have none of the attempt before while there are enough others', (random) => {
-    expect(drawQuestions(pool(3), ['a', 'b', 'c', 'd'], random)).toEqual(['e', 'f', 'g']);
-    expect(drawQuestions(pool(4), ['a', 'b', 'c'], random)).toEqual(['d', 'e', 'f', 'g']);
+    expect(drawQuestions(pool(3), past(['a', 'b', 'c', 'd'], ['e', 'f', 'g']), random)).toEqual([
+      'e',
+      'f',
+      'g',
+    ]);
+    expect(drawQuestions(pool(4), past(['a', 'b', 'c']), random)).toEqual(['d', 'e', 'f', 'g']);
+  });
+
+  it.each(randoms)('are first those that were never answered right', (random) => {
+    expect(drawQuestions(pool(2), past(['a'], ['b', 'c', 'd', 'e']), random)).toEqual(['f', 'g']);
+    expect(drawQuestions(pool(4), past(['a', 'b', 'c', 'd'], ['a', 'b', 'c']), random)).toEqual([
+      'd',
+      'e',
+      'f',
+      'g',
+    ]);
   });
 
   it.each(randoms)(
     'have all others, filled up from the attempt before, when there are not enough',
     (random) => {
-      const drawn = drawQuestions(pool(5), ['a', 'b', 'c', 'd', 'e'], random);
+      const drawn = drawQuestions(pool(5), past(['a', 'b', 'c', 'd', 'e']), random);
       expect(drawn).toHaveLength(5);
       expect(drawn).toEqual(expect.arrayContaining(['f', 'g']));
     },
   );
 
   it('are drawn although the attempt before asked questions that no longer exist', () => {
-    expect(drawQuestions(pool(2, ['a', 'b', 'c']), ['gone', 'a'])).toEqual(['b', 'c']);
+    expect(drawQuestions(pool(2, ['a', 'b', 'c']), past(['gone', 'a'], ['gone']))).toEqual(['b', 'c']);
   });
 
   it('are graded alone: points, score and pass', () => {
@@ -156,7 +247,7 @@ describe('PLAYER-10 the questions of an attempt', () => {
     const asked = selectQuestions(four, ['b', 'd', 'gone', 'f']);
     const result = gradeQuiz(four, asked, { b: ['x'], d: ['x'], f: ['y'], a: ['x'], c: ['x'] });
     expect(result).toMatchObject({ score_percent: 66, passed: false });
-    expect(result.questions.map(({ id }) => id)).toEqual(['b', 'd', 'f']);
+    expect(result.questions.map(({ question }) => question.id)).toEqual(['b', 'd', 'f']);
     expect(gradeQuiz(four, asked, { b: ['x'], d: ['x'], f: ['x'] })).toMatchObject({ score_percent: 100 });
   });
 

@@ -9,6 +9,8 @@ export interface Quiz {
   pass_percent: number;
   /** How many of the questions an attempt asks; without it, all. */
   draw?: number;
+  /** The last quiz of its course. */
+  is_final: boolean;
   questions: Question[];
 }
 
@@ -33,28 +35,31 @@ export interface Option {
 /** Ids of the chosen options by question id. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
+/** What a learner did in the attempts before; ids that no longer exist are ignored. */
+export interface QuizPast {
+  /** Questions of the last attempt. */
+  asked: readonly string[];
+  /** Questions that were answered right in any attempt. */
+  right: readonly string[];
+}
+
 /**
- * Draws the questions of an attempt: those that the attempt before did not ask come first, the rest of it fills up.
- * @param lastAsked ids of the attempt before; ids that no longer exist are ignored
+ * Draws the questions of an attempt. Those that the attempt before did not ask come first, and of these the ones that were
+ * never answered right: what somebody found by trying is not asked for again while there is anything else.
  * @param random gives numbers in [0, 1)
  * @returns ids in the order of the quiz
  */
 export function drawQuestions(
   { questions, draw = questions.length }: Quiz,
-  lastAsked: readonly string[],
+  { asked, right }: QuizPast,
   random?: () => number,
 ): string[] {
   const ids = questions.map(({ id }) => id);
-  const pick = (from: string[], count: number) => pickRandom(from, count, from.length, random);
-  const unasked = pick(
-    ids.filter((id) => !lastAsked.includes(id)),
-    draw,
+  const toRank = (id: string) => (asked.includes(id) ? 2 : 0) + (right.includes(id) ? 1 : 0);
+  const ranked = pickRandom(ids, ids.length, ids.length, random).toSorted(
+    (one, other) => toRank(one) - toRank(other),
   );
-  const asked = pick(
-    ids.filter((id) => lastAsked.includes(id)),
-    draw - unasked.length,
-  );
-  const drawn = new Set([...unasked, ...asked]);
+  const drawn = new Set(ranked.slice(0, draw));
   return ids.filter((id) => drawn.has(id));
 }
 
@@ -80,28 +85,87 @@ export function toPublicQuiz(quiz: Quiz, asked: readonly Question[]): PublicQuiz
   };
 }
 
+/** A question with what was chosen. It stays on the server: learners get `toPublicResult`. */
+interface GradedQuestion {
+  question: Question;
+  chosen: ReadonlySet<string>;
+  right: boolean;
+}
+
+export interface Grade {
+  score_percent: number;
+  passed: boolean;
+  questions: GradedQuestion[];
+}
+
+const getChosen = (answers: Answers, { id }: Question): readonly string[] =>
+  (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? [];
+
 /**
- * Grades answers to the questions that were asked: a question is right when exactly its correct options were chosen, so
- * a missing answer, one option too many or an option the quiz does not have make it wrong. Answers to other questions
- * count for nothing.
+ * Message by field of what keeps answers from being graded: a question of the attempt without an answer, and what no form
+ * would send. Answers to questions that the content has lost since are accepted.
+ * @param drawn ids of the attempt's questions
+ */
+export function findAnswerFaults(
+  asked: readonly Question[],
+  drawn: readonly string[],
+  answers: Answers,
+): Record<string, string> {
+  const unknown = Object.keys(answers)
+    .filter((id) => !drawn.includes(id))
+    .map((id) => [id, 'not a question of this attempt'] as const);
+  const faulty = asked.flatMap((question) => {
+    const fault = findFault(question, new Set(getChosen(answers, question)));
+    return fault === undefined ? [] : [[question.id, fault] as const];
+  });
+  return Object.fromEntries([...unknown, ...faulty].map(([id, message]) => [`answers.${id}`, message]));
+}
+
+function findFault({ kind, options }: Question, chosen: ReadonlySet<string>): string | undefined {
+  if (chosen.size === 0) return 'not answered';
+  if (![...chosen].every((id) => options.some((option) => option.id === id)))
+    return 'has an option that the question does not have';
+  return kind === 'single' && chosen.size > 1 ? 'takes one option' : undefined;
+}
+
+/**
+ * Grades answers to the questions that were asked: a question is right when exactly its correct options were chosen.
+ * Answers to other questions count for nothing.
  * The score is rounded down: a score that shows the pass mark has reached it. @see PLAYER-10
  */
-export function gradeQuiz({ pass_percent }: Quiz, asked: readonly Question[], answers: Answers): QuizResult {
+export function gradeQuiz({ pass_percent }: Quiz, asked: readonly Question[], answers: Answers): Grade {
   const questions = asked.map((question) => {
-    const chosen = new Set(Object.hasOwn(answers, question.id) ? answers[question.id] : []);
-    const correct = new Set(question.options.filter((option) => option.correct).map((option) => option.id));
-    return {
-      id: question.id,
-      right: chosen.size === correct.size && [...chosen].every((id) => correct.has(id)),
-      options: question.options.map(({ id, correct, why_html }) => ({
-        id,
-        correct,
-        chosen: chosen.has(id),
-        why_html,
-      })),
-    };
+    const chosen = new Set(getChosen(answers, question));
+    const correct = new Set(question.options.filter((option) => option.correct).map(({ id }) => id));
+    const right = chosen.size === correct.size && [...chosen].every((id) => correct.has(id));
+    return { question, chosen, right };
   });
   const right = questions.filter((question) => question.right).length;
   const score_percent = questions.length === 0 ? 0 : Math.floor((right * 100) / questions.length);
   return { score_percent, passed: score_percent >= pass_percent, questions };
+}
+
+/**
+ * What a learner is told of a grade. A pass explains everything. A failed attempt gives reasons for chosen options only, and
+ * none for several options that are not right together: whoever chose all of them would know each. @see PLAYER-10
+ */
+export function toPublicResult({ score_percent, passed, questions }: Grade): QuizResult {
+  return {
+    score_percent,
+    passed,
+    questions: questions.map(({ question, chosen, right }) => ({
+      id: question.id,
+      right,
+      options: question.options.map(({ id, correct, why_html }) => {
+        const isChosen = chosen.has(id);
+        const isExplained = passed || (isChosen && (right || question.kind === 'single'));
+        return {
+          id,
+          chosen: isChosen,
+          ...((isExplained || right) && { correct }),
+          ...(isExplained && { why_html }),
+        };
+      }),
+    })),
+  };
 }

@@ -27,8 +27,10 @@ export const startAiQuiz = endpoint({
     /** Who wrote the questions; where a model did, some may still be from the course texts. */
     made_by: z.enum(ANSWERED_BY),
     best_percent: z.optional(z.number()),
+    /** How long the attempt after this one waits if this one fails; left out when it need not. */
+    wait_after_failure_seconds: z.optional(z.number()),
   }),
-  problems: ['course_not_found', 'item_not_found', 'quiz_not_found', 'too_many_tries'],
+  problems: ['course_not_found', 'item_not_found', 'quiz_not_found', 'quiz_waiting', 'too_many_tries'],
 });
 export type StartedAiQuiz = z.infer<typeof startAiQuiz.output>;
 
@@ -42,7 +44,7 @@ export const gradeAiQuiz = endpoint({
   method: 'POST',
   path: 'aiquiz/submit',
   summary:
-    'Grades the answers of an attempt and closes it; a pass marks the course item complete. Repeated with the same answers it gives the same result. @see PLAYER-11',
+    'Grades the answers to all questions of an attempt and closes it; a pass marks the course item complete and explains every option, a failed attempt only what was chosen. Repeated with the same answers it gives the same result. @see PLAYER-11',
   access: 'learner',
   input: z.object({ ...place, attempt_id: attemptId, answers: gradeQuiz.input.shape.answers }),
   output: aiQuizResult,

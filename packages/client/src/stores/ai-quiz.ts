@@ -15,12 +15,14 @@ export function createAiQuizStore(deps: {
   itemId: string;
   /** Numbers in [0, 1). */
   random?: () => number;
+  nowMs?: () => number;
 }): AiQuizStore {
-  const { client, courseId, itemId, random } = deps;
+  const { client, courseId, itemId, random, nowMs } = deps;
   const madeBy = signal<AnsweredBy | undefined>(undefined);
   const place = () => ({ event_id: asId<'course'>(courseId), item_id: asId<'item'>(itemId) });
   const store = createQuizAttemptStore<AiQuizResult>({
     random,
+    nowMs,
     async start() {
       const started = await client.call(startAiQuiz, place());
       madeBy.value = started.made_by;

@@ -12,15 +12,22 @@ export interface QuizAttemptStore<Result extends QuizResult = QuizResult> {
   withdrawnCount: ReadonlySignal<number>;
   /** Chosen option ids by question id. */
   answers: ReadonlySignal<Readonly<Record<string, readonly string[]>>>;
+  /** Questions without an answer when the answers were to be submitted. */
+  missing: ReadonlySignal<readonly string[]>;
   result: ReadonlySignal<Result | undefined>;
+  /** When the next attempt may begin, on the clock of this machine; undefined when it may now. */
+  nextAtMs: ReadonlySignal<number | undefined>;
+  /** How long the next attempt waits if this one fails; undefined when it need not. */
+  waitAfterFailureSeconds: ReadonlySignal<number | undefined>;
   isSending: ReadonlySignal<boolean>;
   /** Of the submit. */
   problem: ReadonlySignal<ApiProblem | undefined>;
-  /** Of `tryAgain`. */
+  /** Of `tryAgain`, unless the quiz has to wait. */
   againProblem: ReadonlySignal<ApiProblem | undefined>;
   /** Shows the running attempt, or begins the first. */
   load(): Promise<void>;
   choose(questionId: string, optionId: string): void;
+  /** Sends the answers once there is one to each question. */
   submit(): Promise<Result | undefined>;
   /** Begins the next attempt. Gives false, and keeps what is shown, when the server cannot. */
   tryAgain(): Promise<boolean>;
@@ -31,6 +38,7 @@ export interface StartedAttempt {
   quiz: Quiz;
   withdrawn_count: number;
   best_percent?: number | undefined;
+  wait_after_failure_seconds?: number | undefined;
 }
 
 /** Chosen option ids by question id, as they are sent. */
@@ -42,13 +50,17 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
   grade(attemptId: string, answers: GivenAnswers): Promise<Result>;
   /** Numbers in [0, 1). */
   random?: (() => number) | undefined;
+  nowMs?: (() => number) | undefined;
 }): QuizAttemptStore<Result> {
-  const { random } = deps;
+  const { random, nowMs = Date.now } = deps;
   const quiz = signal<Loadable<Quiz>>(LOADING);
   const bestPercent = signal<number | undefined>(undefined);
   const answers = signal<Readonly<Record<string, readonly string[]>>>({});
   const withdrawnCount = signal(0);
   const result = signal<Result | undefined>(undefined);
+  const missing = signal<readonly string[]>([]);
+  const nextAtMs = signal<number | undefined>(undefined);
+  const waitAfterFailureSeconds = signal<number | undefined>(undefined);
   const isSending = signal(false);
   const problem = signal<ApiProblem | undefined>(undefined);
   const againProblem = signal<ApiProblem | undefined>(undefined);
@@ -59,19 +71,38 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
     quiz.value = ready(shuffleOptions(started.quiz, random));
     bestPercent.value = started.best_percent;
     withdrawnCount.value = started.withdrawn_count;
+    waitAfterFailureSeconds.value = started.wait_after_failure_seconds;
+    nextAtMs.value = undefined;
     problem.value = undefined;
     if (started.attempt_id === attemptId) return;
     attemptId = started.attempt_id;
     answers.value = {};
+    missing.value = [];
     result.value = undefined;
   }
+
+  function wait(seconds: number | undefined) {
+    nextAtMs.value = seconds === undefined ? undefined : nowMs() + seconds * 1_000;
+  }
+
+  /** The problem of a start; one that says to wait sets the time. */
+  function toStartProblem(error: unknown): ApiProblem {
+    const found = asApiProblem(error);
+    if (found.code === 'quiz_waiting') wait(found.retryAfterSeconds);
+    return found;
+  }
+
+  const isOpen = (questionId: string) => (answers.value[questionId] ?? []).length === 0;
 
   return {
     quiz,
     bestPercent,
     withdrawnCount,
     answers,
+    missing,
     result,
+    nextAtMs,
+    waitAfterFailureSeconds,
     isSending,
     problem,
     againProblem,
@@ -80,7 +111,7 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
       try {
         await start();
       } catch (error) {
-        quiz.value = { state: 'problem', problem: asApiProblem(error) };
+        quiz.value = { state: 'problem', problem: toStartProblem(error) };
       }
     },
     choose(questionId, optionId) {
@@ -91,9 +122,12 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
         ? chosen.filter((id) => id !== optionId)
         : [...chosen, optionId];
       answers.value = { ...answers.value, [questionId]: kind === 'single' ? [optionId] : toggled };
+      missing.value = missing.value.filter(isOpen);
     },
     async submit() {
-      if (isSending.value || result.value) return result.value;
+      if (isSending.value || result.value || quiz.value.state !== 'ready') return result.value;
+      missing.value = quiz.value.value.questions.map(({ id }) => id).filter(isOpen);
+      if (missing.value.length > 0) return undefined;
       isSending.value = true;
       problem.value = undefined;
       try {
@@ -102,6 +136,7 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
         );
         const graded = await deps.grade(attemptId, given);
         result.value = graded;
+        wait(graded.retry_after_seconds);
         bestPercent.value = Math.max(bestPercent.value ?? 0, graded.score_percent);
         return graded;
       } catch (error) {
@@ -120,7 +155,8 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
         await start();
         return true;
       } catch (error) {
-        againProblem.value = asApiProblem(error);
+        const found = toStartProblem(error);
+        if (found.code !== 'quiz_waiting') againProblem.value = found;
         return false;
       } finally {
         isSending.value = false;

@@ -21,7 +21,7 @@ async function openQuiz(random: () => number, grade: FakeHandler = () => ({ data
     [startQuiz, () => ({ data: { attempt_id: `attempt-${++attempt}`, quiz, withdrawn_count: 0 } })],
     [gradeQuiz, grade],
   ]);
-  const store = createQuizStore({ client: server.client, quizId: 'q1', random });
+  const store = createQuizStore({ client: server.client, quizId: 'q1', random, nowMs: () => NOW });
   await store.load();
   const orders = () => {
     const { value: loaded } = store.quiz;
@@ -33,6 +33,12 @@ async function openQuiz(random: () => number, grade: FakeHandler = () => ({ data
 /** Takes the last one that is left, each time. */
 const fromTheEnd = () => 0.999;
 const fromTheMiddle = () => 0.4;
+const NOW = 1_000_000;
+/** Answers that can be submitted. */
+function answerAll({ choose }: { choose(question: string, option: string): void }) {
+  choose('one', 'b');
+  choose('many', 'x');
+}
 
 describe('PLAYER-10 the order of the options', () => {
   it('is shuffled; the order of the questions is not', async () => {
@@ -47,7 +53,7 @@ describe('PLAYER-10 the order of the options', () => {
   it('stays while an attempt is answered and explained, and is another in the next', async () => {
     let number = 0.999;
     const { store, orders } = await openQuiz(() => number);
-    store.choose('one', 'b');
+    answerAll(store);
     number = 0;
     await store.submit();
     expect(orders()).toEqual(['dcba', 'zyx']);
@@ -66,9 +72,9 @@ describe('PLAYER-10 the order of the options', () => {
 
   it('stays when the answers could not be sent', async () => {
     const { store, orders } = await openQuiz(fromTheEnd, () => 'offline');
-    store.choose('one', 'b');
+    answerAll(store);
     await store.submit();
-    expect([orders(), store.answers.value]).toEqual([['dcba', 'zyx'], { one: ['b'] }]);
+    expect([orders(), store.answers.value]).toEqual([['dcba', 'zyx'], { one: ['b'], many: ['x'] }]);
   });
 });
 
@@ -79,11 +85,11 @@ describe('PLAYER-10 an attempt on a quiz', () => {
 
   it('is named by what is submitted, and the next one is asked from the server', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
-    store.choose('one', 'b');
+    answerAll(store);
     await store.submit();
     expect(await store.tryAgain()).toBe(true);
     expect([store.answers.value, store.result.value]).toEqual([{}, undefined]);
-    store.choose('one', 'a');
+    answerAll(store);
     await store.submit();
     expect(server.calls.map(({ name, input }) => [name, input.attempt_id])).toEqual([
       ['startQuiz', undefined],
@@ -106,7 +112,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
 
   it('keeps its result when the next cannot begin, and begins it at the next try', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
-    store.choose('one', 'b');
+    answerAll(store);
     await store.submit();
     server.on(startQuiz, () => 'offline');
     expect(await store.tryAgain()).toBe(false);
@@ -118,6 +124,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
 
   it('begins the next one once, however often it is asked', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
+    answerAll(store);
     await store.submit();
     expect(await Promise.all([store.tryAgain(), store.tryAgain()])).toEqual([true, false]);
     expect(server.calls.filter(({ name }) => name === 'startQuiz')).toHaveLength(2);
@@ -125,10 +132,56 @@ describe('PLAYER-10 an attempt on a quiz', () => {
 
   it('that was submitted elsewhere can be left for the next one', async () => {
     const { store } = await openQuiz(fromTheMiddle, () => ({ problem: 'quiz_attempt_closed' }));
-    store.choose('one', 'b');
+    answerAll(store);
     expect(await store.submit()).toBeUndefined();
     expect(store.problem.value?.code).toBe('quiz_attempt_closed');
     await store.tryAgain();
     expect([store.problem.value, store.answers.value]).toEqual([undefined, {}]);
+  });
+});
+
+describe('PLAYER-10 a submission with an open question', () => {
+  it('is not sent, names the question, and keeps what was chosen', async () => {
+    const { server, store } = await openQuiz(fromTheMiddle);
+    store.choose('many', 'x');
+    store.choose('many', 'x');
+    store.choose('one', 'b');
+    expect(await store.submit()).toBeUndefined();
+    expect([store.missing.value, store.answers.value]).toEqual([['many'], { one: ['b'], many: [] }]);
+    expect(server.calls.filter(({ name }) => name === 'gradeQuiz')).toEqual([]);
+    store.choose('many', 'y');
+    expect(store.missing.value).toEqual([]);
+    expect(await store.submit()).toEqual(result);
+  });
+});
+
+describe('PLAYER-10 a quiz that waits', () => {
+  const waiting = () => ({ problem: 'quiz_waiting', retryAfterSeconds: 600 }) as const;
+
+  it('knows when the next attempt may begin: from the result, or from a start that was refused', async () => {
+    const failed = { ...result, retry_after_seconds: 90 };
+    const { server, store } = await openQuiz(fromTheMiddle, () => ({ data: failed }));
+    answerAll(store);
+    await store.submit();
+    expect(store.nextAtMs.value).toBe(NOW + 90_000);
+    server.on(startQuiz, waiting);
+    expect(await store.tryAgain()).toBe(false);
+    expect([store.nextAtMs.value, store.againProblem.value]).toEqual([NOW + 600_000, undefined]);
+  });
+
+  it('is no quiz when it is opened, and begins once it may', async () => {
+    const { server, store } = await openQuiz(fromTheMiddle);
+    server.on(startQuiz, waiting);
+    await store.load();
+    expect(store.quiz.value).toMatchObject({ state: 'problem', problem: { code: 'quiz_waiting' } });
+    expect(store.nextAtMs.value).toBe(NOW + 600_000);
+    const data = { attempt_id: 'attempt-7', quiz, withdrawn_count: 0, wait_after_failure_seconds: 1_200 };
+    server.on(startQuiz, () => ({ data }));
+    expect(await store.tryAgain()).toBe(true);
+    expect([store.quiz.value.state, store.nextAtMs.value, store.waitAfterFailureSeconds.value]).toEqual([
+      'ready',
+      undefined,
+      1_200,
+    ]);
   });
 });

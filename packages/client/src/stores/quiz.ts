@@ -9,10 +9,12 @@ export function createQuizStore(deps: {
   course?: { event_id: string; item_id: string };
   /** Numbers in [0, 1). */
   random?: () => number;
+  nowMs?: () => number;
 }): QuizAttemptStore {
-  const { client, quizId, course, random } = deps;
+  const { client, quizId, course, random, nowMs } = deps;
   return createQuizAttemptStore({
     random,
+    nowMs,
     start: () => client.call(startQuiz, { quiz_id: asId(quizId) }),
     grade: (attemptId, answers) =>
       client.call(gradeQuiz, {

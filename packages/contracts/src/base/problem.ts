@@ -230,6 +230,11 @@ export const PROBLEMS = {
     message: 'This attempt was submitted already, or its questions were withdrawn. Start another one.',
     retryable: false,
   },
+  quiz_waiting: {
+    status: 429,
+    message: 'This quiz can be taken again after a wait.',
+    retryable: true,
+  },
   assistant_off: {
     status: 403,
     message: 'Your company has switched the assistant off.',

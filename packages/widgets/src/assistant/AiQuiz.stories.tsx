@@ -57,6 +57,7 @@ export const Graded: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: /travel apart/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /A value in/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await canvas.findByText('50%: not passed yet');
     await userEvent.click(canvas.getByRole('button', { name: /^Read it in Names, lists/ }));
@@ -73,4 +74,11 @@ export const Loading: Story = {
   parameters: { staysLoading: true },
 };
 export const NotFound = withHandlers([[startAiQuiz, () => ({ problem: 'item_not_found' })]]);
+/** As any quiz after failures in a row. */
+export const Waiting: Story = {
+  ...withHandlers([[startAiQuiz, () => ({ problem: 'quiz_waiting', retryAfterSeconds: 120 })]]),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^You can try again (tomorrow )?at \d/);
+  },
+};
 export const RateLimited = withHandlers([[startAiQuiz, () => ({ problem: 'too_many_tries' })]]);

@@ -14,6 +14,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function answerAll(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const [choice] = await canvas.findAllByRole('radio');
+  await userEvent.click(choice as HTMLElement);
+  const [box] = canvas.getAllByRole('checkbox');
+  await userEvent.click(box as HTMLElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+}
+
 /** As the last item of the course. */
 export const LastItem = withHandlers(handlers(), { itemId: 'quiz' });
 /** PLAYER-11: made from the course; a pass marks the item, and a graded question leads to its lesson. */
@@ -31,9 +40,7 @@ export const AiQuiz: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [choice] = await canvas.findAllByRole('radio');
-    await userEvent.click(choice as HTMLElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await answerAll(canvasElement);
     await canvas.findByRole('button', { name: 'Next lesson: Someone else’s invoice' });
   },
 };
@@ -49,9 +56,7 @@ export const LastQuizPassed: Story = {
   ),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const [choice] = await canvas.findAllByRole('radio');
-    await userEvent.click(choice as HTMLElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await answerAll(canvasElement);
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
   },
 };
@@ -68,9 +73,7 @@ export const LastQuizMarkFails: Story = {
   ),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const [choice] = await canvas.findAllByRole('radio');
-    await userEvent.click(choice as HTMLElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await answerAll(canvasElement);
     await canvas.findByRole('button', { name: 'Mark complete' });
     await expect(args.onCompleted).not.toHaveBeenCalled();
   },

@@ -1,5 +1,5 @@
 import type { Quiz, QuizResult } from '@drawbridge/contracts';
-import { Badge, Icon, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
+import { Badge, Icon, iconAlert, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
 import { useId } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { format } from '../provider/format.ts';
@@ -12,19 +12,37 @@ interface QuestionProps {
   number: number;
   count: number;
   chosen: readonly string[];
+  /** It was unanswered when the answers were to be submitted. */
+  isMissing: boolean;
   isGraded: boolean;
+  hasPassed: boolean;
   /** None before grading, and for a question that was withdrawn before it was graded. */
   verdict: QuizResult['questions'][number] | undefined;
   onChoose: (optionId: string) => void;
 }
 
-/** One question; after grading each option says whether it was right and why. */
-export function Question({ question, number, count, chosen, isGraded, verdict, onChoose }: QuestionProps) {
+/** One question; after grading it says whether the answer was right, and each option what the server tells of it. */
+export function Question({
+  question,
+  number,
+  count,
+  chosen,
+  isMissing,
+  isGraded,
+  hasPassed,
+  verdict,
+  onChoose,
+}: QuestionProps) {
   const isSingle = question.kind === 'single';
   const { words, code } = splitPrompt(question.prompt_html);
   const codeId = useId();
   return (
-    <fieldset className={styles.question} disabled={isGraded} aria-describedby={code ? codeId : undefined}>
+    <fieldset
+      className={styles.question}
+      disabled={isGraded}
+      aria-describedby={code ? codeId : undefined}
+      data-missing={isMissing || undefined}
+    >
       <legend className={styles.legend}>
         <span className={styles.number}>{format(messages.question.text, { number, count })}</span>
         <SafeHtml html={words} className={styles.prompt} />
@@ -38,6 +56,17 @@ export function Question({ question, number, count, chosen, isGraded, verdict, o
             {(isGraded ? messages.withdrawn : isSingle ? messages.single : messages.multiple).text}
           </span>
         )}
+        {isMissing && (
+          <span className={styles.missing}>
+            <Icon icon={iconAlert} size={16} />
+            {messages.missing.text}
+          </span>
+        )}
+        {verdict?.right === false && !hasPassed && (
+          <span className={styles.hint}>
+            {(isSingle ? messages.wrongText : messages.wrongSeveralText).text}
+          </span>
+        )}
       </legend>
       {code && (
         <div id={codeId} className={styles.code}>
@@ -47,7 +76,9 @@ export function Question({ question, number, count, chosen, isGraded, verdict, o
       <div className={styles.options}>
         {question.options.map((option) => {
           const judged = verdict?.options.find(({ id }) => id === option.id);
-          const state = !judged ? 'open' : judged.correct ? 'correct' : judged.chosen ? 'wrong' : 'open';
+          const isChosenWrong = judged?.chosen === true && judged.correct === false;
+          const state = judged?.correct ? 'correct' : isChosenWrong ? 'wrong' : 'open';
+          const isTold = judged && (judged.chosen || judged.correct || judged.why_html);
           return (
             <label key={option.id} className={styles.option} data-state={state}>
               <input
@@ -59,7 +90,7 @@ export function Question({ question, number, count, chosen, isGraded, verdict, o
               />
               <span className={styles.optionBody}>
                 <SafeHtml html={option.html} inline />
-                {judged && (
+                {isTold && (
                   <span className={styles.why}>
                     <span className={styles.tags}>
                       {judged.correct && (
@@ -68,10 +99,10 @@ export function Question({ question, number, count, chosen, isGraded, verdict, o
                         </Badge>
                       )}
                       {judged.chosen && (
-                        <Badge tone={judged.correct ? 'neutral' : 'fail'}>{messages.chosen.text}</Badge>
+                        <Badge tone={isChosenWrong ? 'fail' : 'neutral'}>{messages.chosen.text}</Badge>
                       )}
                     </span>
-                    <SafeHtml html={judged.why_html} inline />
+                    {judged.why_html && <SafeHtml html={judged.why_html} inline />}
                   </span>
                 )}
               </span>

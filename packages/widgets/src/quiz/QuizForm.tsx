@@ -1,11 +1,12 @@
 import type { QuizAttemptStore } from '@drawbridge/client/stores/quiz-attempt';
 import type { Quiz, QuizResult } from '@drawbridge/contracts';
-import { Button, Callout, EmptyState, Inline, ProblemState } from '@drawbridge/ui';
+import { Callout, EmptyState, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { format } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { Question } from './Question.tsx';
+import { NextAttempt, QuizEnd } from './QuizEnd.tsx';
 import { QuizIntro } from './QuizIntro.tsx';
 import { QuizLoading } from './QuizLoading.tsx';
 import * as styles from './quiz.css.ts';
@@ -21,18 +22,39 @@ interface QuizFormProps {
   renderSource?: (questionId: string) => ReactNode;
 }
 
-/** All questions of an attempt on one page, graded by the server, every option explained afterwards. */
+/** All questions of an attempt on one page, graded by the server, every option explained after a pass. */
 export function QuizForm({ store, onGraded, note, isRenewed = false, renderSource }: QuizFormProps) {
   useSignals();
+  const formRef = useRef<HTMLFormElement>(null);
   const introRef = useRef<HTMLParagraphElement>(null);
   const resultRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void store.load();
   }, [store]);
 
+  /** After a wait the introduction is shown only once the attempt has begun. */
+  const focusesIntro = useRef(false);
+  useEffect(() => {
+    if (!focusesIntro.current || !introRef.current) return;
+    focusesIntro.current = false;
+    introRef.current.focus();
+  });
+
+  async function tryAgain() {
+    if (!(await store.tryAgain())) return;
+    if (introRef.current) introRef.current.focus();
+    else focusesIntro.current = true;
+  }
+
   const { value: loaded } = store.quiz;
   if (loaded.state === 'loading') return <QuizLoading />;
   if (loaded.state === 'problem') {
+    if (loaded.problem.code === 'quiz_waiting')
+      return (
+        <div className={styles.form}>
+          <NextAttempt store={store} onTryAgain={() => void tryAgain()} />
+        </div>
+      );
     if (loaded.problem.status === 404) return <EmptyState title={messages.notFound.text} />;
     return (
       <ProblemState
@@ -46,30 +68,25 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
 
   const quiz = loaded.value;
   const { value: result } = store.result;
-  const { value: problem } = store.problem;
-  const { value: againProblem } = store.againProblem;
-  const isClosed = problem?.code === 'quiz_attempt_closed';
-  const openCount = quiz.questions.filter(({ id }) => (store.answers.value[id] ?? []).length === 0).length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const graded = await store.submit();
+    const [missing] = store.missing.peek();
+    if (missing !== undefined) formRef.current?.querySelector<HTMLElement>(toInputSelector(missing))?.focus();
     if (!graded) return;
     onGraded?.(graded);
     resultRef.current?.focus();
   }
 
-  async function tryAgain() {
-    if (await store.tryAgain()) introRef.current?.focus();
-  }
-
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form ref={formRef} onSubmit={(event) => void submit(event)} className={styles.form}>
       <QuizIntro
         ref={introRef}
         quiz={quiz}
         bestPercent={store.bestPercent.value}
         withdrawnCount={store.withdrawnCount.value}
+        waitSeconds={store.waitAfterFailureSeconds.value}
         isRenewed={isRenewed}
       />
       {note}
@@ -94,7 +111,9 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
               number={index + 1}
               count={quiz.questions.length}
               chosen={store.answers.value[question.id] ?? []}
+              isMissing={store.missing.value.includes(question.id)}
               isGraded={result !== undefined}
+              hasPassed={result?.passed === true}
               verdict={result?.questions.find(({ id }) => id === question.id)}
               onChoose={(optionId) => store.choose(question.id, optionId)}
             />
@@ -103,38 +122,16 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
           </div>
         );
       })}
-      {problem && (
-        <Callout tone="fail" title={(isClosed ? messages.closed : messages.sendFailed).text}>
-          {problem.message}
-        </Callout>
-      )}
-      {againProblem && (
-        <Callout tone="fail" title={messages.againFailed.text}>
-          {againProblem.message}
-        </Callout>
-      )}
-      <Inline gap="4">
-        {result || isClosed ? (
-          <Button loading={store.isSending.value} onClick={() => void tryAgain()}>
-            {messages.again.text}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            tone="primary"
-            loading={store.isSending.value}
-            disabled={openCount === quiz.questions.length}
-          >
-            {messages.submit.text}
-          </Button>
-        )}
-        {!result && !isClosed && openCount > 0 && (
-          <span className={styles.hint}>{format(messages.open.text, { count: openCount })}</span>
-        )}
-      </Inline>
+      <QuizEnd
+        store={store}
+        questionIds={quiz.questions.map(({ id }) => id)}
+        onTryAgain={() => void tryAgain()}
+      />
     </form>
   );
 }
+
+const toInputSelector = (questionId: string) => `input[name="${CSS.escape(questionId)}"]`;
 
 function toAdvice(quiz: Quiz, result: QuizResult, isRenewed: boolean): string {
   if (result.passed) return messages.passedText.text;

@@ -2,7 +2,13 @@ import type { FakeHandler } from '@drawbridge/client/testing';
 import { gradeQuiz, type StartedQuiz, startQuiz } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleAttempt, sampleQuiz, sampleResult } from '../testing/sample-quiz.ts';
+import {
+  sampleAttempt,
+  sampleDrawn,
+  sampleFailure,
+  sampleHalfRight,
+  sampleResult,
+} from '../testing/sample-quiz.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { QuizView } from './QuizView.tsx';
 
@@ -50,7 +56,7 @@ async function answer(canvasElement: HTMLElement) {
   await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
 }
 
-/** Every option says whether it was right and why; the result has the focus. */
+/** After a pass every option says whether it was right and why; the result has the focus. */
 export const Graded: Story = {
   ...Open,
   play: async ({ args, canvasElement }) => {
@@ -58,6 +64,101 @@ export const Graded: Story = {
     await within(canvasElement).findByText('Passed with 50%');
     await within(canvasElement).findByText('The parser never sees the value.');
     await expect(args.onGraded).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing is sent: the page says what is missing, goes to the first, and keeps what was chosen. */
+export const Unanswered: Story = {
+  ...Open,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /A value in/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await canvas.findByText('Question 1 is not answered yet.');
+    const [missing, answered] = canvas.getAllByRole('group');
+    await expect(missing).toHaveAccessibleName(/Not answered yet/);
+    await expect(answered).not.toHaveAccessibleName(/Not answered yet/);
+    await expect(within(missing as HTMLElement).getAllByRole('radio')[0]).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: /A value in/ })).toBeChecked();
+    await expect(args.onGraded).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('radio', { name: /travel apart/ }));
+    await expect(canvas.queryByText(/[Nn]ot answered yet/)).toBeNull();
+  },
+};
+
+/** A failed attempt explains what was chosen; nothing marks an option that would have been right. */
+export const Failed: Story = {
+  ...withHandlers([...handlers.slice(0, 1), [gradeQuiz, () => ({ data: sampleHalfRight })]]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await answer(canvasElement);
+    await canvas.findByText('50%: not passed yet');
+    await canvas.findByText('The parser never sees the value.');
+    await canvas.findByText('An option is missing, or one does not belong. Read the lesson and try again.');
+    await expect(canvas.getAllByText('Correct')).toHaveLength(1);
+    await expect(canvas.queryByText(/choose them from a list/)).toBeNull();
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+};
+
+const startsAfterAWait: Handlers[number] = [
+  startQuiz,
+  () => ({ data: { ...sampleDrawn, wait_after_failure_seconds: 600 } }),
+];
+
+/** A failed final quiz says when it can be taken again; the remaining time is read on request only. */
+export const FailedAndWaits: Story = {
+  ...withHandlers([
+    startsAfterAWait,
+    [gradeQuiz, () => ({ data: { ...sampleFailure, retry_after_seconds: 600 } })],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/you can try again with other questions after 10m\./);
+    await answer(canvasElement);
+    await canvas.findByText(/^You can try again (tomorrow )?at \d/);
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d) left$/);
+    await expect(canvas.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+/** Opened while it waits. */
+export const Waiting: Story = {
+  ...withHandlers([[startQuiz, () => ({ problem: 'quiz_waiting', retryAfterSeconds: 4_800 })]]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^You can try again (tomorrow )?at \d/);
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^1:(20:00|19:\d\d) left$/);
+    await expect(canvas.getByText('Use the time to go through the lessons again.')).toBeVisible();
+  },
+};
+
+/** The wait is over: it is said once, and the next attempt begins at its top. */
+export const WaitOver: Story = {
+  ...withHandlers(
+    ((): Handlers => {
+      let isOver = false;
+      return [
+        [
+          startQuiz,
+          () => {
+            const answered = isOver
+              ? { data: sampleDrawn }
+              : ({ problem: 'quiz_waiting', retryAfterSeconds: 1 } as const);
+            isOver = true;
+            return answered;
+          },
+        ],
+      ];
+    })(),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    await expect(canvas.getByRole('status')).toHaveTextContent('You can try again now.');
+    await userEvent.click(again);
+    await expect(await canvas.findByText(/^2 questions, drawn from 5\./)).toHaveFocus();
   },
 };
 
@@ -73,16 +174,15 @@ export const SubmitFails: Story = {
 
 /** The first attempt asks two questions out of five, the next one others. */
 const drawing = (grade: FakeHandler): Handlers => {
-  const drawn: StartedQuiz = { ...sampleAttempt, quiz: { ...sampleQuiz, drawn_from: 5 } };
   const next: StartedQuiz = {
-    ...drawn,
+    ...sampleDrawn,
     attempt_id: '7d1f0000-0000-4000-8000-000000000002',
     best_percent: 0,
-    quiz: { ...drawn.quiz, questions: [otherQuestion] },
+    quiz: { ...sampleDrawn.quiz, questions: [otherQuestion] },
   };
   let isGraded = false;
   return [
-    [startQuiz, () => ({ data: isGraded ? next : drawn })],
+    [startQuiz, () => ({ data: isGraded ? next : sampleDrawn })],
     [
       gradeQuiz,
       (input) => {
@@ -95,12 +195,12 @@ const drawing = (grade: FakeHandler): Handlers => {
 
 /** A quiz that draws says from how many; the next attempt has other questions, and the reader begins at its top. */
 export const Drawn: Story = {
-  ...withHandlers(drawing(() => ({ data: { ...sampleResult, score_percent: 0, passed: false } }))),
+  ...withHandlers(drawing(() => ({ data: sampleFailure }))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 questions, drawn from 5\./);
     await answer(canvasElement);
-    await canvas.findByText(/The next attempt has new questions in it/);
+    await canvas.findByText(/The next attempt asks other questions first/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByRole('radio', { name: 'A column name' });
     await expect(canvas.queryByRole('radio', { name: /travel apart/ })).toBeNull();

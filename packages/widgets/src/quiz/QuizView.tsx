@@ -10,7 +10,7 @@ export interface QuizViewProps {
   onGraded?: (result: QuizResult) => void;
 }
 
-/** A quiz: all questions on one page, graded by the server, every option explained afterwards. @see PLAYER-10 */
+/** A quiz: all questions on one page, graded by the server, every option explained after a pass. @see PLAYER-10 */
 export const QuizView = withLoading(LoadedQuiz, QuizLoading);
 
 function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {

@@ -13,10 +13,18 @@ export const messages = defineMessages('quiz', {
     description: 'Over the questions of a quiz that asks some of its questions',
   },
   toPass: { text: 'You need {percent}% to pass.', description: 'Over the questions' },
-  tries: { text: 'Try as often as you like.', description: 'Over the questions' },
+  tries: { text: 'If you do not pass, you can try again.', description: 'Over the questions' },
   triesDrawn: {
-    text: 'Try as often as you like; the questions change with each attempt.',
+    text: 'If you do not pass, you can try again with other questions.',
     description: 'Over the questions of a quiz that asks some of its questions',
+  },
+  triesAfter: {
+    text: 'If you do not pass, you can try again after {wait}.',
+    description: 'Over the questions of a quiz that has to wait after a failure; a duration such as 10m',
+  },
+  triesDrawnAfter: {
+    text: 'If you do not pass, you can try again with other questions after {wait}.',
+    description: 'The same of a quiz that asks some of its questions; a duration such as 10m',
   },
   withdrawnOne: {
     text: 'One question was withdrawn after you began and does not count.',
@@ -32,6 +40,15 @@ export const messages = defineMessages('quiz', {
   multiple: { text: 'Choose all that apply', description: 'Hint of a question with several answers' },
   submit: { text: 'Submit', description: 'Sends the answers' },
   open: { text: '{count} still open', description: 'Beside the button while questions are unanswered' },
+  missingOne: {
+    text: 'Question {numbers} is not answered yet.',
+    description: 'Beside the button when a question was unanswered on submitting',
+  },
+  missingMany: {
+    text: 'Not answered yet: questions {numbers}.',
+    description: 'Beside the button when questions were unanswered on submitting; their numbers',
+  },
+  missing: { text: 'Not answered yet', description: 'Of a question that was unanswered on submitting' },
   sendFailed: {
     text: 'Your answers could not be submitted. They are still here.',
     description: 'Problem of the submit',
@@ -45,17 +62,36 @@ export const messages = defineMessages('quiz', {
   notPassed: { text: '{percent}%: not passed yet', description: 'Title of the result' },
   passedText: { text: 'Every option is explained below.', description: 'Under the result' },
   notPassedText: {
-    text: 'Read why each option is right or wrong, then try again.',
+    text: 'Your answers are marked below. Every option is explained once you pass.',
     description: 'Under the result',
   },
   notPassedDrawnText: {
-    text: 'Read why each option is right or wrong, then try again. The next attempt has new questions in it.',
+    text: 'Your answers are marked below. Every option is explained once you pass. The next attempt asks other questions first.',
     description: 'Under the result of a quiz that asks some of its questions',
   },
   withdrawn: { text: 'Withdrawn, does not count', description: 'Verdict of a question that was taken out' },
   right: { text: 'Right', description: 'Verdict of a question' },
   wrong: { text: 'Not right', description: 'Verdict of a question' },
+  wrongText: {
+    text: 'Read the lesson and try again.',
+    description: 'Under a question that was answered wrong, in an attempt that was not passed',
+  },
+  wrongSeveralText: {
+    text: 'An option is missing, or one does not belong. Read the lesson and try again.',
+    description: 'The same of a question with several answers',
+  },
   isCorrect: { text: 'Correct', description: 'Tag of a correct option' },
   chosen: { text: 'Your choice', description: 'Tag of a chosen option' },
   again: { text: 'Try again', description: 'Starts over' },
+  waitUntil: { text: 'You can try again at {time}', description: 'Title while a quiz has to wait, today' },
+  waitUntilTomorrow: {
+    text: 'You can try again tomorrow at {time}',
+    description: 'Title while a quiz has to wait until the next day',
+  },
+  waitText: {
+    text: 'Use the time to go through the lessons again.',
+    description: 'While a quiz has to wait',
+  },
+  waitLeft: { text: '{clock} left', description: 'Time until the next attempt, such as 9:41' },
+  waitOver: { text: 'You can try again now.', description: 'Spoken when the wait is over' },
 });

@@ -24,6 +24,7 @@ export const question = widgetStyle({
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
   minInlineSize: 0,
+  selectors: { '&[data-missing]': { borderColor: vars.color.failBorder } },
 });
 /** Floated, so that the legend is inside the frame like any heading. */
 export const legend = widgetStyle({
@@ -135,3 +136,14 @@ globalStyle(`${question} blockquote`, {
   fontWeight: vars.weight.regular,
 });
 globalStyle(`${question} blockquote p`, { margin: 0 });
+
+export const missing = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  ...text('sm'),
+  fontWeight: vars.weight.medium,
+  color: vars.color.fail,
+});
+export const waitText = widgetStyle({ margin: 0 });
+export const waitLeft = widgetStyle({ ...text('sm'), fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,5 @@
 import type { AiQuizResult, AssistantAnswer, Citation, StartedAiQuiz } from '@drawbridge/contracts';
-import { sampleQuiz, sampleResult } from './sample-quiz.ts';
+import { sampleHalfRight, sampleQuiz } from './sample-quiz.ts';
 
 const COURSE = 'c2-injection-at-the-boundary';
 
@@ -54,7 +54,6 @@ export const sampleAiAttempt: StartedAiQuiz = {
 };
 
 export const sampleAiResult: AiQuizResult = {
-  ...sampleResult,
-  passed: false,
+  ...sampleHalfRight,
   sources: { q1: sampleSource, q2: otherSource },
 };

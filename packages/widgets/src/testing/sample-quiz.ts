@@ -35,6 +35,8 @@ export const sampleAttempt: StartedQuiz = {
   withdrawn_count: 0,
 };
 
+export const sampleDrawn: StartedQuiz = { ...sampleAttempt, quiz: { ...sampleQuiz, drawn_from: 5 } };
+
 const judge = (id: string, correct: boolean, chosen: boolean, why_html: string) => ({
   id,
   correct,
@@ -63,6 +65,58 @@ export const sampleResult: QuizResult = {
         judge('a', true, true, 'A value is what parameters are for.'),
         judge('b', false, true, 'Names are part of the statement: choose them from a list.'),
         judge('c', true, false, 'A number is a value.'),
+      ],
+    },
+  ],
+};
+
+/** A failed attempt: what was chosen has a reason where one option is to be chosen, and nothing tells the answer. */
+export const sampleFailure: QuizResult = {
+  score_percent: 0,
+  passed: false,
+  questions: [
+    {
+      id: 'q1',
+      right: false,
+      options: [
+        judge('a', false, true, 'Some do, and one encoding they forgot is enough.'),
+        { id: 'b', chosen: false },
+        { id: 'c', chosen: false },
+      ],
+    },
+    {
+      id: 'q2',
+      right: false,
+      options: [
+        { id: 'a', chosen: true },
+        { id: 'b', chosen: true },
+        { id: 'c', chosen: false },
+      ],
+    },
+  ],
+};
+
+/** Half of a failed attempt is right: only what was chosen is explained. */
+export const sampleHalfRight: QuizResult = {
+  score_percent: 50,
+  passed: false,
+  questions: [
+    {
+      id: 'q1',
+      right: true,
+      options: [
+        { id: 'a', chosen: false, correct: false },
+        judge('b', true, true, 'The parser never sees the value.'),
+        { id: 'c', chosen: false, correct: false },
+      ],
+    },
+    {
+      id: 'q2',
+      right: false,
+      options: [
+        { id: 'a', chosen: true },
+        { id: 'b', chosen: false },
+        { id: 'c', chosen: false },
       ],
     },
   ],

@@ -93,9 +93,19 @@ describe('P14: rows that a learner can add in a day (ASVS 2.4.1, 15.2.2)', () =>
   });
 
   it('a quiz is taken fifty times; the answers can be sent again the next day', async () => {
+    const questions = tool.catalogue.quizzes.find(({ id }) => id === QUIZ)?.questions ?? [];
+    // Passed each time: a failed quiz has to wait.
     const take = async () => {
       const { data } = await learner.call(startQuiz, { quiz_id: QUIZ });
-      return learner.call(gradeQuiz, { quiz_id: QUIZ, attempt_id: data.attempt_id, answers: {} });
+      const answers = data.quiz.questions.map(({ id }) => {
+        const options = questions.find((question) => question.id === id)?.options ?? [];
+        return [id, options.filter(({ correct }) => correct).map((option) => option.id)] as const;
+      });
+      return learner.call(gradeQuiz, {
+        quiz_id: QUIZ,
+        attempt_id: data.attempt_id,
+        answers: Object.fromEntries(answers),
+      });
     };
     for (let attempt = 0; attempt < 50; attempt += 1) expect((await take()).status).toBe(200);
     const refused = await take();

@@ -22,6 +22,8 @@ const SQL_QUIZ = asId<'quiz'>('c2-quiz-sql');
 const ITEM = asId<'item'>('c2-quiz-sql');
 const POOL = asId<'quiz'>('pool');
 const WHOLE = asId<'quiz'>('whole');
+const FINAL = asId<'quiz'>('final');
+const MINUTE_MS = 60_000;
 
 type Started = OutputOf<typeof startQuiz>;
 type Answers = InputOf<typeof gradeQuiz>['answers'];
@@ -41,6 +43,7 @@ const makeQuiz = (id: Quiz['id'], ids: readonly string[], draw?: number): Quiz =
   id,
   title: 'Quiz',
   pass_percent: 60,
+  is_final: false,
   ...(draw !== undefined && { draw }),
   questions: ids.map(question),
 });
@@ -57,8 +60,10 @@ afterAll(() => tool.close());
 beforeEach(async () => {
   await tool.database.db.delete(quizAttempt);
   await tool.database.db.delete(quizDraw);
+  learner = await tool.as('member@acme.test');
   publish(makeQuiz(POOL, POOL_IDS, 5));
   publish(makeQuiz(WHOLE, toIds('abc')));
+  publish({ ...makeQuiz(FINAL, POOL_IDS, 4), is_final: true });
 });
 
 /** Replaces a quiz of the catalogue, as a new release of the content does. */
@@ -139,14 +144,23 @@ describe('SVC-8 the questions of an attempt', () => {
   it('are others in the next attempt: first those that this one did not ask', async () => {
     for (let round = 0; round < 6; round++) {
       const one = await start();
-      // Questions that were left open count as asked.
-      await submit(one, {});
+      await submit(one, answer(idsOf(one), 'yes'));
       const next = await start();
       const isNew = (id: string) => !idsOf(one).includes(id);
       expect(next.attempt_id).not.toBe(one.attempt_id);
       expect([idsOf(next).length, idsOf(next).filter(isNew).length]).toEqual([5, 4]);
-      await submit(next, {});
+      await submit(next, answer(idsOf(next), 'yes'));
     }
+  });
+
+  it('are filled up by those that were answered wrong, while there are any', async () => {
+    publish(makeQuiz(POOL, toIds('abcdef'), 5));
+    const one = await start();
+    const [wrong = '', ...right] = idsOf(one);
+    await submit(one, { ...answer(right, 'yes'), [wrong]: ['no'] });
+    const next = await start();
+    const [other = ''] = toIds('abcdef').filter((id) => !idsOf(one).includes(id));
+    expect(idsOf(next)).toEqual(expect.arrayContaining([other, wrong]));
   });
 
   it.each([
@@ -181,7 +195,7 @@ describe('SVC-8 the questions of an attempt', () => {
   it('are drawn again when none of them exists any more', async () => {
     const before = await start();
     publish(makeQuiz(POOL, toIds('UVWXYZ'), 5));
-    expect((await submit(before, {})).code).toBe('quiz_attempt_closed');
+    expect((await submit(before, answer(idsOf(before), 'yes'))).code).toBe('quiz_attempt_closed');
     const after = await start();
     expect(after.attempt_id).not.toBe(before.attempt_id);
     expect([idsOf(after).length, after.withdrawn_count]).toEqual([5, 0]);
@@ -199,15 +213,15 @@ describe('PLAYER-10 grading an attempt', () => {
     expect(reply.data.questions.map(({ id }) => id)).toEqual(ids);
     const next = await start();
     expect(next.best_percent).toBe(60);
-    expect((await submit(next, answer(idsOf(next).slice(0, 2), 'yes'))).data).toMatchObject({
-      score_percent: 40,
-      passed: false,
-    });
+    const [one = '', two = '', ...rest] = idsOf(next);
+    const second = await submit(next, { ...answer([one, two], 'yes'), ...answer(rest, 'no') });
+    expect(second.data).toMatchObject({ score_percent: 40, passed: false });
   });
 
   it('is what the profile shows of it', async () => {
     const started = await start();
-    await submit(started, answer(idsOf(started).slice(1), 'yes'));
+    const [wrong = '', ...right] = idsOf(started);
+    await submit(started, { ...answer(right, 'yes'), [wrong]: ['no'] });
     const { data } = await learner.call(getProfile, { assessments: true });
     expect(data.assessments_info).toEqual({
       assessment_count: 1,
@@ -215,12 +229,64 @@ describe('PLAYER-10 grading an attempt', () => {
     });
   });
 
-  it('stores what was asked, open questions too', async () => {
+  it('refuses a submission with an open question, names each, stores nothing and tells nothing', async () => {
     const started = await start();
-    await submit(started, {});
-    expect(await tool.database.db.select().from(quizAttempt)).toMatchObject([
-      { id: started.attempt_id, questionIds: idsOf(started), answers: {} },
+    const [one = '', two = '', ...rest] = idsOf(started);
+    const parts: [Answers, string[]][] = [
+      [{}, idsOf(started)],
+      [answer(rest, 'yes'), [one, two]],
+      [{ ...answer([two, ...rest], 'yes'), [one]: [] }, [one]],
+      [JSON.parse('{"__proto__":["yes"]}') as Answers, idsOf(started)],
+    ];
+    for (const [answers, open] of parts) {
+      const reply = await submit(started, answers);
+      expect([reply.status, reply.code, reply.errors]).toEqual([
+        400,
+        'bad_input',
+        Object.fromEntries(open.map((id) => [`answers.${id}`, 'not answered'])),
+      ]);
+      expect(reply.data).toBeNull();
+    }
+    expect(await countAttempts()).toBe(0);
+    expect((await submit(started, answer(idsOf(started), 'yes'))).data.passed).toBe(true);
+  });
+
+  it('refuses options that a question does not have, and two where one is to be chosen', async () => {
+    const started = await start();
+    const [one = '', two = '', ...rest] = idsOf(started);
+    const reply = await submit(started, { ...answer(rest, 'yes'), [one]: ['zzz'], [two]: ['yes', 'no'] });
+    expect([reply.status, reply.errors]).toEqual([
+      400,
+      {
+        [`answers.${one}`]: 'has an option that the question does not have',
+        [`answers.${two}`]: 'takes one option',
+      },
     ]);
+    expect(await countAttempts()).toBe(0);
+  });
+
+  it('tells of a failed attempt which questions are right, and the reasons of what was chosen alone', async () => {
+    const started = await start();
+    const [one = '', ...rest] = idsOf(started);
+    const { data } = await submit(started, { ...answer(rest, 'no'), [one]: ['yes'] });
+    expect(data.questions.map(({ right }) => right)).toEqual([true, ...rest.map(() => false)]);
+    for (const { right, options } of data.questions) {
+      const [yes, no] = options;
+      if (right) expect([yes?.why_html, no?.why_html]).toEqual(['<p>It is so.</p>', undefined]);
+      else expect([yes, no?.why_html]).toEqual([{ id: 'yes', chosen: false }, '<p>It is not so.</p>']);
+    }
+  });
+
+  it('explains every option after a pass, also of a question that was answered wrong', async () => {
+    const started = await start();
+    const [wrong = '', ...right] = idsOf(started);
+    const { data } = await submit(started, { ...answer(right, 'yes'), [wrong]: ['no'] });
+    expect(data.passed).toBe(true);
+    for (const { options } of data.questions)
+      expect(options).toMatchObject([
+        { id: 'yes', correct: true, why_html: '<p>It is so.</p>' },
+        { id: 'no', correct: false, why_html: '<p>It is not so.</p>' },
+      ]);
   });
 
   it('refuses answers to questions that were not asked, names them, and stores nothing', async () => {
@@ -236,20 +302,6 @@ describe('PLAYER-10 grading an attempt', () => {
     }
     expect(await countAttempts()).toBe(0);
     expect((await start()).attempt_id).toBe(started.attempt_id);
-  });
-
-  it('counts missing answers and options that the question does not have as wrong', async () => {
-    for (const option of [undefined, 'zzz']) {
-      const started = await start();
-      const reply = await submit(started, option ? answer(idsOf(started), option) : {});
-      expect([reply.status, reply.data.passed, reply.data.score_percent]).toEqual([200, false, 0]);
-    }
-  });
-
-  it('ignores __proto__ among the answers', async () => {
-    const answers = JSON.parse('{"__proto__":["yes"]}') as Answers;
-    const reply = await submit(await start(), answers);
-    expect([reply.status, reply.data.score_percent]).toEqual([200, 0]);
   });
 
   it('refuses an attempt that is missing, of someone else, of another quiz, or was never begun', async () => {
@@ -276,6 +328,15 @@ describe('PLAYER-10 grading an attempt', () => {
     await start();
     expect((await submit(started, answers)).data).toEqual(replies[0]?.data);
     expect(await countAttempts()).toBe(1);
+  });
+
+  it('tells no more of a failed attempt when it is sent again after a pass', async () => {
+    const failed = await start();
+    const answers = answer(idsOf(failed), 'no');
+    const first = await submit(failed, answers);
+    const passed = await start();
+    await submit(passed, answer(idsOf(passed), 'yes'));
+    expect((await submit(failed, answers)).data).toEqual(first.data);
   });
 
   it('gives the stored score for the same answers again, whatever the content has become', async () => {
@@ -311,6 +372,92 @@ describe('PLAYER-10 grading an attempt', () => {
   });
 });
 
+describe('PLAYER-10 after a failed attempt', () => {
+  const fail = async (quizId: typeof POOL) => {
+    const started = await start(quizId);
+    return submit(started, answer(idsOf(started), 'no'));
+  };
+  const pass = async (quizId: typeof POOL) => {
+    const started = await start(quizId);
+    return submit(started, answer(idsOf(started), 'yes'));
+  };
+  const waitMinutes = async (minutes: number) => {
+    tool.clock.advance(minutes * MINUTE_MS);
+    learner = await tool.as('member@acme.test');
+  };
+  const tryToStart = (quiz_id: typeof POOL) => learner.call(startQuiz, { quiz_id });
+
+  it('a final quiz waits ten minutes, then doubles, and says when', async () => {
+    for (const minutes of [10, 20, 40]) {
+      expect((await start(FINAL)).wait_after_failure_seconds).toBe(minutes * 60);
+      expect((await fail(FINAL)).data.retry_after_seconds).toBe(minutes * 60);
+      await waitMinutes(minutes - 1);
+      const early = await tryToStart(FINAL);
+      expect([early.status, early.code, early.message, early.headers.get('retry-after')]).toEqual([
+        429,
+        'quiz_waiting',
+        'You can take this quiz again in 1 minute.',
+        '60',
+      ]);
+      await waitMinutes(1);
+    }
+    await start(FINAL);
+    expect(await countAttempts()).toBe(3);
+  });
+
+  it('a final quiz does not ask the same questions again', async () => {
+    const first = await start(FINAL);
+    await submit(first, answer(idsOf(first), 'no'));
+    await waitMinutes(10);
+    const second = idsOf(await start(FINAL));
+    expect(second.filter((id) => idsOf(first).includes(id))).toEqual([]);
+  });
+
+  it('any other quiz waits after the second failure in a row', async () => {
+    expect((await start()).wait_after_failure_seconds).toBeUndefined();
+    expect((await fail(POOL)).data.retry_after_seconds).toBeUndefined();
+    expect((await start()).wait_after_failure_seconds).toBe(120);
+    expect((await fail(POOL)).data.retry_after_seconds).toBe(120);
+    expect((await tryToStart(POOL)).code).toBe('quiz_waiting');
+    expect((await tryToStart(FINAL)).status, 'each quiz waits alone').toBe(200);
+    await waitMinutes(2);
+    await start();
+  });
+
+  it('a pass ends the waiting and begins the count anew', async () => {
+    await fail(FINAL);
+    await waitMinutes(10);
+    const passed = await pass(FINAL);
+    expect([passed.data.passed, passed.data.retry_after_seconds]).toEqual([true, undefined]);
+    await waitMinutes(1);
+    expect((await start(FINAL)).wait_after_failure_seconds).toBe(600);
+    expect((await fail(FINAL)).data.retry_after_seconds).toBe(600);
+  });
+
+  it('a running attempt goes on whatever was failed before it', async () => {
+    await fail(FINAL);
+    await waitMinutes(10);
+    const running = await start(FINAL);
+    await waitMinutes(1);
+    expect((await start(FINAL)).attempt_id).toBe(running.attempt_id);
+  });
+
+  it('the same answers again say how long it still takes, and count as no other failure', async () => {
+    const started = await start(FINAL);
+    const answers = answer(idsOf(started), 'no');
+    const first = await submit(started, answers);
+    await waitMinutes(4);
+    const again = await submit(started, answers);
+    expect(again.data).toEqual({ ...first.data, retry_after_seconds: 360 });
+    expect(await countAttempts()).toBe(1);
+  });
+
+  it('one person waits, and not another', async () => {
+    await fail(FINAL);
+    expect((await start(FINAL, await tool.as('member@globex.test'))).quiz.quiz_id).toBe(FINAL);
+  });
+});
+
 describe('PLAYER-10 a quiz of a course', () => {
   const isDone = async () => {
     const { course } = (await learner.call(getCourse, { event_id: C2 })).data;
@@ -333,8 +480,14 @@ describe('PLAYER-10 a quiz of a course', () => {
     });
 
   it('completes nothing when it is failed', async () => {
-    await submitFor(await start(SQL_QUIZ), ITEM, {});
-    expect(await isDone()).toBe(false);
+    const started = await start(SQL_QUIZ);
+    const right = rightAnswers(started);
+    const wrong = started.quiz.questions.map(({ id, options }): [string, string[]] => {
+      const other = options.find((option) => !right[id]?.includes(option.id));
+      return [id, [other?.id ?? '']];
+    });
+    const { data } = await submitFor(started, ITEM, Object.fromEntries(wrong));
+    expect([data.passed, await isDone()]).toEqual([false, false]);
   });
 
   it('completes no item that does not hold it', async () => {
@@ -347,9 +500,7 @@ describe('PLAYER-10 a quiz of a course', () => {
     const started = await start(SQL_QUIZ);
     const { data } = await submitFor(started, ITEM, rightAnswers(started));
     expect([data.passed, data.score_percent]).toEqual([true, 100]);
-    expect(data.questions.every(({ options }) => options.every(({ why_html }) => why_html.length > 0))).toBe(
-      true,
-    );
+    expect(data.questions.every(({ options }) => options.every(({ why_html }) => why_html))).toBe(true);
     expect(await isDone()).toBe(true);
     expect((await start(SQL_QUIZ)).best_percent).toBe(100);
   });

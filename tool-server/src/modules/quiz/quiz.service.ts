@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Catalogue,
+  countFailures,
   drawQuestions,
+  type Grade,
   gradeQuiz,
   type Quiz,
+  type QuizPast,
   selectQuestions,
   toPublicQuiz,
+  toPublicResult,
+  toSecondsToNext,
+  toWaitMs,
 } from '@drawbridge/content';
 import {
   type gradeQuiz as gradeQuizEndpoint,
@@ -24,18 +30,19 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { checkMayOpen } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import * as store from './quiz.store.ts';
+import { checkAnswers, checkWait } from './quiz-rules.ts';
 
 type Submission = ParsedInputOf<typeof gradeQuizEndpoint>;
 
 export interface QuizService {
   /**
-   * The running attempt; another one when that was submitted or none of its questions exists any more. Throws
-   * `quiz_not_found`, and `upgrade_required` where nothing opens the quiz.
+   * The running attempt; another one when that was submitted or none of its questions exists any more.
+   * Throws `quiz_not_found`, `upgrade_required`, and `quiz_waiting` where another one may not begin yet.
    */
   start(personId: PersonId, quizId: QuizId): Promise<StartedQuiz>;
   /**
    * Grades and stores the attempt; on a pass the course item that holds the quiz is completed.
-   * Throws `attempt_not_found`, `upgrade_required`, `quiz_attempt_closed`, `too_many_tries`, and `bad_input` for answers to questions that were not asked.
+   * Throws `attempt_not_found`, `upgrade_required`, `quiz_attempt_closed`, `too_many_tries`, and `bad_input` unless each question that was asked, and no other, is answered.
    */
   submit(personId: PersonId, submission: Submission): Promise<QuizResult>;
 }
@@ -66,34 +73,48 @@ export function createQuizService(deps: QuizDeps): QuizService {
     return quiz;
   }
 
-  async function findOrDraw(tx: Tx, personId: PersonId, quiz: Quiz) {
+  /** The running attempt, or the next one. */
+  async function findOrDraw(tx: Tx, personId: PersonId, quiz: Quiz, attempts: store.AttemptRow[]) {
     const last = await store.findDraw(tx, personId, quiz.id);
     if (last && !last.isSubmitted && selectQuestions(quiz, last.questionIds).length > 0) return last;
+    checkWait(quiz, attempts, clock.now());
     const draw = {
       personId,
       quizId: quiz.id,
       attemptId: randomUUID(),
-      questionIds: drawQuestions(quiz, last?.questionIds ?? []),
+      questionIds: drawQuestions(quiz, toPast(quiz, last?.questionIds ?? [], attempts)),
       drawnAt: clock.now(),
     };
     await store.putDraw(tx, draw);
     return draw;
   }
 
+  /** What is told of a grade, with the wait that follows the attempts. */
+  async function toResult(tx: Tx, personId: PersonId, quiz: Quiz, grade: Grade): Promise<QuizResult> {
+    const attempts = await store.listAttempts(tx, personId, quiz.id);
+    return {
+      ...toPublicResult(grade),
+      retry_after_seconds: toSecondsToNext(quiz, attempts, clock.now()),
+    };
+  }
+
   return {
     async start(personId, quizId) {
       const quiz = getSource(quizId);
-      const { attemptId, questionIds } = await db.transaction(async (tx) => {
+      const { attempts, draw } = await db.transaction(async (tx) => {
         await lockPerson(tx, personId);
         await checkMayOpen(tx, personId, { kind: 'quiz', id: quizId }, clock.now());
-        return findOrDraw(tx, personId, quiz);
+        const attempts = await store.listAttempts(tx, personId, quizId);
+        return { attempts, draw: await findOrDraw(tx, personId, quiz, attempts) };
       });
-      const asked = selectQuestions(quiz, questionIds);
+      const asked = selectQuestions(quiz, draw.questionIds);
+      const waitMs = toWaitMs(quiz, countFailures(attempts) + 1);
       return {
-        attempt_id: attemptId,
+        attempt_id: draw.attemptId,
         quiz: toPublicQuiz(quiz, asked),
-        withdrawn_count: questionIds.length - asked.length,
+        withdrawn_count: draw.questionIds.length - asked.length,
         best_percent: await store.readBestPercent(db, personId, quizId),
+        ...(waitMs > 0 && { wait_after_failure_seconds: waitMs / 1_000 }),
       };
     },
 
@@ -102,17 +123,17 @@ export function createQuizService(deps: QuizDeps): QuizService {
       return db.transaction(async (tx) => {
         await lockPerson(tx, personId);
         const stored = await store.findAttempt(tx, personId, quizId, attemptId);
-        if (stored) return repeatResult(quiz, stored, answers);
+        if (stored) return toResult(tx, personId, quiz, regrade(quiz, stored, answers));
         await checkMayOpen(tx, personId, { kind: 'quiz', id: quizId }, clock.now());
         const draw = await store.findDraw(tx, personId, quizId);
         if (draw?.attemptId !== attemptId) throw problem('attempt_not_found');
-        checkAsked(answers, draw.questionIds);
         const asked = selectQuestions(quiz, draw.questionIds);
         if (asked.length === 0) throw problem('quiz_attempt_closed');
+        checkAnswers(asked, draw.questionIds, answers);
         const retryAfterSeconds = await limits.count(tx, [attemptsOf(personId, quizId)]);
         if (retryAfterSeconds !== undefined)
           throw problem('too_many_tries', { message: ATTEMPTS_USED, retryAfterSeconds });
-        const result = gradeQuiz(quiz, asked, answers);
+        const grade = gradeQuiz(quiz, asked, answers);
         const at = clock.now();
         await store.insertAttempt(tx, {
           id: attemptId,
@@ -120,25 +141,35 @@ export function createQuizService(deps: QuizDeps): QuizService {
           quizId,
           questionIds: draw.questionIds,
           answers,
-          scorePercent: result.score_percent,
-          passed: result.passed,
+          scorePercent: grade.score_percent,
+          passed: grade.passed,
           submittedAt: at,
         });
-        if (result.passed)
+        if (grade.passed)
           await events.publish(tx, 'quiz.passed', {
             personId,
             quizId,
             ...(course ? { item: { courseId: course.event_id, itemId: course.item_id } } : {}),
             at,
           });
-        return result;
+        return toResult(tx, personId, quiz, grade);
       });
     },
   };
 }
 
+/** What a draw has to know of the attempts before. */
+function toPast(quiz: Quiz, asked: readonly string[], attempts: readonly store.AttemptRow[]): QuizPast {
+  const right = attempts.flatMap(({ answers }) =>
+    gradeQuiz(quiz, selectQuestions(quiz, Object.keys(answers)), answers).questions.flatMap((graded) =>
+      graded.right ? graded.question.id : [],
+    ),
+  );
+  return { asked, right };
+}
+
 /** The same answers again come from a page that did not get its result; others come from a second page. */
-function repeatResult(quiz: Quiz, stored: store.AttemptRow, answers: Submission['answers']): QuizResult {
+function regrade(quiz: Quiz, stored: store.AttemptRow, answers: Submission['answers']): Grade {
   if (!isDeepStrictEqual(answers, stored.answers)) throw problem('quiz_attempt_closed');
   const asked = selectQuestions(quiz, stored.questionIds ?? []);
   return {
@@ -146,11 +177,4 @@ function repeatResult(quiz: Quiz, stored: store.AttemptRow, answers: Submission[
     score_percent: stored.scorePercent,
     passed: stored.passed,
   };
-}
-
-function checkAsked(answers: Submission['answers'], asked: readonly string[]): void {
-  const others = Object.keys(answers).filter((id) => !asked.includes(id));
-  if (others.length === 0) return;
-  const errors = others.map((id) => [`answers.${id}`, 'not a question of this attempt'] as const);
-  throw problem('bad_input', { errors: Object.fromEntries(errors) });
 }

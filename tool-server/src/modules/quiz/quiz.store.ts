@@ -1,5 +1,5 @@
 import type { PersonId, QuizId } from '@drawbridge/contracts';
-import { and, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { quizAttempt, quizDraw } from './quiz.table.ts';
 
@@ -41,6 +41,19 @@ export async function findAttempt(
       and(eq(quizAttempt.id, attemptId), eq(quizAttempt.personId, personId), eq(quizAttempt.quizId, quizId)),
     );
   return row;
+}
+
+/** More than any wait counts. */
+const LISTED_ATTEMPTS = 50;
+
+/** The latest submitted attempts, newest first. */
+export async function listAttempts(tx: Tx, personId: PersonId, quizId: QuizId): Promise<AttemptRow[]> {
+  return tx
+    .select()
+    .from(quizAttempt)
+    .where(and(eq(quizAttempt.personId, personId), eq(quizAttempt.quizId, quizId)))
+    .orderBy(desc(quizAttempt.submittedAt))
+    .limit(LISTED_ATTEMPTS);
 }
 
 export async function insertAttempt(tx: Tx, row: typeof quizAttempt.$inferInsert): Promise<void> {

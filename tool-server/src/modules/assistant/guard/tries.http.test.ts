@@ -18,6 +18,7 @@ import { toDemoCompanyId, toDemoPersonId } from '../../demo/index.ts';
 import { createLabFlags } from '../../labs/lab-flags.ts';
 import { labAttempt } from '../../labs/labs.table.ts';
 import { INSTRUCTIONS } from '../model/prompt.ts';
+import { aiQuizAttempt } from '../quiz/ai-quiz.table.ts';
 
 const FLAGGED = asId<'lab'>('like-pattern');
 const EMAIL = 'member@acme.test';
@@ -283,7 +284,15 @@ describe('a model that obeys whatever it is told, and knows every secret', () =>
     const { data } = await learner.call(startAiQuiz, item);
     expect([data.made_by, data.quiz.questions.length]).toEqual(['model', 8]);
     const attempt_id = asId<'attempt'>(data.attempt_id);
-    const graded = await learner.call(gradeAiQuiz, { ...item, attempt_id, answers: {} });
+    const [row] = await tool.database.db.select().from(aiQuizAttempt);
+    const answers = Object.fromEntries(
+      (row?.questions ?? []).map(({ id, options }) => [
+        id,
+        options.filter(({ correct }) => correct).map((option) => option.id),
+      ]),
+    );
+    const graded = await learner.call(gradeAiQuiz, { ...item, attempt_id, answers });
+    expect(graded.data.passed, 'so that all reasons are told').toBe(true);
     const all = JSON.stringify([data.quiz, graded.data]);
     expect(all).not.toMatch(/flag\{|evil\.test|Never said|<img/);
     expect(all).toContain('Two?');

@@ -62,8 +62,15 @@ async function readRight({ attempt_id }: Started): Promise<Answers> {
   );
 }
 const idsOf = ({ quiz }: Started) => quiz.questions.map(({ id }) => id);
-const take = (answers: Answers, count: number): Answers =>
-  Object.fromEntries(Object.entries(answers).slice(0, count));
+/** So many of them as they are, the others answered wrong. */
+const spoil = ({ quiz }: Started, right: Answers, count: number): Answers =>
+  Object.fromEntries(
+    quiz.questions.map(({ id, options }, at) => {
+      const wrong = options.find((option) => !right[id]?.includes(option.id));
+      return [id, at < count ? (right[id] ?? []) : [wrong?.id ?? '']];
+    }),
+  );
+const answerWrong = async (started: Started) => spoil(started, await readRight(started), 0);
 
 describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
   it('CALL-3 are refused to a caller who is not signed in, as is grading', async () => {
@@ -104,7 +111,7 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
 
   it('are others in the next attempt, and of several lessons', async () => {
     const one = await start();
-    const { data } = await submit(one, {});
+    const { data } = await submit(one, await answerWrong(one));
     expect(new Set(Object.values(data.sources).map(({ item_id }) => item_id)).size).toBeGreaterThanOrEqual(6);
     const next = await start();
     expect(next.attempt_id).not.toBe(one.attempt_id);
@@ -121,10 +128,10 @@ describe('PLAYER-11 grading them', () => {
   it('passes with 70 of 100, explains each option and cites the lesson', async () => {
     const started = await start();
     const right = await readRight(started);
-    const reply = await submit(started, take(right, 6));
+    const reply = await submit(started, spoil(started, right, 6));
     expect(reply.data).toMatchObject({ score_percent: 75, passed: true });
     for (const question of reply.data.questions) {
-      expect(question.options.every(({ why_html }) => why_html !== '')).toBe(true);
+      expect(question.options.every(({ why_html }) => why_html)).toBe(true);
       expect(reply.data.sources[question.id]).toMatchObject({ course_id: C2 });
     }
     expect((await start()).best_percent).toBe(75);
@@ -145,7 +152,11 @@ describe('PLAYER-11 grading them', () => {
       writeQuestions: () => Promise.resolve([]),
     });
     const failed = await start();
-    await quizzes.submit(ME, { ...item, attempt_id: asId(failed.attempt_id), answers: {} });
+    await quizzes.submit(ME, {
+      ...item,
+      attempt_id: asId(failed.attempt_id),
+      answers: await answerWrong(failed),
+    });
     expect(passed).toEqual([]);
     const started = await start();
     const submission = {
@@ -159,8 +170,51 @@ describe('PLAYER-11 grading them', () => {
 
   it('does not pass below', async () => {
     const started = await start();
-    const reply = await submit(started, take(await readRight(started), 5));
+    const reply = await submit(started, spoil(started, await readRight(started), 5));
     expect(reply.data).toMatchObject({ score_percent: 62, passed: false });
+  });
+
+  it('refuses a submission with an open question, names it, and stores nothing', async () => {
+    const started = await start();
+    const { [idsOf(started)[0] ?? '']: _left, ...rest } = await readRight(started);
+    const reply = await submit(started, rest);
+    expect([reply.status, reply.code, reply.errors]).toEqual([
+      400,
+      'bad_input',
+      { [`answers.${idsOf(started)[0]}`]: 'not answered' },
+    ]);
+    expect((await start()).attempt_id).toBe(started.attempt_id);
+  });
+
+  it('tells of a failed attempt why a choice is wrong, and not which option is right', async () => {
+    const started = await start();
+    const right = await readRight(started);
+    const { data } = await submit(started, spoil(started, right, 0));
+    for (const { id, options } of data.questions) {
+      const told = options.filter(({ correct, why_html }) => correct !== undefined || why_html);
+      expect(told.every(({ chosen }) => chosen)).toBe(true);
+      const answer = started.quiz.questions
+        .find((question) => question.id === id)
+        ?.options.find((option) => right[id]?.includes(option.id));
+      for (const { why_html } of told) expect(why_html).not.toContain(answer?.html);
+    }
+  });
+
+  it('waits two minutes after the second failure in a row', async () => {
+    for (const seconds of [undefined, 120]) {
+      const started = await start();
+      expect(started.wait_after_failure_seconds).toBe(seconds);
+      const { data } = await submit(started, await answerWrong(started));
+      expect(data.retry_after_seconds).toBe(seconds);
+    }
+    const early = await learner.call(startAiQuiz, item);
+    expect([early.status, early.code, early.headers.get('retry-after')]).toEqual([
+      429,
+      'quiz_waiting',
+      '120',
+    ]);
+    tool.clock.advance(120_000);
+    await start();
   });
 
   it('gives the same result for the same answers again, and refuses others', async () => {
@@ -174,7 +228,7 @@ describe('PLAYER-11 grading them', () => {
 
   it("refuses answers to other questions, someone else's attempt and one that is unknown", async () => {
     const started = await start();
-    const wrong = await submit(started, { 'no-such-question': ['x'] });
+    const wrong = await submit(started, { ...(await readRight(started)), 'no-such-question': ['x'] });
     expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([400, ['answers.no-such-question']]);
     const other = await tool.as('member@globex.test');
     expect((await submit(started, {}, other)).code).toBe('attempt_not_found');
@@ -202,8 +256,9 @@ describe('PLAYER-11 grading them', () => {
 
   it('ends a script that fills the table', async () => {
     let last = await learner.call(startAiQuiz, item);
+    // Passed each time: a failed one has to wait.
     for (let count = 0; count < 100; count += 1) {
-      await submit(last.data, {});
+      await submit(last.data, await readRight(last.data));
       last = await learner.call(startAiQuiz, item);
     }
     expect([last.status, last.code]).toEqual([429, 'too_many_tries']);

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { gradeQuiz, type Quiz, toPublicQuiz } from '@drawbridge/content';
+import {
+  countFailures,
+  type Grade,
+  gradeQuiz,
+  type Quiz,
+  toPublicQuiz,
+  toPublicResult,
+  toSecondsToNext,
+  toWaitMs,
+} from '@drawbridge/content';
 import {
   AI_QUIZ,
   type AiQuizResult,
@@ -15,11 +24,12 @@ import {
 import type { Learner } from '../../../actor.ts';
 import type { EventBus, NamedItem } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createTurns } from '../../../platform/limits/turns.ts';
 import { checkMayOpen } from '../../grants/index.ts';
 import { lockPerson } from '../../people/index.ts';
+import { checkAnswers, checkWait } from '../../quiz/index.ts';
 import { aiQuizzesOf } from '../assistant.limits.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { CourseTexts } from '../texts/lessons.ts';
@@ -32,9 +42,9 @@ import { listCandidates } from './question-bank.ts';
 type Submission = ParsedInputOf<typeof gradeAiQuiz>;
 
 export interface AiQuizService {
-  /** The running attempt, or a new one. Throws `course_not_found`, `item_not_found`, `upgrade_required`, `quiz_not_found`, `too_many_tries`. */
+  /** The running attempt, or a new one. Throws `course_not_found`, `item_not_found`, `upgrade_required`, `quiz_not_found`, `quiz_waiting`, `too_many_tries`. */
   start(actor: Learner, item: NamedItem): Promise<StartedAiQuiz>;
-  /** Grades and closes the attempt. Throws `attempt_not_found`, `upgrade_required`, `quiz_attempt_closed`, `bad_input`. */
+  /** Grades and closes the attempt. Throws `attempt_not_found`, `upgrade_required`, `quiz_attempt_closed`, and `bad_input` unless each question is answered. */
   submit(personId: PersonId, submission: Submission): Promise<AiQuizResult>;
 }
 
@@ -44,11 +54,15 @@ const LEAST_QUESTIONS = 4;
 const STARTS_AT_ONCE = 4;
 const QUIZZES_USED = 'You have begun as many of these quizzes as are allowed in a day. Try again later.';
 
+/** It practices for the final quiz, which is the one that decides. */
+const PRACTICE = { is_final: false };
+
 const toQuiz = ({ itemId }: NamedItem, title: string, questions: MadeQuestion[]): Quiz => ({
   // A quiz that is made for one attempt has no id of its own.
   id: asId(itemId),
   title,
   pass_percent: AI_QUIZ.passPercent,
+  ...PRACTICE,
   questions,
 });
 
@@ -92,10 +106,16 @@ export function createAiQuizService(deps: {
     return { madeBy, questions: [...written, ...drawn] };
   }
 
+  async function checkNext(from: DbOrTx, personId: PersonId, item: NamedItem): Promise<void> {
+    checkWait(PRACTICE, await store.listAttempts(from, personId, item), clock.now());
+  }
+
   async function begin(actor: Learner, item: NamedItem): Promise<store.AiQuizRow> {
     const { personId } = actor;
     const running = await store.findRunning(db, personId, item);
     if (running) return running;
+    // Before a model is asked; what is decided is decided once more below.
+    await checkNext(db, personId, item);
     const id = randomUUID();
     const made = await makeQuestions(actor, item.courseId, await store.readSeen(db, personId, item), id);
     if (made.questions.length < LEAST_QUESTIONS) throw problem('quiz_not_found');
@@ -103,6 +123,7 @@ export function createAiQuizService(deps: {
       await lockPerson(tx, personId);
       const other = await store.findRunning(tx, personId, item);
       if (other) return other;
+      await checkNext(tx, personId, item);
       const retryAfterSeconds = await limits.count(tx, [aiQuizzesOf(personId)]);
       if (retryAfterSeconds !== undefined)
         throw problem('too_many_tries', { message: QUIZZES_USED, retryAfterSeconds });
@@ -111,6 +132,20 @@ export function createAiQuizService(deps: {
       if (!row) throw new Error('an attempt was neither begun nor found');
       return row;
     });
+  }
+
+  /** What is told of a grade, with the lessons of its questions and the wait that follows. */
+  async function toResult(
+    tx: Tx,
+    { personId, item, questions }: { personId: PersonId; item: NamedItem; questions: MadeQuestion[] },
+    grade: Grade,
+  ): Promise<AiQuizResult> {
+    const attempts = await store.listAttempts(tx, personId, item);
+    return {
+      ...toPublicResult(grade),
+      retry_after_seconds: toSecondsToNext(PRACTICE, attempts, clock.now()),
+      sources: Object.fromEntries(questions.map(({ id, source }) => [id, source])),
+    };
   }
 
   return {
@@ -122,11 +157,14 @@ export function createAiQuizService(deps: {
         () => begin(actor, item),
         () => problem('too_many_tries', { retryAfterSeconds: 2 }),
       );
+      const attempts = await store.listAttempts(db, actor.personId, item);
+      const waitMs = toWaitMs(PRACTICE, countFailures(attempts) + 1);
       return {
         attempt_id: row.id,
         quiz: toPublicQuiz(toQuiz(item, title, row.questions), row.questions),
         made_by: row.madeBy,
         best_percent: await store.readBestPercent(db, actor.personId, item),
+        ...(waitMs > 0 && { wait_after_failure_seconds: waitMs / 1_000 }),
       };
     },
 
@@ -138,27 +176,25 @@ export function createAiQuizService(deps: {
         await lockPerson(tx, personId);
         const row = await store.findAttempt(tx, personId, item, attemptId);
         if (!row) throw problem('attempt_not_found');
-        checkAsked(answers, row.questions);
-        const result = gradeQuiz(toQuiz(item, title, row.questions), row.questions, answers);
-        const sources = Object.fromEntries(row.questions.map(({ id, source }) => [id, source]));
+        const { questions } = row;
+        const grade = gradeQuiz(toQuiz(item, title, questions), questions, answers);
+        const attempt = { personId, item, questions };
         // The same answers again come from a page that did not get its result; others from a second page.
         if (row.submittedAt) {
           if (!isDeepStrictEqual(answers, row.answers)) throw problem('quiz_attempt_closed');
-          return { ...result, sources };
+          return toResult(tx, attempt, grade);
         }
+        checkAnswers(
+          questions,
+          questions.map(({ id }) => id),
+          answers,
+        );
         const at = clock.now();
-        const { score_percent: scorePercent, passed } = result;
+        const { score_percent: scorePercent, passed } = grade;
         await store.closeAttempt(tx, attemptId, { answers, scorePercent, passed, submittedAt: at });
         if (passed) await events.publish(tx, 'aiquiz.passed', { personId, item, at });
-        return { ...result, sources };
+        return toResult(tx, attempt, grade);
       });
     },
   };
-}
-
-function checkAsked(answers: Submission['answers'], asked: readonly MadeQuestion[]): void {
-  const others = Object.keys(answers).filter((id) => !asked.some((question) => question.id === id));
-  if (others.length === 0) return;
-  const errors = others.map((id) => [`answers.${id}`, 'not a question of this attempt'] as const);
-  throw problem('bad_input', { errors: Object.fromEntries(errors) });
 }

@@ -25,6 +25,26 @@ export async function findRunning(
   return row;
 }
 
+/** More than any wait counts. */
+const LISTED_ATTEMPTS = 50;
+
+/** The latest submitted attempts, newest first. */
+export async function listAttempts(
+  db: DbOrTx,
+  personId: PersonId,
+  item: NamedItem,
+): Promise<{ passed: boolean; submittedAt: Date }[]> {
+  const rows = await db
+    .select({ passed: aiQuizAttempt.passed, submittedAt: aiQuizAttempt.submittedAt })
+    .from(aiQuizAttempt)
+    .where(and(ofItem(personId, item), isNotNull(aiQuizAttempt.submittedAt)))
+    .orderBy(desc(aiQuizAttempt.submittedAt))
+    .limit(LISTED_ATTEMPTS);
+  return rows.flatMap(({ passed, submittedAt }) =>
+    submittedAt === null ? [] : [{ passed: passed === true, submittedAt }],
+  );
+}
+
 /** Ids of the questions of the latest attempt that was submitted. */
 export async function readSeen(db: DbOrTx, personId: PersonId, item: NamedItem): Promise<string[]> {
   const [row] = await db

@@ -45,8 +45,10 @@ export function listClozes(passages: readonly Passage[]): Candidate[] {
       );
       const right = toHtml(term);
       if (others.size < WRONG || countIn(sentence.html, right) !== 1) return [];
-      const id = toId('cloze', source.item_id ?? '', sentence.text, term.text);
       const what = term.kind === 'code' ? 'code' : 'words';
+      const asked = sentence.html.replace(right, BLANK);
+      // Of what is shown: from an id of the answer each option could be tried.
+      const id = toId('cloze', source.item_id ?? '', asked);
       return [
         {
           id,
@@ -58,14 +60,13 @@ export function listClozes(passages: readonly Passage[]): Candidate[] {
               id: toId(id, option.text),
               html: toHtml(option),
               correct: at === 0,
-              why_html:
-                at === 0 ? `<p>${sentence.html}</p>` : `<p>The lesson has other ${what} here: ${right}.</p>`,
+              why_html: at === 0 ? `<p>${sentence.html}</p>` : `<p>The lesson has other ${what} here.</p>`,
             }));
             return {
               id,
               kind: 'single',
               prompt_html:
-                `<p>Which ${what} completes this sentence of “${escapeText(source.title)}”?</p><blockquote><p>${sentence.html.replace(right, BLANK)}</p></blockquote>`.replace(
+                `<p>Which ${what} completes this sentence of “${escapeText(source.title)}”?</p><blockquote><p>${asked}</p></blockquote>`.replace(
                   'Which words completes',
                   'Which words complete',
                 ),

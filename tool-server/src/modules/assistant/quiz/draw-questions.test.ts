@@ -5,6 +5,7 @@ import { createKnowledge } from '../knowledge.ts';
 import { createCourseTexts } from '../texts/lessons.ts';
 import { drawAiQuiz } from './draw-questions.ts';
 import { listCandidates } from './question-bank.ts';
+import { toId } from './random.ts';
 import { toOpposite } from './statements.ts';
 
 const texts = createCourseTexts(loadCatalogue());
@@ -41,6 +42,26 @@ describe('PLAYER-11 the questions that are made from a course', () => {
   it('are none of those seen last while there are others', () => {
     const seen = draw('one').map(({ id }) => id);
     expect(draw('two', seen).filter(({ id }) => seen.includes(id))).toEqual([]);
+  });
+
+  it('have ids that do not follow from the right option: it could be found by trying each', () => {
+    const toPlain = (html: string) => html.replaceAll(/<[^>]+>/g, '');
+    for (const { kind, source, make } of candidates.filter((candidate) => candidate.kind !== 'pool')) {
+      const { id, prompt_html, options } = make(() => 0);
+      const [, sentence = ''] = /<blockquote><p>(.*)<\/p>/.exec(prompt_html) ?? [];
+      const guesses = options.flatMap(({ html }) => [
+        toId(kind, source.item_id ?? '', toPlain(html)),
+        toId(kind, source.item_id ?? '', toPlain(sentence.replace('_____', html)), toPlain(html)),
+      ]);
+      expect(guesses).not.toContain(id);
+    }
+  });
+
+  it('include none of the final quiz, which they practice for', () => {
+    const finals = texts.listQuizzes(courseId).filter((quiz) => quiz.is_final);
+    expect(finals).toHaveLength(1);
+    const asked = candidates.filter(({ id }) => finals.some((quiz) => id.startsWith(`${quiz.id}.`)));
+    expect(asked).toEqual([]);
   });
 
   it('are those seen last again where there are no others', () => {

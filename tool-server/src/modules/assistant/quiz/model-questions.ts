@@ -67,7 +67,7 @@ const toText = (passage: Passage) => toSpaced(passage.sentences.map(({ text }) =
 function toQuestion(
   { passage: number, quote, question, right, wrong, why }: Written,
   passages: readonly Passage[],
-  isSecret: (text: string) => boolean,
+  { isSecret, random }: { isSecret: (text: string) => boolean; random: () => number },
 ): MadeQuestion[] {
   const passage = passages[number - 1];
   const texts = [question, right, ...wrong, why];
@@ -76,19 +76,21 @@ function toQuestion(
   const isDistinct = new Set([right, ...wrong].map((text) => text.toLowerCase())).size === wrong.length + 1;
   if (!isProven || !isDistinct || texts.some((text) => toPlainText(text) !== text || isSecret(text)))
     return [];
-  const id = toId('model', passage.id, question, right);
-  const because = `<p>${escapeText(why)}</p>`;
+  const id = toId('model', passage.id, question);
+  // A model writes the right option first.
+  const options = pickRandom([right, ...wrong], wrong.length + 1, wrong.length + 1, random);
+  const because = `<p>${escapeText(why)} The lesson says: “${escapeText(quote)}”</p>`;
   return [
     {
       id,
       kind: 'single',
       source: passage.source,
       prompt_html: `<p>${escapeText(question)}</p>`,
-      options: [right, ...wrong].map((text, at) => ({
+      options: options.map((text) => ({
         id: toId(id, text),
         html: escapeText(text),
-        correct: at === 0,
-        why_html: at === 0 ? because : `<p>The lesson says: “${escapeText(quote)}”</p>`,
+        correct: text === right,
+        why_html: text === right ? because : '<p>The lesson says something else.</p>',
       })),
     },
   ];
@@ -124,7 +126,7 @@ export function createWriteQuestions(deps: {
     try {
       const reply = await client.complete(messages, { maxTokens: MAX_TOKENS });
       const isSecret = await readSecret(actor.personId);
-      const valid = readReply(reply).flatMap((one) => toQuestion(one, chosen, isSecret));
+      const valid = readReply(reply).flatMap((one) => toQuestion(one, chosen, { isSecret, random }));
       const distinct = [...new Map(valid.map((question) => [question.id, question])).values()];
       return distinct.length < LEAST_VALID ? [] : distinct.slice(0, AI_QUIZ.questions);
     } catch (error) {

@@ -7,9 +7,10 @@ import { listStatements } from './statements.ts';
 
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ');
 
-/** Questions of the course's quizzes, each with the passage of the course that is nearest to it. */
+/** Questions of the course's quizzes but its final one, each with the passage of the course that is nearest to it. */
 function listPool(quizzes: readonly Quiz[], courseId: string, index: PassageIndex): Candidate[] {
-  return quizzes.flatMap(({ id: quizId, questions }) =>
+  const practiced = quizzes.filter((quiz) => !quiz.is_final);
+  return practiced.flatMap(({ id: quizId, questions }) =>
     questions.flatMap((question): Candidate[] => {
       const right = question.options
         .filter(({ correct }) => correct)

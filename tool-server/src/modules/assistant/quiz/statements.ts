@@ -44,10 +44,11 @@ export function listStatements(passages: readonly Passage[]): Candidate[] {
     const html = toOpposite(sentence.html);
     return html === undefined ? [] : [{ sentence, source, html }];
   });
-  return turned.flatMap(({ sentence, source }): Candidate[] => {
+  return turned.flatMap(({ sentence, source }, at): Candidate[] => {
     const others = turned.filter((one) => one.source !== source);
     if (others.length < WRONG) return [];
-    const id = toId('statement', source.item_id ?? '', sentence.text);
+    // Not of the sentence, which is the right option: each option could be tried.
+    const id = toId('statement', source.item_id ?? '', String(at));
     return [
       {
         id,
