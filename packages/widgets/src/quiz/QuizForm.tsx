@@ -9,6 +9,7 @@ import { Question } from './Question.tsx';
 import { NextAttempt, QuizEnd } from './QuizEnd.tsx';
 import { QuizIntro } from './QuizIntro.tsx';
 import { QuizLoading } from './QuizLoading.tsx';
+import { toWaitText } from './QuizWait.tsx';
 import * as styles from './quiz.css.ts';
 
 interface QuizFormProps {
@@ -68,6 +69,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
 
   const quiz = loaded.value;
   const { value: result } = store.result;
+  const { value: nextAtMs } = store.nextAtMs;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,6 +101,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
             })}
           >
             {toAdvice(quiz, result, isRenewed)}
+            {nextAtMs !== undefined && ` ${toWaitText(nextAtMs)}.`}
           </Callout>
         )}
       </div>

@@ -20,7 +20,7 @@ export function QuizWait({ untilMs, children }: QuizWaitProps) {
   return (
     <>
       {seconds > 0 ? (
-        <Callout tone="neutral" icon={iconClock} title={toTitle(untilMs)}>
+        <Callout tone="neutral" icon={iconClock} title={toWaitText(untilMs)}>
           <p className={styles.waitText}>{messages.waitText.text}</p>
           <span role="timer" aria-live="off" className={styles.waitLeft}>
             {format(messages.waitLeft.text, { clock: toClock(seconds) })}
@@ -37,8 +37,8 @@ export function QuizWait({ untilMs, children }: QuizWaitProps) {
   );
 }
 
-/** No quiz waits for longer than a day. */
-function toTitle(untilMs: number): string {
+/** When a quiz can be taken again; none waits for longer than a day. */
+export function toWaitText(untilMs: number): string {
   const toDay = (ms: number) => dateFormat({ dateStyle: 'short' }).format(ms);
   const isToday = toDay(untilMs) === toDay(Date.now());
   return format((isToday ? messages.waitUntil : messages.waitUntilTomorrow).text, {

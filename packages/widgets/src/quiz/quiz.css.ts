@@ -143,7 +143,7 @@ export const missing = widgetStyle({
   gap: vars.space['2'],
   ...text('sm'),
   fontWeight: vars.weight.medium,
-  color: vars.color.fail,
+  color: vars.color.failText,
 });
 export const waitText = widgetStyle({ margin: 0 });
 export const waitLeft = widgetStyle({ ...text('sm'), fontVariantNumeric: 'tabular-nums' });

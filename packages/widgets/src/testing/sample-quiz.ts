@@ -89,7 +89,7 @@ export const sampleFailure: QuizResult = {
       right: false,
       options: [
         { id: 'a', chosen: true },
-        { id: 'b', chosen: true },
+        { id: 'b', chosen: false },
         { id: 'c', chosen: false },
       ],
     },
