@@ -19,7 +19,14 @@ const sensors = new Array(SLOTS).fill(null);
 let current = null;
 
 const undefinedBehaviour = (what) => console.log(`undefined behaviour: ${what}`);
+const checkKeys = (value, keys, where) => {
+  const other = Object.keys(value ?? {}).find((key) => !keys.includes(key));
+  if (other !== undefined)
+    throw new Error(`review.json: ${where} has no ${other}`);
+};
+checkKeys(review, ['about', 'A', 'B', 'C', 'D'], 'the review');
 const choice = (place, most) => {
+  checkKeys(review?.[place], ['in', 'lines', 'choice'], place);
   const chosen = review?.[place]?.choice;
   if (!Number.isInteger(chosen) || chosen < 0 || chosen > most)
     throw new Error(`review.json: the choice for ${place} is a number from 0 to ${most}`);

@@ -15,8 +15,15 @@ const CHOICES = {
   refunds: ['one clerk', 'two clerks'],
   log: ['status', 'who and what', 'everything'],
 };
+const checkKeys = (value, keys, where) => {
+  const other = Object.keys(value ?? {}).find((key) => !keys.includes(key));
+  if (other !== undefined)
+    throw new Error(`design.json: ${where} has no ${other}`);
+};
+checkKeys(decisions, Object.keys(CHOICES), 'the design');
 const design = {};
 for (const [name, choices] of Object.entries(CHOICES)) {
+  checkKeys(decisions?.[name], ['about', 'choices', 'choice'], name);
   design[name] = decisions?.[name]?.choice;
   if (!choices.includes(design[name]))
     throw new Error(`design.json: the choice for ${name} is one of ${choices.join(', ')}`);

@@ -1,6 +1,5 @@
 // A simulated build machine: npm ci, npm test and a start. Nothing to fix in this file.
-const wanted = require('./package.json');
-const lock = require('./package-lock.json');
+const { wanted, lock, KINDS } = require('./files');
 const registry = require('./registry');
 const { send } = require('./network');
 
@@ -45,13 +44,6 @@ const same = (left = {}, right = {}) =>
   JSON.stringify(Object.entries(left).sort()) ===
   JSON.stringify(Object.entries(right).sort());
 
-// Which modules a package asks for. npm installs all four kinds.
-const KINDS = [
-  'dependencies',
-  'optionalDependencies',
-  'peerDependencies',
-  'devDependencies',
-];
 const asked = (entry, kinds) =>
   kinds.flatMap((kind) => Object.entries(entry[kind] ?? {}));
 

@@ -1,7 +1,7 @@
 // A desk for reviewing dependencies: what the registry knows about a module, and a build to try them in.
 const express = require('express');
 require('./network');
-const settings = require('./npmrc.json');
+const { wanted, settings } = require('./files');
 const registry = require('./registry');
 const { install, load } = require('./build');
 const { page, reviewPage, modulePage, buildPage } = require('./views');
@@ -9,7 +9,7 @@ const { page, reviewPage, modulePage, buildPage } = require('./views');
 const app = express();
 app.use(express.urlencoded());
 
-app.get('/', (req, res) => res.send(reviewPage(require('./package.json'))));
+app.get('/', (req, res) => res.send(reviewPage(wanted)));
 
 app.get('/modules', (req, res) => {
   const name = String(req.query.name ?? '').trim();
