@@ -55,7 +55,6 @@ export const LastQuizPassed: Story = {
     { itemId: 'quiz' },
   ),
   play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
     await answerAll(canvasElement);
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
   },
