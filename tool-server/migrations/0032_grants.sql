@@ -20,6 +20,8 @@ ALTER TABLE "subscription" ADD COLUMN "settled_at" timestamp (3) with time zone;
 ALTER TABLE "subscription" ADD COLUMN "settled_by" text;--> statement-breakpoint
 ALTER TABLE "subscription" ADD COLUMN "ended_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "subscription" ADD COLUMN "ended_because" text;--> statement-breakpoint
+ALTER TABLE "subscription" ADD COLUMN "ended_by" text;--> statement-breakpoint
+CREATE INDEX "lti_platform_issuer_idx" ON "lti_platform" USING btree ("issuer","client_id");--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "revoked_because" text;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "labs" integer;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "labs_with_solution" integer;--> statement-breakpoint
@@ -52,11 +54,12 @@ CREATE INDEX "point_gain_lent_idx" ON "point_gain" USING btree ("lent_by") WHERE
 CREATE UNIQUE INDEX "badge_award_key" ON "badge_award" USING btree ("person_id","badge_id") WHERE revoked_because is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_subject_key" ON "certificate" USING btree ("person_id","kind","subject_id") WHERE renews is null and revoked_because is null;--> statement-breakpoint
 ALTER TABLE "point_gain" ADD CONSTRAINT "point_gain_total_key" UNIQUE NULLS NOT DISTINCT("person_id","lab_id","total","lent_by");--> statement-breakpoint
+UPDATE "lab_attempt" SET "moved_from" = NULL WHERE "moved_from" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "account_link" "k" WHERE "k"."learner_id" = "lab_attempt"."moved_from" AND "k"."account_id" = "lab_attempt"."person_id");--> statement-breakpoint
 -- A pass is that of the first attempt that passed; one that only attempts of a linked learner hold is lent.
 UPDATE "point_gain" SET "attempt_id" = "one"."id", "lent_by" = "one"."moved_from" FROM (
   SELECT DISTINCT ON ("person_id", "lab_id") "id", "person_id", "lab_id", "moved_from" FROM "lab_attempt" WHERE "passed"
   ORDER BY "person_id", "lab_id", ("moved_from" IS NOT NULL), "number"
-) "one" WHERE "one"."person_id" = "point_gain"."person_id" AND "one"."lab_id" = "point_gain"."lab_id" AND ("one"."moved_from" IS NULL OR EXISTS (SELECT 1 FROM "person" WHERE "person"."id" = "one"."moved_from"));--> statement-breakpoint
+) "one" WHERE "one"."person_id" = "point_gain"."person_id" AND "one"."lab_id" = "point_gain"."lab_id";--> statement-breakpoint
 UPDATE "point_gain" SET "reached" = CASE WHEN "total" = 0 THEN 'solution' ELSE 'hints' END WHERE "total" = 0 OR EXISTS (
   SELECT 1 FROM "lab_attempt" "a" JOIN "lab_hint_opened" "h" ON "h"."attempt_id" = "a"."id"
   WHERE "a"."person_id" = "point_gain"."person_id" AND "a"."lab_id" = "point_gain"."lab_id" AND "h"."opened_at" <= "point_gain"."gained_at"

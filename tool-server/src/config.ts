@@ -55,6 +55,10 @@ export interface Config {
   chat: { scriptUrl: string; appId: string } | undefined;
   /** Shared with the chat service; without one a key of our own is taken. */
   chatSecret: string | undefined;
+  /** False: plans are sold by email, and nothing can be ordered. */
+  isSelling: boolean;
+  /** With which a payment provider signs what it tells; without one it tells nothing. */
+  billingWebhookSecret: string | undefined;
   /** An OpenAI-compatible service that answers from the course texts; without one they answer themselves. */
   ai: { url: string; key: string | undefined; model: string } | undefined;
   /** The audit trail loses what is older. */
@@ -171,6 +175,8 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
         ? { scriptUrl: data.CHAT_SCRIPT_URL, appId: data.CHAT_APP_ID }
         : undefined,
     chatSecret: data.CHAT_SECRET,
+    isSelling: data.ORDERS === 'on',
+    billingWebhookSecret: data.BILLING_WEBHOOK_SECRET,
     ai:
       data.AI_URL && data.AI_MODEL
         ? { url: data.AI_URL.replace(/\/+$/, ''), key: data.AI_KEY, model: data.AI_MODEL }

@@ -10,7 +10,8 @@ type Environment = Record<string, string | undefined>;
 
 const NEW_KEY = 'make one with: node -p "crypto.randomBytes(32).toString(\'base64url\')"';
 
-function findSecretFaults({ SECRET_KEY: key, CHAT_SECRET: chatSecret }: Settings): string[] {
+function findSecretFaults(data: Settings): string[] {
+  const { SECRET_KEY: key, CHAT_SECRET: chatSecret, BILLING_WEBHOOK_SECRET: webhookSecret } = data;
   const faults: string[] = [];
   const keyFault = key === undefined ? undefined : findKeyFault(key);
   if (!key) faults.push(`SECRET_KEY: required in production; ${NEW_KEY}`);
@@ -19,6 +20,11 @@ function findSecretFaults({ SECRET_KEY: key, CHAT_SECRET: chatSecret }: Settings
   if (pattern)
     faults.push(
       `CHAT_SECRET: it ${pattern}, so whoever guesses it can write in other people's names; set the secret that the chat service shows, or a random one there and here`,
+    );
+  const webhookPattern = webhookSecret === undefined ? undefined : findPattern(webhookSecret);
+  if (webhookPattern)
+    faults.push(
+      `BILLING_WEBHOOK_SECRET: it ${webhookPattern}, so whoever guesses it opens plans without payment; ${NEW_KEY}`,
     );
   return faults;
 }

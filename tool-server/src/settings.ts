@@ -46,6 +46,8 @@ export const settings = z.object({
       'an address that begins with mailto:, https: or tel:, such as mailto:security@example.com',
     )
     .optional(),
+  ORDERS: z.enum(['on', 'off']).default('on'),
+  BILLING_WEBHOOK_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().default(''),

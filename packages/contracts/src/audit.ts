@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'token.make',
   'token.end',
   'subscription.order',
+  'subscription.settle',
+  'subscription.cancel',
   'company.create',
   'company.close',
   'identity_provider.set',

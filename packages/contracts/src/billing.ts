@@ -24,8 +24,20 @@ export const BILLING_TEXTS = {
   seats: `Choose ${SEATS.min} to ${SEATS.max.toLocaleString('en')} seats`,
   redirect: 'must be a page of the portal',
   name: 'Enter the name that the invoice is made out to',
-  ordered: 'Your order is complete. The invoice comes by email.',
+  ordered: 'Your order is placed. The plan opens once it is paid.',
+  cancelled: 'Your order is cancelled.',
 } as const;
+
+/** Days within which an order is paid; then it runs out by itself. */
+export const PAY_DAYS = 30;
+
+/** What a company that pays already orders: more time from its end on, or more seats from the payment on. */
+export const COMPANY_PURPOSES = ['renewal', 'seats'] as const;
+export const ORDER_PURPOSES = ['individual', 'company', ...COMPANY_PURPOSES] as const;
+export type OrderPurpose = (typeof ORDER_PURPOSES)[number];
+
+/** Seats that a company adds. */
+export const ADDED_SEATS = { min: 1, max: 1_000 } as const;
 
 const planId = z.enum(SOLD_PLANS);
 const period = z.enum(BILLING_PERIODS);
@@ -62,14 +74,20 @@ const order = {
   currency: z.string(),
 };
 
-/** `active` until `ends_at`; it is not renewed by itself. @see BILL-2 */
+/**
+ * An order that is `waiting` opens nothing until it is paid, and is `not_paid` after `pay_by`. Once paid it is `active` until
+ * `ends_at`; it is not renewed by itself. @see BILL-2
+ */
 export const paidSubscription = z.object({
   id: subscriptionId,
   ...order,
-  state: z.enum(['active', 'upcoming', 'ended']),
+  purpose: z.enum(ORDER_PURPOSES),
+  state: z.enum(['waiting', 'active', 'upcoming', 'ended', 'cancelled', 'not_paid']),
   invoice_number: z.string(),
   invoice_name: z.string(),
   ordered_at: z.string(),
+  pay_by: z.string(),
+  /** Of an order that waits: as if it were paid now. */
   starts_at: z.string(),
   ends_at: z.string(),
 });
@@ -106,9 +124,11 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
       /** Where the invoice goes; without it the address of the account. */
       email: z.optional(emailField),
       redirect_url: redirectUrl,
+      /** At the base of companies only: what its administrator orders. */
+      purpose: z.optional(z.enum(COMPANY_PURPOSES)),
     }),
     output: z.object({ url: z.string() }),
-    problems: ['plan_not_offered'],
+    problems: ['plan_not_offered', 'order_waiting'],
   }),
   listSubscriptions: endpoint({
     name: `listSubscriptions${suffix}`,
@@ -116,13 +136,15 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
     method: 'GET',
     path: 'chargebee/subscriptions',
     summary:
-      'What the caller, or for its administrators their company, has paid for, the latest first. @see CALL-19, BILL-2',
+      'What the caller, or for its administrators their company, has ordered, the latest first. @see CALL-19, BILL-2',
     access,
     input: nothing,
     output: z.object({
       subscriptions: z.array(paidSubscription),
       /** Where bills are seen; null for somebody whose company pays. @see SHELL-13 */
       profile_url: z.nullable(z.string()),
+      /** What an administrator may order for the company; empty for everybody else. */
+      offers: z.array(z.enum(COMPANY_PURPOSES)),
     }),
     problems: [],
   }),
@@ -137,9 +159,10 @@ export const BILLING_CALLS = { 'billing-individual': individual, billing: compan
 export const openedCheckout = z.object({
   checkout_id: checkoutId,
   ...order,
+  purpose: z.enum(ORDER_PURPOSES),
   email: z.string(),
   redirect_url: z.string(),
-  /** When the subscription would begin and end, if it were ordered now. */
+  /** When the subscription would begin and end, if it were paid now. */
   starts_at: z.string(),
   ends_at: z.string(),
   /** Until when it can be finished. */
@@ -170,7 +193,7 @@ export const finishCheckout = endpoint({
   method: 'POST',
   path: 'checkout/:checkout_id/finish',
   summary:
-    'Orders what a checkout is for, on account: the plan is in force at once, the invoice comes by email. An enterprise plan makes a company of that name, which the caller administers. Repeated, it changes nothing. @see BILL-13',
+    'Orders what a checkout is for, by invoice. Nothing is opened until the order is paid; then an enterprise plan makes a company of that name, which the caller administers. Repeated, it changes nothing. @see BILL-13',
   access: 'portal',
   input: z.object({
     checkout_id: checkoutId,
@@ -182,7 +205,56 @@ export const finishCheckout = endpoint({
     address: z._default(z.string().check(z.trim(), z.maxLength(INVOICE_LENGTHS.address)), ''),
   }),
   output: openedCheckout,
-  problems: ['checkout_not_found', 'checkout_closed', 'plan_not_offered'],
+  problems: ['checkout_not_found', 'checkout_closed', 'plan_not_offered', 'order_waiting', 'too_many_tries'],
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  base: 'billing-individual',
+  method: 'POST',
+  path: 'orders/:order_id/cancel',
+  summary: "Cancels one of the caller's orders that is not paid yet. Repeated, it changes nothing.",
+  access: 'portal',
+  input: z.object({ order_id: subscriptionId }),
+  output: paidSubscription,
+  problems: ['checkout_not_found', 'order_settled'],
+});
+
+/** How old the signature of a settlement may be, in seconds. */
+export const SETTLEMENT_SECONDS = 300;
+
+/** What the signature of a settlement is made of, in this order, parted by line ends. */
+export const toSettlementText = (sent: {
+  sent_at: number;
+  event_id: string;
+  outcome: string;
+  invoice_number: string;
+  amount: number;
+  currency: string;
+}): string =>
+  [sent.sent_at, sent.event_id, sent.outcome, sent.invoice_number, sent.amount, sent.currency].join('\n');
+
+export const settleOrder = endpoint({
+  name: 'settleOrder',
+  base: 'billing',
+  method: 'POST',
+  path: 'webhook/settlement',
+  summary:
+    'A payment provider tells that an order was paid, or that it was taken back. Signed with `BILLING_WEBHOOK_SECRET`: HMAC-SHA256 (hex) of `sent_at`, `event_id`, `outcome`, `invoice_number`, `amount` and `currency`, parted by line ends. An event counts once, however often it is sent.',
+  access: 'public',
+  input: z.object({
+    event_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    outcome: z.enum(['paid', 'taken_back']),
+    invoice_number: z.string().check(z.maxLength(40)),
+    /** In the smallest unit of the currency. */
+    amount: z.number().check(z.int()),
+    currency: z.string().check(z.maxLength(3)),
+    /** When it was signed, in seconds since 1970. */
+    sent_at: z.number().check(z.int()),
+    signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'must be 64 hexadecimal digits' })),
+  }),
+  output: z.object({ state: paidSubscription.shape.state }),
+  problems: ['forbidden', 'checkout_not_found', 'order_ended', 'plan_not_offered', 'too_many_tries'],
 });
 
 export const BILLING_ENDPOINTS = [
@@ -193,4 +265,6 @@ export const BILLING_ENDPOINTS = [
   company.listSubscriptions,
   getCheckout,
   finishCheckout,
+  cancelOrder,
+  settleOrder,
 ];

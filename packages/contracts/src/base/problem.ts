@@ -195,6 +195,21 @@ export const PROBLEMS = {
     message: 'This order is closed. Choose the plan again.',
     retryable: false,
   },
+  order_waiting: {
+    status: 409,
+    message: 'An order waits for its payment. Pay or cancel it first.',
+    retryable: false,
+  },
+  order_settled: {
+    status: 409,
+    message: 'This order is paid. Write to us to take it back.',
+    retryable: false,
+  },
+  order_ended: {
+    status: 409,
+    message: 'This order was cancelled, or was not paid in time.',
+    retryable: false,
+  },
   assignment_not_found: { status: 404, message: 'This assignment does not exist.', retryable: false },
   assignment_not_finished: {
     status: 409,

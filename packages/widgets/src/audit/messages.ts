@@ -86,7 +86,12 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.partner_secret.revoke': { text: 'Secret key revoked', description: 'Of an embed partner' },
   'action.token.make': { text: 'Token made', description: 'With which programs act for a person' },
   'action.token.end': { text: 'Token ended', description: 'With which programs acted for a person' },
-  'action.subscription.order': { text: 'Plan ordered', description: 'A plan was ordered and is in force' },
+  'action.subscription.order': { text: 'Plan ordered', description: 'A plan was ordered and is to be paid' },
+  'action.subscription.settle': { text: 'Order paid', description: 'An order was paid, and its plan opened' },
+  'action.subscription.cancel': {
+    text: 'Order canceled',
+    description: 'An order was canceled, and what it had opened was closed',
+  },
   'action.company.create': {
     text: 'Company created',
     description: 'By the operator of the server; the object is its first administrator',

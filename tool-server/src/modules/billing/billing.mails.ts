@@ -1,7 +1,12 @@
 import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 
-const PLANS = { individual: 'Individual', enterprise: 'Enterprise' } as const;
+const PURPOSES = {
+  individual: 'Plan Individual for',
+  company: 'Plan Enterprise for',
+  renewal: 'Plan Enterprise, renewed for',
+  seats: 'Plan Enterprise, more seats for',
+} as const;
 const PERIODS = { month: 'one month', year: 'one year' } as const;
 
 const toAmount = ({ amount, currency }: SubscriptionRow) => `${currency} ${(amount / 100).toFixed(2)}`;
@@ -10,36 +15,61 @@ const toDay = (at: Date) => at.toISOString().slice(0, 10);
 /** What was ordered, in words. */
 function toOrder(row: SubscriptionRow): string {
   const seats = row.planId === 'enterprise' ? `, ${row.seats} seats` : '';
-  return `Plan ${PLANS[row.planId]} for ${PERIODS[row.period]}${seats}: ${toAmount(row)} without tax, from ${toDay(row.startsAt)} to ${toDay(row.endsAt)} (UTC).`;
+  const span = row.settledAt ? `, from ${toDay(row.startsAt)} to ${toDay(row.endsAt)} (UTC)` : '';
+  return `${PURPOSES[row.purpose]} ${PERIODS[row.period]}${seats}: ${toAmount(row)} without tax${span}.`;
 }
-
-const toRecipient = ({ invoiceName, invoiceAddress }: SubscriptionRow) =>
-  [invoiceName, ...invoiceAddress.split(/\s*\n\s*/)].filter(Boolean).join(', ');
 
 interface OrderMail {
   productName: string;
   row: SubscriptionRow;
+  /** Of the page with the subscriptions. */
+  address: string;
 }
 
-/** To where the invoice goes. */
-export const toOrderEmail = ({
-  productName,
-  row,
-  address,
-}: OrderMail & { address: string }): EmailTemplate => ({
+const toAction = (address: string) => ({ label: 'See my subscription', address });
+
+/** To the buyer. Nothing that somebody typed is in it: the address may be proven, and the words are still a stranger's. */
+export const toOrderEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
   subject: `Your order at ${productName}, number ${row.invoiceNumber}`,
   lead: [
     toOrder(row),
-    `The invoice is made out to: ${toRecipient(row)}. It comes in an email of its own.`,
-    'The plan is in force already. It ends by itself: nothing is renewed without an order.',
+    `The invoice comes in an email of its own. The plan opens once it is paid; if it is not paid by ${toDay(row.payBy)}, the order runs out.`,
   ],
-  action: { label: 'See my subscription', address },
-  close: ['If you did not order this, answer this email, and we take it back.'],
+  action: toAction(address),
+  close: ['If you did not order this, cancel the order on that page.'],
 });
 
 /** To those who make out the invoice. */
 export const toInvoiceRequestEmail = ({ productName, row }: OrderMail): EmailTemplate => ({
   subject: `Invoice ${row.invoiceNumber} of ${productName} to be made out`,
-  lead: [toOrder(row), `To: ${toRecipient(row)}`, `By email to: ${row.email}`],
+  lead: [
+    toOrder(row),
+    'Whom it is made out to: npm run orders -- list',
+    `Once it is paid: npm run orders -- confirm ${row.invoiceNumber}`,
+  ],
+  close: [],
+});
+
+export const toSettledEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
+  subject: `Your plan at ${productName} is open`,
+  lead: [
+    toOrder(row),
+    `Invoice ${row.invoiceNumber} is paid. The plan ends by itself: nothing is renewed without an order.`,
+  ],
+  action: toAction(address),
+  close: [],
+});
+
+export const toCancelledEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
+  subject: `Your order at ${productName}, number ${row.invoiceNumber}, is canceled`,
+  lead: [toOrder(row), 'The order is canceled, and what it had opened is closed. Your progress is kept.'],
+  action: toAction(address),
+  close: [],
+});
+
+export const toNotPaidEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
+  subject: `Your order at ${productName}, number ${row.invoiceNumber}, has run out`,
+  lead: [toOrder(row), `It was not paid by ${toDay(row.payBy)}. You can order again at any time.`],
+  action: toAction(address),
   close: [],
 });

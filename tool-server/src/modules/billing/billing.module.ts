@@ -1,8 +1,15 @@
 import type { Catalogue } from '@drawbridge/content';
 import type { Config } from '../../config.ts';
+import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
-import { toBillingRoutes } from './billing.routes.ts';
-import { type BillingDeps, createBillingService } from './billing.service.ts';
+import { toSource } from '../../platform/limits/address.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { settlementsFrom } from './billing.limits.ts';
+import { toBillingRoutes, toSettlementRoutes } from './billing.routes.ts';
+import { type BillingDeps, createBillingService, toState } from './billing.service.ts';
+import { toLocalOrderRouter } from './local-orders.ts';
+import { createOrders } from './orders.ts';
+import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
 
 const SWEEP_MS = 3_600_000;
 
@@ -11,14 +18,43 @@ export function createBilling({
   config,
   catalogue: { prices },
   ...deps
-}: Omit<BillingDeps, 'prices' | 'publicUrl' | 'productName' | 'supportEmail'> & {
+}: Omit<BillingDeps, 'prices' | 'publicUrl' | 'productName' | 'supportEmail' | 'orders' | 'isSelling'> & {
   config: Config;
   catalogue: Pick<Catalogue, 'prices'>;
+  events: EventBus;
+  limits: Limits;
 }): ServerModule {
-  const { publicUrl, productName, supportEmail } = config;
-  const service = createBillingService({ ...deps, prices, publicUrl, productName, supportEmail });
+  const { publicUrl, productName, supportEmail, isSelling } = config;
+  const { clock, limits } = deps;
+  const orders = createOrders({ ...deps, publicUrl, productName });
+  const service = createBillingService({
+    ...deps,
+    prices,
+    publicUrl,
+    productName,
+    supportEmail,
+    isSelling,
+    orders,
+  });
+
+  async function settle(sent: Settlement, address: string) {
+    await limits.check([settlementsFrom(toSource(address))]);
+    checkSettlement(config.billingWebhookSecret, sent, clock);
+    await limits.giveBack(settlementsFrom(toSource(address)));
+    const { invoice_number: number, event_id: id } = sent;
+    const row =
+      sent.outcome === 'paid'
+        ? await orders.settle(number, id, (order) => checkAmount(order, sent))
+        : await orders.cancel(number, id);
+    return toState(row, clock.now());
+  }
+
   return {
-    routes: toBillingRoutes(service),
-    jobs: [{ name: 'old-checkouts', everyMs: SWEEP_MS, run: service.sweep }],
+    routes: [...toBillingRoutes(service), ...toSettlementRoutes(settle)],
+    jobs: [
+      { name: 'old-checkouts', everyMs: SWEEP_MS, run: service.sweep },
+      { name: 'orders', everyMs: SWEEP_MS, run: orders.sweep },
+    ],
+    ...(config.mode === 'production' ? {} : { router: toLocalOrderRouter(orders, config) }),
   };
 }

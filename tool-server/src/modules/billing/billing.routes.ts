@@ -1,8 +1,18 @@
-import { BILLING_CALLS, BILLING_TEXTS, finishCheckout, getCheckout, listPrices } from '@drawbridge/contracts';
-import type { PortalActor } from '../../actor.ts';
+import {
+  BILLING_CALLS,
+  BILLING_TEXTS,
+  cancelOrder,
+  finishCheckout,
+  getCheckout,
+  listPrices,
+  type PaidSubscription,
+  settleOrder,
+} from '@drawbridge/contracts';
+import type { Actor, PortalActor } from '../../actor.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Call, type Route, serve } from '../../platform/http/api.ts';
 import type { BillingService } from './billing.service.ts';
+import type { Settlement } from './settlement.ts';
 
 type Base = keyof typeof BILLING_CALLS;
 
@@ -16,6 +26,13 @@ function toBaseRoutes(billing: BillingService, base: Base): Route<PortalActor>[]
   ];
 }
 
+/** What a payment provider tells. Its calls are signed, so no session makes them. */
+export const toSettlementRoutes = (
+  settle: (sent: Settlement, address: string) => Promise<PaidSubscription['state']>,
+): Route<Actor>[] => [
+  serve(settleOrder, async ({ input, address }) => ({ state: await settle(input, address) })),
+];
+
 export const toBillingRoutes = (billing: BillingService): Route<PortalActor>[] => [
   serve(listPrices, async () => ({ items: billing.prices() })),
   ...toBaseRoutes(billing, 'billing-individual'),
@@ -25,5 +42,8 @@ export const toBillingRoutes = (billing: BillingService): Route<PortalActor>[] =
   ),
   serve(finishCheckout, async ({ actor, input, ...origin }: Call<typeof finishCheckout, PortalActor>) =>
     answer(await billing.finish(actor, input, origin), BILLING_TEXTS.ordered),
+  ),
+  serve(cancelOrder, async ({ actor, input }: Call<typeof cancelOrder, PortalActor>) =>
+    answer(await billing.cancel(actor, input.order_id), BILLING_TEXTS.cancelled),
   ),
 ];

@@ -3,47 +3,56 @@ import type { BILLING_CALLS } from '@drawbridge/contracts';
 import {
   asId,
   BILLING_TEXTS,
-  type BillingPeriod,
   CHECKOUT_MINUTES,
   type CheckoutId,
+  COMPANY_PURPOSES,
   type finishCheckout,
   type OpenedCheckout,
+  type OrderPurpose,
   type OutputOf,
+  PAY_DAYS,
   type PaidSubscription,
   type ParsedInputOf,
+  type PersonId,
   type Price,
   problem,
   SEATS,
   type SoldPlan,
+  type SubscriptionId,
 } from '@drawbridge/contracts';
 import type { PortalActor } from '../../actor.ts';
-import { addMonths } from '../../platform/add-months.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, DbOrTx } from '../../platform/db/database.ts';
+import { type Database, type DbOrTx, type Tx, toConstraint } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Audit } from '../audit/index.ts';
 import { lockPerson } from '../people/index.ts';
+import { ordersOf } from './billing.limits.ts';
 import { toInvoiceRequestEmail, toOrderEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
+import { isOffered, toSpan } from './offer.ts';
+import type { Orders } from './orders.ts';
 
 type Calls = (typeof BILLING_CALLS)['billing'];
 
 export interface BillingService {
   prices(): Price[];
-  /** Gives the address of the page; throws `bad_input`, `plan_not_offered`. @see CALL-18 */
+  /** Gives the address of the page; throws `bad_input`, `plan_not_offered`, `order_waiting`. @see CALL-18 */
   open(actor: PortalActor, input: ParsedInputOf<Calls['openCheckout']>): Promise<string>;
   /** @see CALL-19 */
   list(actor: PortalActor): Promise<OutputOf<Calls['listSubscriptions']>>;
   /** Throws `checkout_not_found`. */
   get(actor: PortalActor, id: CheckoutId): Promise<OpenedCheckout>;
-  /** Throws `checkout_not_found`, `checkout_closed`, `plan_not_offered`. @see BILL-13 */
+  /** Throws `checkout_not_found`, `checkout_closed`, `plan_not_offered`, `order_waiting`, `too_many_tries`. @see BILL-13 */
   finish(
     actor: PortalActor,
     input: ParsedInputOf<typeof finishCheckout>,
     origin: Origin,
   ): Promise<OpenedCheckout>;
+  /** Throws `checkout_not_found`, `order_settled`. */
+  cancel(actor: PortalActor, id: SubscriptionId): Promise<PaidSubscription>;
   /** Deletes what was not finished; gives how many. */
   sweep(): Promise<number>;
 }
@@ -58,57 +67,64 @@ export interface BillingDeps {
   publicUrl: string;
   productName: string;
   supportEmail: string;
+  limits: Pick<Limits, 'checkIn'>;
+  orders: Pick<Orders, 'cancel'>;
+  /** False: plans are sold by email alone. */
+  isSelling: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;
 
-/**
- * Whether somebody may order a plan here: nobody whose company pays, and nobody whose own plan has no end, which an order
- * would give it.
- */
-const isOffered = ({ companyId, type, expiresAt }: store.Buyer, plan: SoldPlan) =>
-  companyId === null && (plan === 'enterprise' || type === 'FT' || expiresAt !== null);
-
-/** From now; the individual plan that is still in force is prolonged. */
-function toSpan(
-  { type, expiresAt }: store.Buyer,
-  { planId, period }: Pick<store.Order, 'planId' | 'period'>,
-  now: Date,
-) {
-  const isProlonged = planId === 'individual' && type === 'IND' && expiresAt !== null && expiresAt > now;
-  const startsAt = isProlonged ? expiresAt : now;
-  return { startsAt, endsAt: addMonths(startsAt, MONTHS[period]) };
-}
-
-function checkSeats(plan: SoldPlan, seats: number): void {
+function checkSeats(plan: SoldPlan, purpose: OrderPurpose, seats: number): void {
+  if (purpose === 'seats') return;
   if (plan === 'individual' && seats !== 1)
     throw problem('bad_input', { errors: { seats: BILLING_TEXTS.oneSeat } });
   if (plan === 'enterprise' && seats < SEATS.min)
     throw problem('bad_input', { errors: { seats: BILLING_TEXTS.seats } });
 }
 
-const toOrder = ({ planId, period, seats, amount, currency }: store.Order) => ({
+/** A company that pays orders for itself, everybody else their own plan or a company. */
+function toPurpose(
+  { companyId }: store.Buyer,
+  plan: SoldPlan,
+  asked: 'renewal' | 'seats' | undefined,
+): OrderPurpose {
+  if (companyId === null) return plan === 'enterprise' ? 'company' : 'individual';
+  if (plan === 'individual') throw problem('plan_not_offered');
+  return asked ?? 'renewal';
+}
+
+const toOrder = ({ planId, period, seats, amount, currency, purpose }: store.Order) => ({
   plan_id: planId,
   period,
   seats,
   amount,
   currency,
+  purpose,
 });
+
+export function toState(row: store.SubscriptionRow, now: Date): PaidSubscription['state'] {
+  if (row.endedBecause) return row.endedBecause === 'cancelled' ? 'cancelled' : 'not_paid';
+  if (!row.settledAt) return 'waiting';
+  if (row.endsAt <= now) return 'ended';
+  return row.startsAt > now ? 'upcoming' : 'active';
+}
 
 /** Orders of plans, paid by invoice. @see BILL-2, BILL-8, BILL-10, BILL-13 */
 export function createBillingService(deps: BillingDeps): BillingService {
   const { prices, audit, mailer, toMailContent, clock, publicUrl, productName, supportEmail } = deps;
+  const { limits, orders, isSelling } = deps;
   const { db } = deps.database;
 
   const toSubscription = (row: store.SubscriptionRow): PaidSubscription => ({
     id: asId(row.id),
     ...toOrder(row),
-    state: row.endsAt <= clock.now() ? 'ended' : row.startsAt > clock.now() ? 'upcoming' : 'active',
+    state: toState(row, clock.now()),
     invoice_number: row.invoiceNumber,
     invoice_name: row.invoiceName,
     ordered_at: row.orderedAt.toISOString(),
+    pay_by: row.payBy.toISOString(),
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
   });
@@ -131,34 +147,62 @@ export function createBillingService(deps: BillingDeps): BillingService {
     subscription: toSubscription(row),
   });
 
+  /**
+   * To the buyer, where they proved their address, and to those who make out the invoice. No word of the buyer's is in
+   * it, and nobody else gets one: an order is no way to write to others.
+   */
   async function sendMails(at: DbOrTx, row: store.SubscriptionRow): Promise<void> {
     const address = `${publicUrl}/portal/profile/subscription`;
-    const mails = [
-      { to: row.email, ...toMailContent(toOrderEmail({ productName, row, address })) },
-      { to: supportEmail, ...toMailContent(toInvoiceRequestEmail({ productName, row })) },
-    ];
-    for (const mail of mails) await mailer.send(at, mail);
+    const buyer = row.personId === null ? undefined : await store.findProvenEmail(at, row.personId);
+    if (buyer)
+      await mailer.send(at, { to: buyer, ...toMailContent(toOrderEmail({ productName, row, address })) });
+    await mailer.send(at, {
+      to: supportEmail,
+      ...toMailContent(toInvoiceRequestEmail({ productName, row, address })),
+    });
+  }
+
+  function checkSold(): void {
+    if (!isSelling) throw problem('plan_not_offered');
+  }
+
+  async function checkWaiting(at: DbOrTx, personId: PersonId, email: string): Promise<void> {
+    if (await store.isOrderWaiting(at, { personId, email })) throw problem('order_waiting');
+  }
+
+  /** Two people may order for one address in the same moment. */
+  async function insertOnce(tx: Tx, row: store.SubscriptionRow): Promise<void> {
+    try {
+      await store.insertSubscription(tx, row);
+    } catch (error) {
+      if (toConstraint(error)?.startsWith('subscription_waiting')) throw problem('order_waiting');
+      throw error;
+    }
   }
 
   return {
-    prices: () => [...prices],
+    prices: () => (isSelling ? [...prices] : []),
 
-    open: (actor, { plan_id: planId, period, seats, email, redirect_url: redirectUrl }) =>
+    open: (actor, { plan_id: planId, period, seats, email, redirect_url: redirectUrl, purpose: asked }) =>
       db.transaction(async (tx) => {
+        checkSold();
         await lockPerson(tx, actor.personId);
         const buyer = await getBuyer(tx, actor);
-        checkSeats(planId, seats);
+        const purpose = toPurpose(buyer, planId, asked);
+        checkSeats(planId, purpose, seats);
         const price = prices.find((one) => one.plan_id === planId && one.period === period);
-        if (!price || !isOffered(buyer, planId)) throw problem('plan_not_offered');
+        if (!price || !isOffered(buyer, purpose, buyer.companyId)) throw problem('plan_not_offered');
         const now = clock.now();
+        const invoiceEmail = email ?? buyer.email;
+        await checkWaiting(tx, actor.personId, invoiceEmail);
         const order = {
           planId,
           period,
           seats,
           amount: price.amount * seats,
           currency: price.currency,
-          email: email ?? buyer.email,
-          purpose: planId === 'enterprise' ? ('company' as const) : ('individual' as const),
+          email: invoiceEmail,
+          purpose,
           redirectUrl,
         };
         let found = await store.findSameCheckout(tx, actor.personId, order, now);
@@ -172,9 +216,13 @@ export function createBillingService(deps: BillingDeps): BillingService {
 
     async list({ personId, companyId, isAdmin }) {
       const rows = await store.readSubscriptions(db, personId, isAdmin ? companyId : undefined);
+      const buyer = isAdmin && companyId ? await store.findBuyer(db, personId) : undefined;
       return {
         subscriptions: rows.map(toSubscription),
         profile_url: companyId && !isAdmin ? null : `${publicUrl}/portal/profile/subscription`,
+        offers: COMPANY_PURPOSES.filter(
+          (purpose) => isSelling && buyer && isOffered(buyer, purpose, buyer.companyId),
+        ),
       };
     },
 
@@ -209,42 +257,55 @@ export function createBillingService(deps: BillingDeps): BillingService {
         if (!checkout) throw problem('checkout_not_found');
         const now = clock.now();
         if (checkout.openUntil <= now) throw problem('checkout_closed');
+        checkSold();
         const buyer = await getBuyer(tx, actor);
-        if (!isOffered(buyer, checkout.planId)) throw problem('plan_not_offered');
+        if (!isOffered(buyer, checkout.purpose, buyer.companyId)) throw problem('plan_not_offered');
+        await checkWaiting(tx, personId, checkout.email);
+        await limits.checkIn(tx, [ordersOf(personId)]);
 
         const { startsAt, endsAt } = toSpan(buyer, checkout, now);
         const { openUntil: _, ...order } = checkout;
-        const companyId = checkout.planId === 'enterprise' ? randomUUID() : null;
         const row: store.SubscriptionRow = {
           ...order,
-          companyId,
+          companyId: buyer.companyId,
           invoiceNumber: await store.takeInvoiceNumber(tx, now.getUTCFullYear()),
           invoiceName: name,
           invoiceAddress: address,
           orderedAt: now,
-          payBy: now,
-          settledAt: now,
-          settledBy: 'operator',
+          payBy: new Date(now.getTime() + PAY_DAYS * DAY_MS),
+          settledAt: null,
+          settledBy: null,
           endedAt: null,
           endedBecause: null,
+          endedBy: null,
           startsAt,
           endsAt,
         };
-        if (companyId === null) await store.openIndividualPlan(tx, personId, endsAt);
-        else await store.openCompany(tx, personId, { id: companyId, name, endsAt, at: now });
-        await store.insertSubscription(tx, row);
+        await insertOnce(tx, row);
         await store.deleteCheckouts(tx, personId);
         await audit.record(tx, {
           action: 'subscription.order',
           actorId: personId,
-          ...(companyId && { companyId: asId<'company'>(companyId) }),
+          ...(buyer.companyId && { companyId: asId<'company'>(buyer.companyId) }),
           subject: { kind: 'subscription', id },
           origin,
-          details: { plan: row.planId, period: row.period, seats: String(row.seats) },
+          details: {
+            number: row.invoiceNumber,
+            purpose: row.purpose,
+            period: row.period,
+            seats: String(row.seats),
+          },
         });
         await sendMails(tx, row);
         return toFinished(row);
       }),
+
+    async cancel({ personId }, id) {
+      const row = await store.findSubscription(db, personId, id);
+      if (!row) throw problem('checkout_not_found');
+      if (row.settledAt && !row.endedAt) throw problem('order_settled');
+      return toSubscription(await orders.cancel(row.invoiceNumber, 'buyer'));
+    },
 
     sweep: () => store.deleteOldCheckouts(db, new Date(clock.now().getTime() - DAY_MS)),
   };

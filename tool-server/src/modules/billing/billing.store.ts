@@ -6,7 +6,10 @@ import { checkout, subscription } from './billing.table.ts';
 
 export type CheckoutRow = typeof checkout.$inferSelect;
 export type SubscriptionRow = typeof subscription.$inferSelect;
-export type Order = Pick<CheckoutRow, 'planId' | 'period' | 'seats' | 'amount' | 'currency' | 'email'>;
+export type Order = Pick<
+  CheckoutRow,
+  'planId' | 'period' | 'seats' | 'amount' | 'currency' | 'email' | 'purpose'
+>;
 
 /** What decides which plans somebody may order. */
 export interface Buyer {
@@ -16,6 +19,11 @@ export interface Buyer {
   companyId: string | null;
   /** End of an individual's own subscription; null: without an end. */
   expiresAt: Date | null;
+  isTrial: boolean;
+  /** Of their company. */
+  isAdmin: boolean;
+  companyEndsAt: Date | null;
+  companySeats: number | null;
 }
 
 export async function findBuyer(db: DbOrTx, personId: PersonId): Promise<Buyer | undefined> {
@@ -25,18 +33,33 @@ export async function findBuyer(db: DbOrTx, personId: PersonId): Promise<Buyer |
       email: person.email,
       companyId: person.companyId,
       expiresAt: account.expiresAt,
+      isTrial: account.trial,
+      isAdmin: account.isAdmin,
+      companyEndsAt: company.expiresAt,
+      companySeats: company.seats,
     })
     .from(account)
     .innerJoin(person, eq(person.id, account.personId))
+    .leftJoin(company, eq(company.id, person.companyId))
     .where(eq(account.personId, personId));
   return row && { ...row, personId, email: row.email ?? '' };
+}
+
+/** The address of an account whose owner proved it. */
+export async function findProvenEmail(db: DbOrTx, personId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: person.email })
+    .from(account)
+    .innerJoin(person, eq(person.id, account.personId))
+    .where(and(eq(account.personId, personId), eq(account.state, 'active'), isNull(account.verify)));
+  return row?.email ?? undefined;
 }
 
 /** An open checkout of the same order. */
 export async function findSameCheckout(
   tx: Tx,
   personId: PersonId,
-  { planId, period, seats, amount, currency, email, redirectUrl }: Order & { redirectUrl: string },
+  { planId, period, seats, amount, currency, email, purpose, redirectUrl }: Order & { redirectUrl: string },
   now: Date,
 ): Promise<CheckoutRow | undefined> {
   const [row] = await tx
@@ -52,6 +75,7 @@ export async function findSameCheckout(
         eq(checkout.amount, amount),
         eq(checkout.currency, currency),
         eq(checkout.email, email),
+        eq(checkout.purpose, purpose),
         eq(checkout.redirectUrl, redirectUrl),
       ),
     );
@@ -130,24 +154,21 @@ export async function takeInvoiceNumber(tx: Tx, year: number): Promise<string> {
   return `${year}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
 }
 
-/** The individual plan until a day. */
-export async function openIndividualPlan(tx: Tx, personId: PersonId, endsAt: Date): Promise<void> {
-  await tx
-    .update(account)
-    .set({ type: 'IND', trial: false, expiresAt: endsAt })
-    .where(eq(account.personId, personId));
-}
-
-/** A company until a day, with the person as its administrator. */
-export async function openCompany(
-  tx: Tx,
-  personId: PersonId,
-  { id, name, endsAt, at }: { id: string; name: string; endsAt: Date; at: Date },
-): Promise<void> {
-  await tx.insert(company).values({ id, name, expiresAt: endsAt, createdAt: at });
-  await tx.update(person).set({ companyId: id }).where(eq(person.id, personId));
-  await tx
-    .update(account)
-    .set({ type: 'ENT', trial: false, expiresAt: null, isAdmin: true })
-    .where(eq(account.personId, personId));
+/** Whether an order of a person, or one for an address, waits for its payment. */
+export async function isOrderWaiting(
+  db: DbOrTx,
+  { personId, email }: { personId: PersonId; email: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(
+      and(
+        or(eq(subscription.personId, personId), eq(subscription.email, email)),
+        isNull(subscription.settledAt),
+        isNull(subscription.endedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

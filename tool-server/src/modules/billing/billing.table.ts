@@ -1,4 +1,4 @@
-import { BILLING_PERIODS, SOLD_PLANS } from '@drawbridge/contracts';
+import { BILLING_PERIODS, ORDER_PURPOSES, SOLD_PLANS } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
@@ -15,9 +15,6 @@ const order = {
   /** Where the invoice goes. */
   email: text('email').notNull(),
 };
-
-/** What an order is for: a person's own plan, a new company, or more time or seats for a company. */
-export const ORDER_PURPOSES = ['individual', 'company', 'renewal', 'seats'] as const;
 
 /** An order that its person has not finished yet. */
 export const checkout = pgTable(
@@ -70,6 +67,8 @@ export const subscription = pgTable(
     settledBy: text('settled_by'),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because', { enum: ['cancelled', 'not paid'] }),
+    /** The event of a payment provider that took it back. */
+    endedBy: text('ended_by'),
   },
   (table) => [
     index('subscription_person_idx').on(table.personId),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { joinCompany } from '../grants/index.ts';
 import { account, company, person, toCompanyNameKey } from '../people/index.ts';
 
 export type CompanyRow = typeof company.$inferSelect;
@@ -46,14 +47,12 @@ export async function lockAccount(tx: Tx, email: string): Promise<FoundAccount |
 
 export async function insertCompany(
   tx: Tx,
-  { name, endsAt, now }: { name: string; endsAt: Date | null; now: Date },
+  { name, seats, endsAt, now }: { name: string; seats: number | null; endsAt: Date | null; now: Date },
 ): Promise<CompanyId> {
   const id = randomUUID();
-  await tx.insert(company).values({ id, name, expiresAt: endsAt, createdAt: now });
+  await tx.insert(company).values({ id, name, seats, expiresAt: endsAt, createdAt: now });
   return asId<'company'>(id);
 }
-
-const ADMIN = { type: 'ENT', trial: false, expiresAt: null, isAdmin: true } as const;
 
 /** An administrator who sets a password, or signs in by the provider, once the address is proved. */
 export async function insertInvitedAdmin(
@@ -61,23 +60,33 @@ export async function insertInvitedAdmin(
   { email, companyId, now }: { email: string; companyId: CompanyId; now: Date },
 ): Promise<PersonId> {
   const id = randomUUID();
-  await tx.insert(person).values({ id, kind: 'account', email, companyId, createdAt: now });
-  await tx.insert(account).values({ personId: id, state: 'invited', ...ADMIN });
-  return asId<'person'>(id);
+  const personId = asId<'person'>(id);
+  await tx.insert(person).values({ id, kind: 'account', email, createdAt: now });
+  await tx.insert(account).values({ personId: id, state: 'invited', type: 'ENT' });
+  await joinCompany(
+    tx,
+    { personId, companyId, isAdmin: true },
+    { source: 'operator', sourceId: companyId, at: now },
+  );
+  return personId;
 }
 
 /** Nobody proved the address of an account that is not active: its password may be a stranger's. */
 export async function appointAdmin(
   tx: Tx,
   { personId, state }: FoundAccount,
-  companyId: CompanyId,
+  { companyId, now }: { companyId: CompanyId; now: Date },
 ): Promise<void> {
-  await tx.update(person).set({ companyId }).where(eq(person.id, personId));
-  const invited = state === 'active' ? {} : ({ state: 'invited', passwordHash: null } as const);
-  await tx
-    .update(account)
-    .set({ ...ADMIN, ...invited })
-    .where(eq(account.personId, personId));
+  if (state !== 'active')
+    await tx
+      .update(account)
+      .set({ state: 'invited', passwordHash: null })
+      .where(eq(account.personId, personId));
+  await joinCompany(
+    tx,
+    { personId, companyId, isAdmin: true },
+    { source: 'operator', sourceId: companyId, at: now },
+  );
 }
 
 export interface ListedCompany extends CompanyRow {

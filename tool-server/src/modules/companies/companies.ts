@@ -21,7 +21,7 @@ export interface NewCompany {
   name: string;
   /** Lower case. */
   adminEmail: string;
-  /** Noted in the audit trail. */
+  /** How many people it pays for. Undefined: without a limit. */
   seats: number | undefined;
   /** Undefined: it does not end. */
   endsAt: Date | undefined;
@@ -80,7 +80,7 @@ export function createCompanies(deps: CompaniesDeps) {
     { companyId, name, adminEmail }: { companyId: CompanyId; name: string; adminEmail: string },
   ) {
     const isActive = found?.state === 'active';
-    if (found) await store.appointAdmin(tx, found, companyId);
+    if (found) await store.appointAdmin(tx, found, { companyId, now: clock.now() });
     const personId =
       found?.personId ??
       (await store.insertInvitedAdmin(tx, { email: adminEmail, companyId, now: clock.now() }));
@@ -112,7 +112,12 @@ export function createCompanies(deps: CompaniesDeps) {
             `"${name}" looks like ${similar.map(quote).join(', ')}; --allow-similar makes it nevertheless`,
           );
         const now = clock.now();
-        const id = await store.insertCompany(tx, { name, endsAt: endsAt ?? null, now });
+        const id = await store.insertCompany(tx, {
+          name,
+          seats: seats ?? null,
+          endsAt: endsAt ?? null,
+          now,
+        });
         const { personId, admin } = await makeAdmin(tx, found, { companyId: id, name, adminEmail });
         await audit.record(tx, {
           action: 'company.create',

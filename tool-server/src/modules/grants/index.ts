@@ -8,3 +8,4 @@ export {
   type Thing,
 } from './may-open.ts';
 export { ACCESS, toPlanJoins } from './plan-in-force.ts';
+export { type Because, closeIndividualPlan, joinCompany, openIndividualPlan } from './rights.ts';

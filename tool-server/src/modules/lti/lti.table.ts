@@ -46,7 +46,10 @@ export const ltiPlatform = pgTable(
     /** The first launch that was signed with keys of the issuer itself: from then on the address that all share finds it. */
     confirmedAt: instant('confirmed_at'),
   },
-  (table) => [unique('lti_platform_company_client_key').on(table.companyId, table.issuer, table.clientId)],
+  (table) => [
+    unique('lti_platform_company_client_key').on(table.companyId, table.issuer, table.clientId),
+    index('lti_platform_issuer_idx').on(table.issuer, table.clientId),
+  ],
 );
 
 /** Where the tool is installed on a platform. Tenant = (issuer, client id, deployment id). */

@@ -1,0 +1,166 @@
+import type { CompanyId, PersonId } from '@drawbridge/contracts';
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { grantRecord } from '../grants/grants.table.ts';
+import { company, person, toCompanyNameKey } from '../people/index.ts';
+import type { SubscriptionRow } from './billing.store.ts';
+import { subscription } from './billing.table.ts';
+
+export type ListedOrder = SubscriptionRow & { buyer: string | null };
+
+const MOST_LISTED = 500;
+const isWaiting = and(isNull(subscription.settledAt), isNull(subscription.endedAt));
+
+/** The latest first, with the address of the account that ordered. */
+export async function readOrders(db: DbOrTx, state: 'waiting' | undefined): Promise<ListedOrder[]> {
+  const rows = await db
+    .select({ order: subscription, buyer: person.email })
+    .from(subscription)
+    .leftJoin(person, eq(person.id, subscription.personId))
+    .where(state === undefined ? undefined : isWaiting)
+    .orderBy(desc(subscription.orderedAt), desc(subscription.invoiceNumber))
+    .limit(MOST_LISTED);
+  return rows.map(({ order, buyer }) => ({ ...order, buyer }));
+}
+
+export async function findOrder(db: DbOrTx, invoiceNumber: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.invoiceNumber, invoiceNumber));
+  return row;
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscription).where(eq(subscription.id, id)).for('update');
+  return row;
+}
+
+async function update(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof subscription.$inferInsert>,
+): Promise<SubscriptionRow> {
+  const [row] = await tx.update(subscription).set(set).where(eq(subscription.id, id)).returning();
+  if (!row) throw new Error('an order that was locked is gone');
+  return row;
+}
+
+export const setSettled = (
+  tx: Tx,
+  id: string,
+  given: { startsAt: Date; endsAt: Date; companyId: string | null; at: Date; by: string },
+): Promise<SubscriptionRow> => {
+  const { at, by, ...set } = given;
+  return update(tx, id, { ...set, settledAt: at, settledBy: by });
+};
+
+/** One event at a time: two orders that it named would both find it new. */
+export async function isEventUsed(tx: Tx, eventId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settlements'))`);
+  const rows = await tx
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(eq(subscription.settledBy, eventId));
+  return rows.length > 0;
+}
+
+export const setEnded = (
+  tx: Tx,
+  id: string,
+  { at, because, by }: { at: Date; because: SubscriptionRow['endedBecause']; by: string },
+): Promise<SubscriptionRow> => update(tx, id, { endedAt: at, endedBecause: because, endedBy: by });
+
+/** Ends orders that were not paid in time. */
+export async function endUnpaid(tx: Tx, now: Date, limit: number): Promise<SubscriptionRow[]> {
+  const due = await tx
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(isWaiting, lte(subscription.payBy, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ended: SubscriptionRow[] = [];
+  for (const { id } of due)
+    ended.push(await update(tx, id, { endedAt: now, endedBecause: 'not paid', endedBy: 'time' }));
+  return ended;
+}
+
+/** Plans of individuals whose time is over, and whose grant still stands. */
+export function readPastPlans(tx: Tx, now: Date, limit: number) {
+  return tx
+    .select({ personId: grantRecord.personId, id: subscription.id, endsAt: subscription.endsAt })
+    .from(grantRecord)
+    .innerJoin(subscription, sql`${subscription.id}::text = ${grantRecord.sourceId}`)
+    .where(
+      and(
+        eq(grantRecord.kind, 'plan'),
+        eq(grantRecord.source, 'plan'),
+        isNull(grantRecord.endedAt),
+        lte(subscription.endsAt, now),
+      ),
+    )
+    .limit(limit);
+}
+
+/** The order that an individual's plan lasts by longest. */
+export async function findIndividualEnd(
+  tx: Tx,
+  personId: PersonId,
+  now: Date,
+): Promise<{ id: string; endsAt: Date } | undefined> {
+  const [row] = await tx
+    .select({ id: subscription.id, endsAt: subscription.endsAt })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.personId, personId),
+        eq(subscription.purpose, 'individual'),
+        isNotNull(subscription.settledAt),
+        isNull(subscription.endedAt),
+        gt(subscription.endsAt, now),
+      ),
+    )
+    .orderBy(desc(subscription.endsAt))
+    .limit(1);
+  return row;
+}
+
+/**
+ * The end and the seats of a company, by what is paid for it: it ends with the last of its plans, and has the seats of the
+ * plan that is in force and of those added to it. A company that the operator made keeps what no order says.
+ */
+export async function countCompany(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with paid as (
+      select s.purpose, s.seats, s.starts_at, s.ends_at from ${subscription} s
+      where s.company_id = ${companyId}::uuid and s.settled_at is not null and s.ended_at is null
+    ), ordered as (
+      select exists (
+        select from ${subscription} s where s.company_id = ${companyId}::uuid and s.purpose = 'company'
+      ) as by_order
+    )
+    update ${company} c set
+      expires_at = case when ordered.by_order
+        then coalesce((select max(ends_at) from paid where purpose <> 'seats'), ${at})
+        else greatest(c.expires_at, (select max(ends_at) from paid where purpose = 'renewal')) end,
+      seats = case when ordered.by_order then
+        coalesce((
+          select seats from paid where purpose <> 'seats' and ends_at > ${at} order by starts_at limit 1
+        ), 0) + coalesce((select sum(seats)::int from paid where purpose = 'seats' and ends_at > ${at}), 0)
+        else c.seats end
+    from ordered where c.id = ${companyId}::uuid`);
+}
+
+/** The name, with the domain of its buyer where people would take it for another company's. */
+export async function toDistinctName(tx: Tx, name: string, email: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('names of companies'))`);
+  const key = toCompanyNameKey(name);
+  const rows = await tx.select({ name: company.name }).from(company);
+  const isTaken = rows.some((row) => toCompanyNameKey(row.name) === key);
+  return isTaken ? `${name} (${email.slice(email.lastIndexOf('@') + 1)})` : name;
+}
+
+export async function insertCompany(
+  tx: Tx,
+  { id, name, seats, endsAt, at }: { id: CompanyId; name: string; seats: number; endsAt: Date; at: Date },
+): Promise<void> {
+  await tx.insert(company).values({ id, name, seats, expiresAt: endsAt, createdAt: at });
+}

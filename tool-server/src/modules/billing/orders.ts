@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { asId, type CompanyId, problem } from '@drawbridge/contracts';
+import type { EventBus } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Audit } from '../audit/index.ts';
+import { closeIndividualPlan, end, joinCompany, openIndividualPlan } from '../grants/index.ts';
+import { lockPerson } from '../people/index.ts';
+import { toCancelledEmail, toNotPaidEmail, toSettledEmail } from './billing.mails.ts';
+import * as store from './billing.store.ts';
+import { isOffered, toSpan } from './offer.ts';
+import * as orders from './orders.store.ts';
+
+/** The operator works at the command line of the server, a provider from one of its own. */
+const NO_ORIGIN: Origin = { address: '', userAgent: '' };
+const AT_ONCE = 200;
+
+export interface OrdersDeps {
+  database: Database;
+  clock: Clock;
+  audit: Audit;
+  /** Absent in a command: the next run of the server's jobs does what follows from a new company. */
+  events?: EventBus;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
+  publicUrl: string;
+  productName: string;
+}
+
+export interface Orders {
+  /** The latest first. */
+  list(state?: 'waiting'): Promise<orders.ListedOrder[]>;
+  /**
+   * Opens what an order is for, once: a second time, and a second event, change nothing. Throws `checkout_not_found`,
+   * `order_ended`, and `plan_not_offered` where its person can no longer have it.
+   * @param by `operator`, or the id of an event of a payment provider
+   * @param check of the order, before anything is opened
+   */
+  settle(
+    invoiceNumber: string,
+    by: string,
+    check?: (row: store.SubscriptionRow) => void,
+  ): Promise<store.SubscriptionRow>;
+  /** Takes an order back, paid or not, and closes what it opened; a second time changes nothing. */
+  cancel(invoiceNumber: string, by: string): Promise<store.SubscriptionRow>;
+  /** Ends orders that were not paid in time, and the grants of those whose time is over. Gives how many. */
+  sweep(): Promise<number>;
+}
+
+/** Orders once they were placed: paid, taken back, run out. */
+export function createOrders(deps: OrdersDeps): Orders {
+  const { clock, audit, events, mailer, toMailContent, publicUrl, productName } = deps;
+  const { db } = deps.database;
+  const address = `${publicUrl}/portal/profile/subscription`;
+
+  /** Only to an address that is proven: an order is no way to write to somebody else. */
+  async function tell(tx: Tx, row: store.SubscriptionRow, toEmail: typeof toSettledEmail): Promise<void> {
+    const to = row.personId === null ? undefined : await store.findProvenEmail(tx, row.personId);
+    if (to) await mailer.send(tx, { to, ...toMailContent(toEmail({ productName, row, address })) });
+  }
+
+  async function note(
+    tx: Tx,
+    row: store.SubscriptionRow,
+    action: 'subscription.settle' | 'subscription.cancel',
+    by: string,
+  ): Promise<void> {
+    await audit.record(tx, {
+      action,
+      ...(row.personId && { subject: { kind: 'person', id: row.personId } }),
+      ...(row.companyId && { companyId: asId<'company'>(row.companyId) }),
+      origin: NO_ORIGIN,
+      details: { by, number: row.invoiceNumber, purpose: row.purpose, seats: String(row.seats) },
+    });
+  }
+
+  /** The buyer first, as everywhere; then the order, so that two settlements wait for each other. */
+  async function lockOrder(tx: Tx, invoiceNumber: string): Promise<store.SubscriptionRow> {
+    const found = await orders.findOrder(tx, invoiceNumber);
+    if (!found) throw problem('checkout_not_found');
+    if (found.personId) await lockPerson(tx, asId(found.personId));
+    const row = await orders.lockOrder(tx, found.id);
+    if (!row) throw problem('checkout_not_found');
+    return row;
+  }
+
+  async function getBuyer(tx: Tx, { personId }: store.SubscriptionRow): Promise<store.Buyer> {
+    const buyer = personId === null ? undefined : await store.findBuyer(tx, asId(personId));
+    if (!buyer) throw problem('plan_not_offered', { message: 'The account that ordered is gone.' });
+    return buyer;
+  }
+
+  async function openCompany(
+    tx: Tx,
+    row: store.SubscriptionRow,
+    buyer: store.Buyer,
+    endsAt: Date,
+  ): Promise<CompanyId> {
+    const at = clock.now();
+    const companyId = asId<'company'>(randomUUID());
+    const name = await orders.toDistinctName(tx, row.invoiceName, buyer.email);
+    await orders.insertCompany(tx, { id: companyId, name, seats: row.seats, endsAt, at });
+    await joinCompany(
+      tx,
+      { personId: buyer.personId, companyId, isAdmin: true },
+      { source: 'plan', sourceId: row.id, at },
+    );
+    await events?.publish(tx, 'company.changed', { personId: buyer.personId, companyId, at });
+    return companyId;
+  }
+
+  /** Gives what was ordered; the company of an enterprise order. */
+  async function open(
+    tx: Tx,
+    row: store.SubscriptionRow,
+    buyer: store.Buyer,
+    endsAt: Date,
+  ): Promise<string | null> {
+    const at = clock.now();
+    switch (row.purpose) {
+      case 'individual':
+        await openIndividualPlan(tx, buyer.personId, endsAt, { source: 'plan', sourceId: row.id, at });
+        return null;
+      case 'company':
+        return openCompany(tx, row, buyer, endsAt);
+      case 'renewal':
+      case 'seats':
+        return row.companyId;
+    }
+  }
+
+  /** What is left of an individual's or a company's plan without an order that was taken back. */
+  async function close(tx: Tx, row: store.SubscriptionRow): Promise<void> {
+    const at = clock.now();
+    const grants = { source: 'plan', sourceId: row.id } as const;
+    await end(tx, { ...grants, kind: 'plan' }, { at, because: 'order cancelled' });
+    if (row.companyId !== null) return orders.countCompany(tx, row.companyId, at);
+    if (row.personId === null) return;
+    const personId = asId<'person'>(row.personId);
+    const left = await orders.findIndividualEnd(tx, personId, at);
+    const buyer = await store.findBuyer(tx, personId);
+    if (buyer?.companyId !== null) return;
+    if (left) await openIndividualPlan(tx, personId, left.endsAt, { source: 'plan', sourceId: left.id, at });
+    else await closeIndividualPlan(tx, personId);
+  }
+
+  async function runOut(): Promise<number> {
+    return db.transaction(async (tx) => {
+      const rows = await orders.endUnpaid(tx, clock.now(), AT_ONCE);
+      for (const row of rows) await tell(tx, row, toNotPaidEmail);
+      return rows.length;
+    });
+  }
+
+  async function endPast(): Promise<number> {
+    return db.transaction(async (tx) => {
+      const past = await orders.readPastPlans(tx, clock.now(), AT_ONCE);
+      for (const { personId, id, endsAt } of past)
+        await end(
+          tx,
+          { personId: asId<'person'>(personId), kind: 'plan', source: 'plan', sourceId: id },
+          { at: endsAt, because: 'time is over' },
+        );
+      return past.length;
+    });
+  }
+
+  return {
+    list: (state) => orders.readOrders(db, state),
+
+    settle: (invoiceNumber, by, check) =>
+      db.transaction(async (tx) => {
+        const row = await lockOrder(tx, invoiceNumber);
+        check?.(row);
+        if (row.endedAt) throw problem('order_ended');
+        if (row.settledAt) return row;
+        const buyer = await getBuyer(tx, row);
+        if (!isOffered(buyer, row.purpose, row.companyId)) throw problem('plan_not_offered');
+        if (by !== 'operator' && (await orders.isEventUsed(tx, by)))
+          throw problem('bad_input', { errors: { event_id: 'has settled another order' } });
+        const now = clock.now();
+        const span = toSpan(buyer, row, now);
+        const companyId = await open(tx, row, buyer, span.endsAt);
+        const settled = await orders.setSettled(tx, row.id, { ...span, companyId, at: now, by });
+        if (companyId !== null) await orders.countCompany(tx, companyId, now);
+        await note(tx, settled, 'subscription.settle', by === 'operator' ? by : 'payment provider');
+        await tell(tx, settled, toSettledEmail);
+        return settled;
+      }),
+
+    cancel: (invoiceNumber, by) =>
+      db.transaction(async (tx) => {
+        const row = await lockOrder(tx, invoiceNumber);
+        if (row.endedAt) return row;
+        const now = clock.now();
+        const ended = await orders.setEnded(tx, row.id, { at: now, because: 'cancelled', by });
+        if (row.settledAt) await close(tx, ended);
+        await note(tx, ended, 'subscription.cancel', by);
+        await tell(tx, ended, toCancelledEmail);
+        return ended;
+      }),
+
+    sweep: async () => (await runOut()) + (await endPast()),
+  };
+}
