@@ -65,7 +65,7 @@ test('PLAYER-10 a failed final quiz says when it can be taken again, also after 
 }) => {
   await storeSession(page, portal, 'free@demo.test');
   await page.goto(portal.url + FINAL_QUIZ);
-  await expect(page.getByText(/you can try again with other questions after 10m\./)).toBeVisible();
+  await expect(page.getByText(/you can try again with other questions after 10 minutes\./)).toBeVisible();
   await answerQuizWrong(page, C2, 'final.yaml');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('0%: not passed yet')).toBeVisible();

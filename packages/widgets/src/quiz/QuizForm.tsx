@@ -9,8 +9,8 @@ import { Question } from './Question.tsx';
 import { NextAttempt, QuizEnd } from './QuizEnd.tsx';
 import { QuizIntro } from './QuizIntro.tsx';
 import { QuizLoading } from './QuizLoading.tsx';
-import { toWaitText } from './QuizWait.tsx';
 import * as styles from './quiz.css.ts';
+import { toWaitEndText } from './wait-words.ts';
 
 interface QuizFormProps {
   store: QuizAttemptStore;
@@ -101,7 +101,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
             })}
           >
             {toAdvice(quiz, result, isRenewed)}
-            {nextAtMs !== undefined && ` ${toWaitText(nextAtMs)}.`}
+            {nextAtMs !== undefined && ` ${toWaitEndText(nextAtMs)}.`}
           </Callout>
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { Quiz } from '@drawbridge/contracts';
 import type { Ref } from 'react';
 import { format } from '../provider/format.ts';
-import { toDurationWords } from '../terms/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './quiz.css.ts';
+import { toWaitWords } from './wait-words.ts';
 
 interface QuizIntroProps {
   ref: Ref<HTMLParagraphElement>;
@@ -48,7 +48,7 @@ function toCount({ drawn_from: pool, questions }: Quiz): string {
 function toTries(isDrawn: boolean, waitSeconds: number | undefined): string {
   if (waitSeconds === undefined) return (isDrawn ? messages.triesDrawn : messages.tries).text;
   return format((isDrawn ? messages.triesDrawnAfter : messages.triesAfter).text, {
-    wait: toDurationWords(waitSeconds),
+    wait: toWaitWords(waitSeconds),
   });
 }
 

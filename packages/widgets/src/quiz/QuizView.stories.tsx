@@ -112,7 +112,7 @@ export const FailedAndWaits: Story = {
   ]),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/you can try again with other questions after 10m\./);
+    await canvas.findByText(/you can try again with other questions after 10 minutes\./);
     await answer(canvasElement, /doubles every quote/);
     await expect(await canvas.findAllByText(/You can try again (tomorrow )?at \d/)).toHaveLength(2);
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d) left$/);

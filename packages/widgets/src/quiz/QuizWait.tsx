@@ -1,10 +1,10 @@
 import { Callout, iconClock, VisuallyHidden } from '@drawbridge/ui';
-import { dateFormat } from '@drawbridge/ui/messages';
 import { type ReactNode, useState } from 'react';
 import { toClock, useSecondsUntil } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './quiz.css.ts';
+import { toWaitEndText } from './wait-words.ts';
 
 interface QuizWaitProps {
   /** On the clock of this machine. */
@@ -20,7 +20,7 @@ export function QuizWait({ untilMs, children }: QuizWaitProps) {
   return (
     <>
       {seconds > 0 ? (
-        <Callout tone="neutral" icon={iconClock} title={toWaitText(untilMs)}>
+        <Callout tone="neutral" icon={iconClock} title={toWaitEndText(untilMs)}>
           <p className={styles.waitText}>{messages.waitText.text}</p>
           <span role="timer" aria-live="off" className={styles.waitLeft}>
             {format(messages.waitLeft.text, { clock: toClock(seconds) })}
@@ -35,13 +35,4 @@ export function QuizWait({ untilMs, children }: QuizWaitProps) {
       </VisuallyHidden>
     </>
   );
-}
-
-/** When a quiz can be taken again; none waits for longer than a day. */
-export function toWaitText(untilMs: number): string {
-  const toDay = (ms: number) => dateFormat({ dateStyle: 'short' }).format(ms);
-  const isToday = toDay(untilMs) === toDay(Date.now());
-  return format((isToday ? messages.waitUntil : messages.waitUntilTomorrow).text, {
-    time: dateFormat({ timeStyle: 'short' }).format(untilMs),
-  });
 }

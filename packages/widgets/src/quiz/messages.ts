@@ -20,11 +20,11 @@ export const messages = defineMessages('quiz', {
   },
   triesAfter: {
     text: 'If you do not pass, you can try again after {wait}.',
-    description: 'Over the questions of a quiz that has to wait after a failure; a duration such as 10m',
+    description: 'Over the questions of a quiz that has to wait after a failure; such as 10 minutes',
   },
   triesDrawnAfter: {
     text: 'If you do not pass, you can try again with other questions after {wait}.',
-    description: 'The same of a quiz that asks some of its questions; a duration such as 10m',
+    description: 'The same of a quiz that asks some of its questions; such as 10 minutes',
   },
   withdrawnOne: {
     text: 'One question was withdrawn after you began and does not count.',

@@ -16,7 +16,7 @@ const HOUR_MINUTES = 60;
 const toCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** `10 minutes`, `1 hour 20 minutes`; rounded up, so that nobody comes too early. */
-export function toWaitText(seconds: number): string {
+function toWaitText(seconds: number): string {
   const all = Math.ceil(seconds / MINUTE_SECONDS);
   const hours = Math.floor(all / HOUR_MINUTES);
   const minutes = all % HOUR_MINUTES;
