@@ -133,6 +133,28 @@ describe('of two companies that both launched with keys at the issuer', () => {
   );
 });
 
+describe('of one company with two client ids, for a login that names none', () => {
+  const proven = mineIn('own keys', true, OWN);
+  const other = { ...mineIn('unconfirmed', false, OWN), id: asId<'platform'>('other'), clientId: 'client-2' };
+
+  it('the deployment decides, whichever of them launched before', async () => {
+    expect(await choose([proven, other])).toBe('mine');
+    const listing = { ...other, deployments: new Set(['d']) };
+    expect(await choose([{ ...proven, deployments: new Set(['another']) }, listing])).toBe('other');
+    expect(await choose([proven, listing])).toBe('platform_ambiguous');
+  });
+  it('another company is ignored once one of them launched', async () => {
+    const theirs = theirsIn('unconfirmed', true, OWN);
+    expect(
+      await choose([
+        { ...proven, deployments: new Set() },
+        theirs,
+        { ...other, deployments: new Set(['d']) },
+      ]),
+    ).toBe('other');
+  });
+});
+
 describe('a proven registration', () => {
   it('of a shared issuer counts only while its sign-in is at a host of the product', async () => {
     const school = {

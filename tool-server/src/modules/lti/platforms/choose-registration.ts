@@ -31,18 +31,18 @@ function narrowByDeployment(found: readonly KnownPlatform[], deploymentId: strin
   return listed.length > 0 ? listed : found;
 }
 
-/** The company that was first to launch; another company's registration takes no part. */
-function narrowToFirst(proven: readonly KnownPlatform[]): readonly KnownPlatform[] {
-  const [first] = proven.toSorted(
-    (a, b) => (a.confirmedAt?.getTime() ?? 0) - (b.confirmedAt?.getTime() ?? 0),
-  );
-  return proven.filter(({ companyId }) => companyId === first?.companyId);
+const toTime = ({ confirmedAt }: KnownPlatform) => confirmedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/** Of those that were found, the registrations of the company that was the first to launch. */
+function narrowToFirst(found: readonly KnownPlatform[], among = found): readonly KnownPlatform[] {
+  const [first] = among.toSorted((a, b) => toTime(a) - toTime(b));
+  return found.filter(({ companyId }) => companyId === first?.companyId);
 }
 
 /**
  * The registrations that may stand for what they were found by, before any deployment is looked at. Where a company
- * proved the platform, no unproven registration is among them: anybody may register any issuer and client id. One that
- * is switched off is used only where no proven one is on: its refusal says what to do.
+ * proved the platform, no unproven registration of another is among them: anybody may register any issuer and client id.
+ * A proven one that is switched off is used only where no other proven one is on: its refusal says what to do.
  */
 export function narrowToProven(found: readonly KnownPlatform[]): readonly KnownPlatform[] {
   const proven = found.filter(isProven);
@@ -50,7 +50,7 @@ export function narrowToProven(found: readonly KnownPlatform[]): readonly KnownP
   const active = proven.filter((platform) => platform.active);
   const candidates = active.length > 0 ? active : proven;
   // Of an issuer that many customers share, each company proves its own deployments.
-  return candidates.some(({ issuer }) => isShared(issuer)) ? candidates : narrowToFirst(candidates);
+  return candidates.some(({ issuer }) => isShared(issuer)) ? candidates : narrowToFirst(found, candidates);
 }
 
 const countCompanies = (found: readonly KnownPlatform[]) =>
@@ -60,11 +60,10 @@ const countCompanies = (found: readonly KnownPlatform[]) =>
 function narrow(found: readonly KnownPlatform[], deploymentId: string | undefined): readonly KnownPlatform[] {
   if (found.length < 2) return found;
   const candidates = narrowToProven(found);
-  if (candidates.some(isProven)) return narrowToFirst(narrowByDeployment(candidates, deploymentId));
   // Nobody proved anything: a choice between companies would send learners to whoever registered their platform.
-  if (countCompanies(candidates) > 1) return candidates;
+  if (countCompanies(candidates) > 1 && !candidates.some(isProven)) return candidates;
   const active = candidates.filter((platform) => platform.active);
-  return narrowByDeployment(active.length > 0 ? active : candidates, deploymentId);
+  return narrowToFirst(narrowByDeployment(active.length > 0 ? active : candidates, deploymentId));
 }
 
 /** Exactly one registration, or a clear refusal. @see Security Framework 5.1.1.1, LTI-3 */
