@@ -25,6 +25,7 @@ import { createCourseFeedback } from './modules/course-feedback/index.ts';
 import { createCourses } from './modules/courses/index.ts';
 import { createCustomChallenges } from './modules/custom-challenges/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
+import { createGrants } from './modules/grants/index.ts';
 import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProof } from './modules/identity-proof/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
@@ -154,6 +155,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     isPasswordAllowed: tenants.isPasswordAllowed,
   });
   const { authenticate, openSession, endSessions } = session.service;
+  createGrants(shared);
   const courseModule = createCourses(shared);
   const courses = courseModule.service;
   const preferenceModule = createPreferences(shared);

@@ -30,7 +30,14 @@ export const startAiQuiz = endpoint({
     /** How long the attempt after this one waits if this one fails; left out when it need not. */
     wait_after_failure_seconds: z.optional(z.number()),
   }),
-  problems: ['course_not_found', 'item_not_found', 'quiz_not_found', 'quiz_waiting', 'too_many_tries'],
+  problems: [
+    'course_not_found',
+    'item_not_found',
+    'quiz_not_found',
+    'quiz_waiting',
+    'too_many_tries',
+    'upgrade_required',
+  ],
 });
 export type StartedAiQuiz = z.infer<typeof startAiQuiz.output>;
 
@@ -48,7 +55,13 @@ export const gradeAiQuiz = endpoint({
   access: 'learner',
   input: z.object({ ...place, attempt_id: attemptId, answers: gradeQuiz.input.shape.answers }),
   output: aiQuizResult,
-  problems: ['course_not_found', 'item_not_found', 'attempt_not_found', 'quiz_attempt_closed'],
+  problems: [
+    'course_not_found',
+    'item_not_found',
+    'attempt_not_found',
+    'quiz_attempt_closed',
+    'upgrade_required',
+  ],
 });
 
 export const AI_QUIZ_ENDPOINTS = [startAiQuiz, gradeAiQuiz];

@@ -81,7 +81,7 @@ export const askAssistant = endpoint({
   }),
   output: assistantAnswer,
   part: answerPart,
-  problems: ['course_not_found', 'item_not_found', 'lab_not_found', 'assistant_off'],
+  problems: ['course_not_found', 'item_not_found', 'lab_not_found', 'assistant_off', 'upgrade_required'],
 });
 
 /** What a company lets the assistant do: nothing, answer from the course texts, or use the configured model as well. */

@@ -180,7 +180,7 @@ export const getArticle = endpoint({
   access: 'learner',
   input: z.object({ event_id: courseId, item_id: itemId }),
   output: z.object({ title: z.string(), html: z.string() }),
-  problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'upgrade_required'],
 });
 
 export const getDownload = endpoint({
@@ -192,7 +192,7 @@ export const getDownload = endpoint({
   access: 'learner',
   input: z.object({ event_id: courseId, item_id: itemId }),
   output: z.object({ file_name: z.string(), media_type: z.string(), text: z.string() }),
-  problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'upgrade_required'],
 });
 
 const seconds = z.number().check(z.gte(0));
@@ -216,7 +216,7 @@ export const getVideo = endpoint({
     /** Seconds from the beginning; 0 for somebody who has not begun or has seen the end. */
     position: z._default(seconds, 0),
   }),
-  problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'upgrade_required'],
 });
 export type OpenedVideo = z.infer<typeof getVideo.output>;
 
@@ -245,7 +245,7 @@ export const markItem = endpoint({
     total_items: z.number(),
     progress: z.number(),
   }),
-  problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'forbidden'],
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'forbidden', 'upgrade_required'],
 });
 
 export const getEventProgress = endpoint({

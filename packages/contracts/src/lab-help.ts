@@ -19,7 +19,13 @@ export const openHint = endpoint({
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, number: z.int().check(z.gte(1), z.lte(100)) }),
   output: z.object({ hints: z.array(labHint), points_left: z.number() }),
-  problems: ['attempt_not_found', 'attempt_closed', 'hint_not_found', 'hint_out_of_order'],
+  problems: [
+    'attempt_not_found',
+    'attempt_closed',
+    'hint_not_found',
+    'hint_out_of_order',
+    'upgrade_required',
+  ],
 });
 
 export const chooseGuidance = endpoint({
@@ -37,7 +43,7 @@ export const chooseGuidance = endpoint({
     hints: z.array(labHint),
     points_left: z.number(),
   }),
-  problems: ['attempt_not_found', 'attempt_closed', 'no_guidance'],
+  problems: ['attempt_not_found', 'attempt_closed', 'no_guidance', 'upgrade_required'],
 });
 
 const solution = z.object({
@@ -59,7 +65,7 @@ export const getSolution = endpoint({
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: solution,
-  problems: ['attempt_not_found', 'solution_locked'],
+  problems: ['attempt_not_found', 'solution_locked', 'upgrade_required'],
 });
 
 export const getLabSolution = endpoint({
@@ -72,7 +78,7 @@ export const getLabSolution = endpoint({
   access: 'learner',
   input: z.object({ lab_id: labId }),
   output: z.object({ title: z.string(), solution: z.nullable(solution) }),
-  problems: ['lab_not_found'],
+  problems: ['lab_not_found', 'upgrade_required'],
 });
 export type LabSolution = z.infer<typeof getLabSolution.output>;
 
@@ -86,7 +92,7 @@ export const openSolution = endpoint({
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ solution, solution_opened: z.boolean(), points_left: z.number() }),
-  problems: ['attempt_not_found', 'attempt_closed'],
+  problems: ['attempt_not_found', 'attempt_closed', 'upgrade_required'],
 });
 
 export const checkFlag = endpoint({
@@ -107,7 +113,7 @@ export const checkFlag = endpoint({
     reason: z.enum(['correct', 'wrong', 'practice']),
     tries_left: z.number(),
   }),
-  problems: ['attempt_not_found', 'attempt_closed', 'no_flag', 'too_many_tries'],
+  problems: ['attempt_not_found', 'attempt_closed', 'no_flag', 'too_many_tries', 'upgrade_required'],
 });
 
 export const noteBreach = endpoint({

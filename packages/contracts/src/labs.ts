@@ -271,6 +271,7 @@ export const submitLab = endpoint({
     'submission_refused',
     'queue_full',
     'too_many_tries',
+    'upgrade_required',
   ],
   maxBodyBytes: 524_288,
 });
@@ -297,7 +298,7 @@ export const resetLab = endpoint({
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ attempt: labAttempt }),
-  problems: ['attempt_not_found', 'too_many_tries'],
+  problems: ['attempt_not_found', 'too_many_tries', 'upgrade_required'],
 });
 
 export const LAB_ENDPOINTS = [listLabs, openLab, saveDraft, submitLab, getSubmission, resetLab];

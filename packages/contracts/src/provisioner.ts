@@ -62,7 +62,7 @@ export const startLab = endpoint({
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: labSession,
-  problems: ['lab_not_found', 'forbidden', 'item_not_found', 'other_lab_running'],
+  problems: ['lab_not_found', 'forbidden', 'item_not_found', 'other_lab_running', 'upgrade_required'],
 });
 
 export const getLabStatus = endpoint({

@@ -67,7 +67,7 @@ export const startQuiz = endpoint({
     /** How long the attempt after this one waits if this one fails; left out when it need not. */
     wait_after_failure_seconds: z.optional(z.number()),
   }),
-  problems: ['quiz_not_found', 'quiz_waiting'],
+  problems: ['quiz_not_found', 'quiz_waiting', 'upgrade_required'],
 });
 export type StartedQuiz = z.infer<typeof startQuiz.output>;
 
@@ -90,7 +90,13 @@ export const gradeQuiz = endpoint({
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: quizResult,
-  problems: ['quiz_not_found', 'attempt_not_found', 'quiz_attempt_closed', 'too_many_tries'],
+  problems: [
+    'quiz_not_found',
+    'attempt_not_found',
+    'quiz_attempt_closed',
+    'too_many_tries',
+    'upgrade_required',
+  ],
 });
 
 export const QUIZ_ENDPOINTS = [startQuiz, gradeQuiz];

@@ -253,10 +253,12 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
   }
 
   // A link with a platform of another company would be a way into that company's courses.
-  events.on('company.changed', async (tx, { personId, companyId }) => {
-    for (const link of await store.readLinksElsewhere(tx, personId, companyId))
-      await unlink(tx, link, { ...link, way: 'company', origin: NO_ORIGIN });
-  });
+  async function endElsewhere(tx: Tx, accountId?: PersonId): Promise<number> {
+    const links = await store.readLinksElsewhere(tx, accountId);
+    for (const link of links) await unlink(tx, link, { ...link, way: 'company', origin: NO_ORIGIN });
+    return links.length;
+  }
+  events.on('company.changed', async (tx, { personId }) => void (await endElsewhere(tx, personId)));
 
   return {
     async makeCode(actor, password, origin) {
@@ -323,6 +325,11 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       });
     },
 
-    job: { name: 'link-codes', everyMs: SWEEP_MS, run: () => store.sweepCodes(db, clock.now()) },
+    job: {
+      name: 'account-links',
+      everyMs: SWEEP_MS,
+      // A command of the operator, which has no events, may have changed a company.
+      run: async () => (await retry((tx) => endElsewhere(tx))) + (await store.sweepCodes(db, clock.now())),
+    },
   };
 }

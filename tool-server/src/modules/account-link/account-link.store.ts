@@ -1,5 +1,6 @@
 import { asId, type CompanyId, type LinkedLearner, type PersonId } from '@drawbridge/contracts';
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, isEnabled, person } from '../people/index.ts';
@@ -98,13 +99,14 @@ export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
   await tx.insert(accountLink).values(row);
 }
 
-/** Links of an account with platforms of companies other than its own. */
+const MOST_ELSEWHERE = 200;
+
+/** Links of accounts that belong to another company than the platform; of one account, or of any. */
 export async function readLinksElsewhere(
   db: DbOrTx,
-  accountId: PersonId,
-  companyId: CompanyId | undefined,
+  accountId?: PersonId,
 ): Promise<(LinkRow & { platform: string; learner: string })[]> {
-  if (companyId === undefined) return [];
+  const owner = alias(person, 'owner');
   const rows = await db
     .select({
       link: accountLink,
@@ -113,8 +115,15 @@ export async function readLinksElsewhere(
     })
     .from(accountLink)
     .innerJoin(person, eq(person.id, accountLink.learnerId))
+    .innerJoin(owner, eq(owner.id, accountLink.accountId))
     .innerJoin(ltiPlatform, eq(ltiPlatform.id, accountLink.platformId))
-    .where(and(eq(accountLink.accountId, accountId), ne(ltiPlatform.companyId, companyId)));
+    .where(
+      and(
+        accountId === undefined ? undefined : eq(accountLink.accountId, accountId),
+        ne(owner.companyId, ltiPlatform.companyId),
+      ),
+    )
+    .limit(MOST_ELSEWHERE);
   return rows.map(({ link, ...names }) => ({ ...link, ...names }));
 }
 

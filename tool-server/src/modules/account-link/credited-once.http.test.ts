@@ -189,4 +189,39 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect(items.map((item) => item.attempt_id)).toEqual([attempt_id]);
     expect((await learner.call(getAccountLink, {})).data.link?.is_paused).toBe(true);
   });
+
+  it('is ended by the server once an operator made the account one of another company, and its owner is told', async () => {
+    const learner = await launch();
+    await pass(learner);
+    const email = IND ?? '';
+    await link(learner, await lti.tool.as(email));
+    await lti.tool.database.db.execute(sql`
+      update person set company_id = ${toDemoCompanyId('globex')}::uuid where id = ${await idOf(email)}::uuid`);
+    const mails = await lti.tool.mails(email);
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'Your Drawbridge account is no longer linked with Test platform',
+    );
+    expect(await creditsOf(await idOf(email))).toEqual(NOTHING);
+    expect((await learner.call(getAccountLink, {})).data).toEqual({});
+  });
+
+  it('undone while a submission of the learner is graded: the verdict is recorded once, for the learner', async () => {
+    const learner = await launch();
+    const { attempt_id } = await open(learner);
+    const account = await lti.tool.as(IND ?? '');
+    await link(learner, account);
+    const submission_id = asId<'submission'>(randomUUID());
+    lti.tool.app.jobs.start();
+    const [verdict] = await Promise.all([
+      account.call(submitLab, { submission_id, attempt_id, files: [] }),
+      learner.call(unlinkAccount, {}),
+    ]);
+    await lti.tool.app.jobs.drain();
+    await lti.tool.app.jobs.stop();
+    expect([200, 404]).toContain(verdict.status);
+    const gains = await read<{ person_id: string; lent_by: string | null }>(
+      sql`select person_id, lent_by from point_gain`,
+    );
+    expect(gains).toEqual([{ person_id: toLaunchedPerson(lti, 'learner-1'), lent_by: null }]);
+  });
 });

@@ -7,6 +7,7 @@ import { createPasswordHasher, type PasswordCost } from '../../platform/password
 import type { Secret } from '../../platform/secret/secret.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { STARTER_COURSE } from '../courses/index.ts';
+import { fillGrants } from '../grants/index.ts';
 import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
 import { preference } from '../preferences/preferences.table.ts';
@@ -119,5 +120,6 @@ export async function loadDemo(deps: {
       toPersonId: toDemoPersonId,
       now,
     });
+    await fillGrants(tx);
   });
 }

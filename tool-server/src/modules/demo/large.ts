@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { createPasswordHasher } from '../../platform/password/password-hash.ts';
 import { type CourseSource, countTags, writeCourse } from '../catalogue/index.ts';
 import { enrolment } from '../courses/courses.table.ts';
+import { fillGrants } from '../grants/index.ts';
 import { notification } from '../notifications/notifications.table.ts';
 import { account, person } from '../people/index.ts';
 import { wish } from '../wishlist/wishlist.table.ts';
@@ -134,5 +135,6 @@ export async function loadLarge({ database, clock }: { database: Database; clock
     await countTags(tx);
     await addPeople(tx, now);
     await fillLists(tx, now);
+    await fillGrants(tx);
   });
 }

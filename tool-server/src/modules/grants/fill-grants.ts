@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import type { PersonId } from '@drawbridge/contracts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 
 /** Columns of `grant_record` that every row has. */
@@ -13,25 +14,29 @@ const OPENER = sql`
       coalesce(p.company_id::text, a.type, '') as source_id
   ) opener`;
 
-/**
- * Records the grants behind rows that were written without them: demo data, and what an older version has stored (its
- * migration holds the same statements).
- */
-const FILLS = [
-  sql`${INTO}
+/** What somebody has as a member, an administrator, or the owner of a plan. */
+const ofAccounts = (personId: PersonId | undefined) => {
+  const isAsked = personId === undefined ? sql`true` : sql`p.id = ${personId}::uuid`;
+  return [
+    sql`${INTO}
     select p.id, 'membership', p.company_id::text, 'company', p.company_id::text, p.created_at
-    from person p where p.kind = 'account' and p.company_id is not null`,
-  sql`${INTO}
+    from person p where p.kind = 'account' and p.company_id is not null and ${isAsked}`,
+    sql`${INTO}
     select p.id, 'administration', p.company_id::text, 'company', p.company_id::text, p.created_at
-    from person p join account a on a.person_id = p.id and a.is_admin where p.company_id is not null`,
-  sql`${INTO}
+    from person p join account a on a.person_id = p.id and a.is_admin
+    where p.company_id is not null and ${isAsked}`,
+    sql`${INTO}
     select p.id, 'plan', a.type, 'plan', coalesce(s.id::text, 'signup'), p.created_at
     from person p join account a on a.person_id = p.id and a.type <> 'ENT'
     left join lateral (
       select s.id from subscription s where s.person_id = p.id and s.company_id is null and s.settled_at is not null
       order by s.ends_at desc limit 1
     ) s on true
-    where p.company_id is null`,
+    where p.company_id is null and ${isAsked}`,
+  ];
+};
+
+const ofWork = [
   sql`${INTO}
     select e.person_id, 'enrolment', e.course_id, opener.source, opener.source_id, e.enrolled_at
     from enrolment e ${OPENER}`,
@@ -46,6 +51,15 @@ const FILLS = [
     from certificate k where k.revoked_at is null`,
 ];
 
-export async function fillGrants(db: DbOrTx): Promise<void> {
-  for (const fill of FILLS) await db.execute(sql`${fill} on conflict do nothing`);
+async function fill(db: DbOrTx, statements: readonly SQL[]): Promise<void> {
+  for (const statement of statements) await db.execute(sql`${statement} on conflict do nothing`);
 }
+
+/**
+ * Records the grants behind rows that were written without them, as demo data are. The migration that made the table holds
+ * the same statements.
+ */
+export const fillGrants = (db: DbOrTx): Promise<void> => fill(db, [...ofAccounts(undefined), ...ofWork]);
+
+/** Records what an account has from its beginning: by a signup, an invitation, or a company's identity provider. */
+export const fillGrantsOf = (db: DbOrTx, personId: PersonId): Promise<void> => fill(db, ofAccounts(personId));

@@ -1,3 +1,5 @@
+export { fillGrants } from './fill-grants.ts';
+export { createGrants } from './grants.module.ts';
 export { creditWork, end, type Grant, give, giveEarned, moveCredits, readGrants } from './grants.store.ts';
 export {
   checkMayOpen,

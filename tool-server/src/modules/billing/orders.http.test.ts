@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import {
+  asId,
+  BILLING_CALLS,
+  getCourse,
+  getProfile,
+  getSubscriptionInfo,
+  listAuditEntries,
+  listPrices,
+  login,
+  PAY_DAYS,
+  type PaidSubscription,
+  refreshToken,
+  SETTLEMENT_SECONDS,
+  settleOrder,
+} from '@drawbridge/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createOperatorOrders, createOrderCalls } from '../../../test/fixtures/order-calls.ts';
+import { DEMO_PASSWORD, toDemoPersonId } from '../demo/index.ts';
+import { readGrants } from '../grants/index.ts';
+import { company, person } from '../people/index.ts';
+import { signSettlement } from './settlement.ts';
+
+const FREE = 'free@demo.test';
+const PAYING = 'ind@demo.test';
+const SECRET = 'a secret that a payment provider shares';
+const COURSE = asId<'course'>('c3-the-browser-as-a-hostile-host');
+const DAY_MS = 86_400_000;
+
+let tool: TestTool;
+let free: Caller;
+let paying: Caller;
+beforeAll(async () => {
+  tool = await createTestTool({ env: { BILLING_WEBHOOK_SECRET: SECRET } });
+});
+afterAll(() => tool.close());
+beforeEach(async () => {
+  await calls.forgetOrders();
+  await calls.setAccount(FREE, { type: 'FT' });
+  await calls.setAccount(PAYING, { type: 'IND', expiresAt: new Date(isoIn(10 * DAY_MS)) });
+  free = await tool.as(FREE);
+  paying = await tool.as(PAYING);
+});
+afterEach(() => tool.clock.advance(2 * DAY_MS));
+
+const calls = createOrderCalls(() => tool);
+const isoIn = (ms: number) => new Date(tool.clock.now().getTime() + ms).toISOString();
+const operator = () => createOperatorOrders(tool);
+const confirm = ({ invoice_number }: PaidSubscription) => operator().settle(invoice_number, 'operator');
+const takeBack = ({ invoice_number }: PaidSubscription) => operator().cancel(invoice_number, 'operator');
+const signIn = async (email: string) =>
+  (await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD })).data;
+const isClosed = async (caller: Caller) =>
+  (await caller.call(getCourse, { event_id: COURSE })).data.course.upgrade;
+const plansOf = (email: string) =>
+  readGrants(tool.database.db, { personId: toDemoPersonId(email), kind: 'plan', subject: 'IND' });
+const companyOf = async (email: string) => {
+  const [row] = await tool.database.db
+    .select({ company })
+    .from(person)
+    .innerJoin(company, eq(company.id, person.companyId))
+    .where(eq(person.id, toDemoPersonId(email)));
+  return row?.company;
+};
+
+/** A company that was ordered and paid for, and its administrator. */
+async function buyCompany(part = {}, name = 'Byron Engines') {
+  const order = await calls.order(free, { plan_id: 'enterprise', seats: 5, ...part }, { name });
+  await confirm(order);
+  return { order, admin: tool.withToken((await signIn(FREE)).IdToken ?? '') };
+}
+
+describe('BILL-13 an order that is paid', () => {
+  it('opens the individual plan, until a month after the payment', async () => {
+    const order = await calls.order(free);
+    expect(await isClosed(free)).toBe(true);
+    tool.clock.advance(3 * DAY_MS);
+    await confirm(order);
+    free = await tool.as(FREE);
+    expect(await isClosed(free)).toBe(false);
+    const [{ sourceId } = {}] = await plansOf(FREE);
+    expect(sourceId).toBe(order.id);
+    const { end_date } = (await free.call(getSubscriptionInfo, {})).data;
+    expect(Date.parse(end_date ?? '')).toBeGreaterThan(Date.parse(order.ends_at));
+  });
+  it('prolongs a plan that is in force from its end, and not a trial, which ends', async () => {
+    await confirm(await calls.order(paying));
+    const { data } = await paying.call(getSubscriptionInfo, {});
+    expect(Date.parse(data.end_date ?? '')).toBeGreaterThan(Date.parse(isoIn(38 * DAY_MS)));
+    await calls.setAccount(FREE, { type: 'IND', trial: true, expiresAt: new Date(isoIn(10 * DAY_MS)) });
+    const row = await confirm(await calls.order(free));
+    expect(row.startsAt.toISOString()).toBe(isoIn(0));
+  });
+  it('makes a company that its buyer administers, with the seats that were paid for', async () => {
+    const { order, admin } = await buyCompany({}, '  Byron Engines  ');
+    expect(await companyOf(FREE)).toMatchObject({ name: 'Byron Engines', seats: 5 });
+    const { subscriptions } = (await admin.call(BILLING_CALLS.billing.listSubscriptions, {})).data;
+    expect(subscriptions.map(({ id, state }) => [id, state])).toEqual([[order.id, 'active']]);
+  });
+  it('CALL-4 is in the next token of the session, with what the menu needs', async () => {
+    const { RefreshToken = '' } = await signIn(FREE);
+    await confirm(await calls.order(free, { plan_id: 'enterprise', seats: 5 }));
+    const { data } = await tool.anonymous.call(refreshToken, { refresh_token: RefreshToken });
+    expect(data.custom).toMatchObject({ _type: 'ENT', is_admin: true, trial: false });
+    expect(decodeJwt(data.IdToken ?? '')['custom:company_id']).toEqual(expect.any(String));
+  });
+  it('a company whose name looks like that of another bears the domain of its buyer', async () => {
+    await buyCompany({}, 'ＡＣＭＥ  inc.');
+    expect((await companyOf(FREE))?.name).toBe('ＡＣＭＥ  inc. (demo.test)');
+  });
+  it('is settled once, by two settlements at the same time and by a replay', async () => {
+    const order = await calls.order(paying);
+    const settled = await Promise.all([confirm(order), confirm(order)]);
+    await confirm(order);
+    expect(new Set(settled.map(({ endsAt }) => endsAt.getTime())).size).toBe(1);
+    expect((await plansOf(PAYING)).filter(({ sourceId }) => sourceId === order.id)).toHaveLength(1);
+  });
+  it('is refused once it was canceled, and for somebody whose company pays by now', async () => {
+    const first = await calls.order(free);
+    await calls.cancel(free, first.id);
+    await expect(confirm(first)).rejects.toMatchObject({ code: 'order_ended' });
+    const second = await calls.order(free);
+    await tool.database.db.execute(sql`update person set company_id =
+      (select id from company where name = 'Globex') where id = ${toDemoPersonId(FREE)}::uuid`);
+    await expect(confirm(second)).rejects.toMatchObject({ code: 'plan_not_offered' });
+    await expect(operator().settle('2026-999999', 'operator')).rejects.toMatchObject({
+      code: 'checkout_not_found',
+    });
+  });
+});
+
+describe('BILL-13 an order that is taken back', () => {
+  it('closes the plan that it opened, and progress is kept', async () => {
+    const order = await calls.order(free);
+    await confirm(order);
+    await free.call(getCourse, { event_id: COURSE, enroll: true });
+    await takeBack(order);
+    await takeBack(order);
+    free = await tool.as(FREE);
+    const { data } = await free.call(getCourse, { event_id: COURSE });
+    expect([data.is_enrolled, data.course.upgrade]).toEqual([true, true]);
+    expect(await plansOf(FREE)).toEqual([]);
+  });
+  it('leaves what another order has paid for', async () => {
+    const first = await calls.order(free);
+    await confirm(first);
+    const second = await calls.order(free);
+    await confirm(second);
+    await takeBack(second);
+    expect(await isClosed(await tool.as(FREE))).toBe(false);
+  });
+  it('closes the company that it made: its people are refused', async () => {
+    const { order, admin } = await buyCompany();
+    await takeBack(order);
+    expect((await admin.call(getProfile, {})).status).toBe(401);
+    expect((await signIn(FREE)).IdToken).toBeUndefined();
+  });
+  it('can be done by its buyer while it is not paid, and not after', async () => {
+    const order = await calls.order(free);
+    expect((await calls.cancel(paying, order.id)).code).toBe('checkout_not_found');
+    expect((await calls.cancel(free, order.id)).data.state).toBe('cancelled');
+    expect((await calls.cancel(free, order.id)).data.state).toBe('cancelled');
+    const paid = await calls.order(free);
+    await confirm(paid);
+    expect((await calls.cancel(free, paid.id)).code).toBe('order_settled');
+  });
+  it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
+    const order = await calls.order(free);
+    tool.clock.advance(PAY_DAYS * DAY_MS);
+    const mails = await tool.mails(FREE);
+    expect(
+      mails.filter(({ subject }) => subject.includes(`${order.invoice_number}, has run out`)),
+    ).toHaveLength(1);
+    free = await tool.as(FREE);
+    const { subscriptions } = (await free.call(BILLING_CALLS['billing-individual'].listSubscriptions, {}))
+      .data;
+    expect(subscriptions.map(({ state }) => state)).toEqual(['not_paid']);
+    await expect(confirm(order)).rejects.toMatchObject({ code: 'order_ended' });
+  });
+});
+
+describe('SVC-16 a company orders at its base', () => {
+  const list = async (caller: Caller) =>
+    (await caller.call(BILLING_CALLS.billing.listSubscriptions, {})).data;
+  const orderSeats = (admin: Caller, seats: number) =>
+    calls.order(admin, { plan_id: 'enterprise', seats, purpose: 'seats' }, { base: 'billing' });
+
+  it('more seats: they count from the payment on, until their time is over', async () => {
+    const { admin } = await buyCompany({ period: 'year' });
+    const order = await orderSeats(admin, 3);
+    expect((await companyOf(FREE))?.seats).toBe(5);
+    await confirm(order);
+    expect((await companyOf(FREE))?.seats).toBe(8);
+    await takeBack(order);
+    expect((await companyOf(FREE))?.seats).toBe(5);
+  });
+  it('a renewal: the company ends a period later', async () => {
+    const { admin } = await buyCompany();
+    const before = (await companyOf(FREE))?.expiresAt?.getTime() ?? 0;
+    await confirm(
+      await calls.order(
+        admin,
+        { plan_id: 'enterprise', seats: 6, period: 'year', purpose: 'renewal' },
+        { base: 'billing' },
+      ),
+    );
+    const after = (await companyOf(FREE))?.expiresAt?.getTime() ?? 0;
+    expect(Math.round((after - before) / DAY_MS)).toBeGreaterThanOrEqual(365);
+  });
+  it('nothing for a member, for the individual plan, and for a company without an end or a limit of seats', async () => {
+    const { admin } = await buyCompany();
+    expect((await list(admin)).offers).toEqual(['renewal', 'seats']);
+    const order = { plan_id: 'enterprise', seats: 5 } as const;
+    const acme = await tool.as('admin@acme.test');
+    expect((await list(acme)).offers).toEqual([]);
+    for (const purpose of ['renewal', 'seats'] as const)
+      expect((await calls.open(acme, { ...order, purpose }, 'billing')).code).toBe('plan_not_offered');
+    const member = await tool.as('member@acme.test');
+    expect((await calls.open(member, order, 'billing')).code).toBe('plan_not_offered');
+    expect((await calls.open(admin, {}, 'billing')).code).toBe('plan_not_offered');
+  });
+  it('its orders are seen by its administrators alone', async () => {
+    const { admin } = await buyCompany();
+    expect((await list(admin)).subscriptions).toHaveLength(1);
+    await tool.database.db
+      .update(person)
+      .set({ companyId: (await companyOf(FREE))?.id ?? null })
+      .where(eq(person.id, toDemoPersonId(PAYING)));
+    expect((await list(await tool.as(PAYING))).subscriptions).toEqual([]);
+  });
+  it('is in its audit trail, with who settled it', async () => {
+    const { admin } = await buyCompany();
+    const order = await orderSeats(admin, 2);
+    await calls.press(order.invoice_number, 'confirm');
+    const { items } = (await admin.call(listAuditEntries, {})).data;
+    expect(items.map(({ action, details }) => [action, details])).toEqual(
+      expect.arrayContaining([
+        ['subscription.order', expect.objectContaining({ purpose: 'seats', seats: '2' })],
+        ['subscription.settle', expect.objectContaining({ by: 'operator', purpose: 'seats' })],
+      ]),
+    );
+  });
+});
+
+describe('a payment provider settles an order', () => {
+  function sign(order: PaidSubscription, part: Record<string, unknown> = {}) {
+    const sent = {
+      event_id: randomUUID(),
+      outcome: 'paid' as const,
+      invoice_number: order.invoice_number,
+      amount: order.amount,
+      currency: order.currency,
+      sent_at: Math.floor(tool.clock.now().getTime() / 1_000),
+      ...part,
+    };
+    return { signature: signSettlement(SECRET, sent), ...sent };
+  }
+  const send = (sent: ReturnType<typeof sign>) => tool.anonymous.call(settleOrder, sent);
+
+  it('by a signed event, which counts once, and takes it back by another', async () => {
+    const order = await calls.order(free);
+    const event = sign(order);
+    const replies = await Promise.all([send(event), send(event)]);
+    expect(replies.map(({ data }) => data.state)).toEqual(['active', 'active']);
+    expect(await isClosed(await tool.as(FREE))).toBe(false);
+    expect((await send(sign(order, { outcome: 'taken_back' }))).data.state).toBe('cancelled');
+    expect((await send(event)).code).toBe('order_ended');
+    expect(await isClosed(await tool.as(FREE))).toBe(true);
+  });
+  it.each([
+    ['another amount after it was signed', (order: PaidSubscription) => ({ ...sign(order), amount: 1 })],
+    [
+      'another order after it was signed',
+      (order: PaidSubscription) => ({ ...sign(order), invoice_number: '2026-1' }),
+    ],
+    [
+      'an old signature',
+      (order: PaidSubscription) =>
+        sign(order, {
+          sent_at: Math.floor(tool.clock.now().getTime() / 1_000) - SETTLEMENT_SECONDS - 1,
+        }),
+    ],
+    ['no signature of ours', (order: PaidSubscription) => ({ ...sign(order), signature: 'a'.repeat(64) })],
+  ])('is refused with %s, and opens nothing', async (_what, toSent) => {
+    const order = await calls.order(free);
+    const reply = await send(toSent(order));
+    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+    expect(await isClosed(free)).toBe(true);
+  });
+  it('is refused where another amount or currency was paid than ordered, and names it', async () => {
+    const order = await calls.order(free);
+    for (const [field, part] of [
+      ['amount', { amount: 1 }],
+      ['currency', { currency: 'USD' }],
+    ] as const) {
+      const reply = await send(sign(order, part));
+      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
+    }
+    expect(await isClosed(free)).toBe(true);
+  });
+  it('is refused for a second order by an event that settled one', async () => {
+    const [first, second] = [await calls.order(free), await calls.order(paying)];
+    const event_id = randomUUID();
+    await send(sign(first, { event_id }));
+    const reply = await send(sign(second, { event_id }));
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['event_id']]);
+  });
+});
+
+describe('/dev/orders, outside production', () => {
+  it('settles and takes back by its own buttons, and by those of no other site', async () => {
+    const order = await calls.order(free);
+    expect((await calls.press(order.invoice_number, 'confirm', 'cross-site')).status).toBe(403);
+    expect(await isClosed(free)).toBe(true);
+    expect((await calls.press(order.invoice_number, 'confirm')).status).toBe(303);
+    expect(await isClosed(await tool.as(FREE))).toBe(false);
+    expect(await (await tool.fetch('/dev/orders')).text()).toContain(order.invoice_number);
+    expect((await calls.press('2026-999999', 'confirm')).status).toBe(404);
+  });
+});
+
+describe('ORDERS=off', () => {
+  it('sells nothing: no prices, no checkout', async () => {
+    const closed = await createTestTool({ env: { ORDERS: 'off' } });
+    try {
+      expect((await closed.anonymous.call(listPrices, {})).data.items).toEqual([]);
+      const reply = await calls.open(await closed.as(FREE));
+      expect(reply.code).toBe('plan_not_offered');
+    } finally {
+      await closed.close();
+    }
+  });
+});
