@@ -52,7 +52,10 @@ export async function joinCompany(
     .update(account)
     .set({ type: 'ENT', trial: false, expiresAt: null, isAdmin })
     .where(eq(account.personId, personId));
-  await end(tx, { personId, kind: 'plan', source: 'plan' }, { at: because.at, because: 'company pays' });
+  const { at } = because;
+  await end(tx, { personId, kind: 'plan', source: 'plan' }, { at, because: 'company pays' });
+  for (const kind of ['membership', 'administration'] as const)
+    await end(tx, { personId, kind }, { at, because: 'joined a company' });
   await give(tx, { personId, kind: 'membership', subject: companyId, ...because });
   if (isAdmin) await give(tx, { personId, kind: 'administration', subject: companyId, ...because });
 }
