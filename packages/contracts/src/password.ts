@@ -50,13 +50,15 @@ export const resetPassword = endpoint({
   isSecret: true,
   input: z
     .object({
-      email: emailField,
+      /** The code of a link tells whose it is. */
+      email: z.optional(emailField),
       code: codeField,
       new_password: newPasswordField,
       confirm_password: z.string(),
     })
     .check(passwordsMatch()),
-  output: nothing,
+  /** Whose password it is, for the page that signs in next. */
+  output: z.object({ email: z.string() }),
   problems: ['wrong_code', 'code_expired', 'too_many_tries'],
 });
 

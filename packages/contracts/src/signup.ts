@@ -86,11 +86,11 @@ export const confirmSignup = endpoint({
   method: 'POST',
   path: 'confirm-signup',
   summary:
-    'Completes an invitation or a signup from its mailed link. An invited account without a password must bring one. @see SIGN-3',
+    'Completes an invitation or a signup from its mailed link. An invited account without a password must bring one. The code of a link tells whose it is; one that was typed needs the address. @see SIGN-3',
   access: 'public',
   input: z
     .object({
-      email: emailField,
+      email: z.optional(emailField),
       code: codeField,
       new_password: z.optional(newPasswordField),
       confirm_password: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import { changePassword, forgotPassword, type InputOf, resetPassword } from '@drawbridge/contracts';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import { type FormOutcome, toRefusal } from './form-outcome.ts';
+import { type FormOutcome, type FormRefusal, toRefusal } from './form-outcome.ts';
 
 /** `over`: the mailed link was used, is too old or was never one of ours. */
 export type ResetOutcome = FormOutcome | { kind: 'over' };
@@ -11,8 +11,10 @@ export interface PasswordStore {
   change(input: InputOf<typeof changePassword>): Promise<FormOutcome>;
   /** Mails a link that sets a new one; the same outcome for every address. @see ASVS 6.4.3 */
   forgot(email: string): Promise<FormOutcome>;
-  /** Sets a new one by the code of that link; every session ends. */
-  reset(input: InputOf<typeof resetPassword>): Promise<ResetOutcome>;
+  /** Sets a new one by the code of that link, and gives the address it is for; every session ends. */
+  reset(
+    input: InputOf<typeof resetPassword>,
+  ): Promise<FormRefusal | { kind: 'over' } | { kind: 'done'; message: string; email: string }>;
 }
 
 const DONE = { kind: 'done', message: '' } as const;
@@ -33,8 +35,8 @@ export function createPasswordStore({ client }: { client: ApiClient }): Password
     forgot: (email) => settle(client.call(forgotPassword, { email }, QUIETLY)),
     async reset(input) {
       try {
-        await client.call(resetPassword, input, QUIETLY);
-        return DONE;
+        const { email } = await client.call(resetPassword, input, QUIETLY);
+        return { ...DONE, email };
       } catch (error) {
         const problem = asApiProblem(error);
         const isOver = problem.code === 'wrong_code' || problem.code === 'code_expired';

@@ -104,15 +104,21 @@ export const JustSent: Story = { args: { isJustSent: true } };
 /** ROUTE-10: an invited user chooses a password. */
 export const Invited: Story = { args: { withPassword: true } };
 
-/** The same from a mailed link, which brought the code. */
+/** The same from a mailed link, whose code tells whose it is: no address is asked for. */
 export const InvitedByLink: Story = {
-  args: { withPassword: true, knownCode: 'from-the-link' },
+  args: { withPassword: true, knownCode: 'from-the-link', initialEmail: '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByLabelText('Code')).toBeNull();
+    await expect(canvas.queryByLabelText('Email')).toBeNull();
     await userEvent.type(canvas.getByLabelText('Password'), 'eleven words of salt');
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'eleven words of pepper{Enter}');
     await canvas.findByText('Confirm password must be equal to Password');
     await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText('Confirm password'));
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'eleven words of salt{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledWith(
+      expect.objectContaining({ email: '', code: 'from-the-link' }),
+    );
   },
 };

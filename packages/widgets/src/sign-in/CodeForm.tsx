@@ -14,7 +14,7 @@ export type CodeValues = Record<(typeof FIELDS)[number], string>;
 
 export interface CodeFormProps {
   initialEmail?: string;
-  /** The code of a mailed link, which is not typed. */
+  /** The code of a mailed link, which is not typed and tells whose it is. */
   knownCode?: string | undefined;
   /** An invited account sets its first password with the code. @see ROUTE-10 */
   withPassword?: boolean;
@@ -39,6 +39,7 @@ export function CodeForm({
     code: knownCode ?? '',
   });
   const { sending, send } = useSending<'form'>();
+  const needsEmail = knownCode === undefined || initialEmail !== '';
   const checkEmail = () => validation.required(values.email) ?? validation.email(values.email);
 
   async function act() {
@@ -48,7 +49,7 @@ export function CodeForm({
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     const isFit = show({
-      email: checkEmail(),
+      email: needsEmail ? checkEmail() : undefined,
       code: validation.required(values.code),
       ...(withPassword ? checkPasswords(values) : {}),
     });
@@ -63,7 +64,9 @@ export function CodeForm({
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="username" />
+        {needsEmail && (
+          <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="username" />
+        )}
         {knownCode === undefined && (
           <TextField
             {...bind('code')}

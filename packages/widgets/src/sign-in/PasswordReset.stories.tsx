@@ -79,6 +79,16 @@ export const Reset: Story = {
   },
 };
 
+/** A link without an address: the server knows whose it is. */
+export const ResetWithoutEmail: Story = {
+  render: () => <ResetPasswordForm onSet={() => Promise.resolve(undefined)} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByLabelText('Email')).toBeNull();
+    await expect(canvas.getByLabelText('Password')).toBeVisible();
+  },
+};
+
 /** A weak password is reported beside it. */
 export const WeakReset: Story = {
   render: renderReset(() => Promise.resolve({ new_password: 'Choose another one.' })),

@@ -8,8 +8,8 @@ import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ResetPasswordFormProps {
-  /** Whose password it is: shown, and found by a password manager. */
-  email: string;
+  /** Whose password it is, where that is known: shown, and found by a password manager. */
+  email?: string | undefined;
   onSet: (values: { new_password: string; confirm_password: string }) => Promise<FormAnswer>;
 }
 
@@ -30,7 +30,9 @@ export function ResetPasswordForm({ email, onSet }: ResetPasswordFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField label={messages.email.text} value={email} readOnly autoComplete="username" />
+        {email !== undefined && (
+          <TextField label={messages.email.text} value={email} readOnly autoComplete="username" />
+        )}
         <PasswordFields bind={bind} />
         <OtherMessages messages={others} />
         <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>

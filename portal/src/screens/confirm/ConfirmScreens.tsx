@@ -20,9 +20,11 @@ function readLink() {
 
 const withCode: Parameters<typeof CodePage>[0]['confirm'] = (signup, { email, code }) =>
   signup.confirmCode({ email, code });
+/** Without an address the code tells whose it is. */
+const toOwner = (email: string) => (email === '' ? {} : { email });
 const withInvitation: typeof withCode = (signup, { email, code, new_password, confirm_password }) =>
-  signup.confirm({ email, code, new_password, confirm_password });
-const withLink: typeof withCode = (signup, { email, code }) => signup.confirm({ email, code });
+  signup.confirm({ ...toOwner(email), code, new_password, confirm_password });
+const withLink: typeof withCode = (signup, { email, code }) => signup.confirm({ ...toOwner(email), code });
 
 /** The emailed signup code. @see ROUTE-11, SIGN-4 */
 export function ConfirmCodesScreen() {
@@ -74,12 +76,12 @@ function toStep(outcome: Awaited<ReturnType<SignupActions['confirm']>> | undefin
 export function ConfirmLinkScreen() {
   const openSignup = useSignup();
   const [{ email, code, partnerName }] = useState(readLink);
-  const [step, setStep] = useState<Step>(email && code ? 'working' : 'code');
+  const [step, setStep] = useState<Step>(code ? 'working' : 'code');
   useOnce(async () => {
     hideQuery();
-    if (!email || !code) return;
+    if (!code) return;
     const signup = await openSignup();
-    setStep(toStep(await signup?.confirm({ email, code })));
+    setStep(toStep(await signup?.confirm({ ...toOwner(email), code })));
   });
   if (step === 'working') return <PublicPage title={messages.working.text} intro={messages.wait.text} />;
   if (step === 'done') return <Confirmed email={email} partnerName={partnerName} />;

@@ -55,17 +55,22 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const sendForm = usePasswordForm();
   const [{ email, code }] = useState(readLink);
-  const [isOver, setIsOver] = useState(!email || !code);
+  const [isOver, setIsOver] = useState(!code);
   useOnce(async () => hideQuery());
 
   async function set(passwords: { new_password: string; confirm_password: string }) {
-    const answer = await sendForm((store) => store.reset({ email, code, ...passwords }));
+    let owner = email;
+    const answer = await sendForm(async (store) => {
+      const outcome = await store.reset({ ...(email !== '' && { email }), code, ...passwords });
+      if (outcome.kind === 'done') owner = outcome.email;
+      return outcome;
+    });
     if (answer === 'over') setIsOver(true);
     if (answer !== true) return answer === 'over' ? undefined : answer;
     // The server ended every session of this person.
-    if (session.user.peek()?.email === email.toLowerCase()) session.forget();
+    if (session.user.peek()?.email === owner.toLowerCase()) session.forget();
     notify('positive', messages.done.text);
-    navigate(toLoginWith(email), { replace: true });
+    navigate(toLoginWith(owner), { replace: true });
     return true;
   }
 
@@ -82,7 +87,7 @@ export function ResetPasswordScreen() {
     );
   return (
     <PublicPage title={messages.resetTitle.text} intro={messages.resetText.text}>
-      <ResetPasswordForm email={email} onSet={set} />
+      <ResetPasswordForm email={email || undefined} onSet={set} />
     </PublicPage>
   );
 }

@@ -58,7 +58,7 @@ describe('P10 changing the password (ASVS 6.2.2, 6.2.3)', () => {
       expect.not.stringContaining(PASSWORD),
     ]);
     // Never the host that a request names.
-    expect(mail?.text).toContain('https://tool.test/forgot-password?email=');
+    expect(mail?.text).toContain('https://tool.test/forgot-password\n');
   });
 
   it.each([
@@ -107,6 +107,25 @@ describe('P10 a forgotten password (ASVS 6.4.3)', () => {
     expect((await signIn(PASSWORD)).data.IdToken).toBeTruthy();
     const subjects = (await tool.mails(EMAIL)).map(({ subject }) => subject);
     expect(subjects).toContain('Your password for Drawbridge was changed');
+  });
+
+  it('the link has no address in it, and is enough by itself', async () => {
+    const { link, code } = await askAndRead();
+    expect([...link.searchParams.keys()]).toEqual(['code']);
+    const reply = await tool.anonymous.call(resetPassword, { code, ...toNew() });
+    expect([reply.status, reply.data]).toEqual([200, { email: EMAIL }]);
+    expect((await signIn(PASSWORD)).data.IdToken).toBeTruthy();
+  });
+
+  it.each([
+    ['made up', (code: string) => `${code.split('.')[0]}.${'x'.repeat(32)}`],
+    ['of nobody', (code: string) => `${'A'.repeat(22)}.${code.split('.')[1]}`],
+    ['without its beginning', (code: string) => code.split('.')[1] ?? ''],
+  ])('a link alone is refused with a code %s', async (_what, change) => {
+    const { code } = await askAndRead();
+    const reply = await tool.anonymous.call(resetPassword, { code: change(code), ...toNew() });
+    expect([reply.status, reply.code]).toEqual([400, 'wrong_code']);
+    expect((await signIn(DEMO_PASSWORD)).status).toBe(200);
   });
 
   it('a password that is refused does not use the link up', async () => {

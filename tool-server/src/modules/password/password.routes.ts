@@ -16,9 +16,6 @@ export function toPasswordRoutes(passwords: PasswordService): (Route<Actor> | Ro
       await passwords.forgot(input.email, { address, userAgent });
       return {};
     }),
-    serve(resetPassword, async ({ input, address, userAgent }) => {
-      await passwords.reset(input, { address, userAgent });
-      return {};
-    }),
+    serve(resetPassword, ({ input, address, userAgent }) => passwords.reset(input, { address, userAgent })),
   ];
 }

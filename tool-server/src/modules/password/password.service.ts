@@ -36,7 +36,7 @@ export interface PasswordService {
   /** Mails a link, or does work that takes as long. Throws `too_many_tries`. @see AUTH-19 */
   forgot(email: string, origin: Origin): Promise<void>;
   /** Sets a password by a mailed code and ends every session. Throws `wrong_code`, `code_expired`, `bad_input`. */
-  reset(input: ParsedInputOf<typeof resetPassword>, origin: Origin): Promise<void>;
+  reset(input: ParsedInputOf<typeof resetPassword>, origin: Origin): Promise<{ email: string }>;
 }
 
 export interface PasswordDeps {
@@ -80,7 +80,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     await store.setPassword(tx, owner.personId, given.hash);
     await deps.endSessions(tx, owner.personId, given.keepSessionId);
     await codes.endAll(tx, owner.email, 'password', clock.now());
-    const address = `${publicUrl}${PUBLIC_PAGES.forgotPassword}?${new URLSearchParams({ email: owner.email })}`;
+    const address = publicUrl + PUBLIC_PAGES.forgotPassword;
     await writeMail(tx, owner.email, toChangedEmail({ productName, address }), { forMs: DAY_MS });
   }
 
@@ -176,7 +176,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
           now: clock.now(),
           draft: null,
         });
-        const query = new URLSearchParams({ email, code: link });
+        const query = new URLSearchParams({ code: link });
         const address = `${publicUrl}${PUBLIC_PAGES.resetPassword}?${query}`;
         // The same writes for every address: the response time reveals no more than the response. @see AUTH-19
         await writeMail(tx, email, toResetEmail({ productName, address }), {
@@ -195,8 +195,10 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       mailer.wake();
     },
 
-    async reset({ email, code, new_password }, origin) {
+    async reset({ email: given, code, new_password }, origin) {
       await limits.check([limit.resetsFrom(toSource(origin.address))]);
+      // A code that nobody was mailed has no address, and is refused like a wrong one.
+      const email = given ?? (await codes.findEmail(db, 'password', code)) ?? '';
       await checkNewPassword(new_password, { email, words: [] });
       const hash = await passwordHasher.hash(new_password);
       // A wrong code is counted too, so it is thrown after the transaction.
@@ -213,6 +215,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
         throw refusal;
       }
       mailer.wake();
+      return { email };
     },
   };
 }

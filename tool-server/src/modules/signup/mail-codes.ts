@@ -16,6 +16,20 @@ const DAY_MS = 86_400_000;
 
 const TYPED_LENGTH = 8;
 
+/**
+ * The code of a link begins with the id of its row: it says whose it is, so that no address is in the link, which is
+ * kept in histories and logs.
+ */
+const toLinkCode = (id: string): string =>
+  `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${randomBytes(24).toString('base64url')}`;
+
+function readLinkId(code: string): string | undefined {
+  const [begin = '', secret] = code.split('.');
+  const hex = Buffer.from(begin, 'base64url').toString('hex');
+  if (secret === undefined || hex.length !== 32) return undefined;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** Whether a code was typed from the mail, and is not the long one of its link. */
 export const isTyped = (code: string): boolean => readTyped(code, TYPED_LENGTH) !== undefined;
 
@@ -29,6 +43,8 @@ export interface MailCodes {
   ): Promise<{ typed: string; link: string }>;
   /** Checks a code without using it up; a wrong one that was typed is counted. */
   check(tx: Tx, given: { email: string; purpose: Purpose; code: string; now: Date }): Promise<CodeCheck>;
+  /** The address that the code of a link was mailed to; undefined for any other code, and for one that was used. */
+  findEmail(db: DbOrTx, purpose: Purpose, code: string): Promise<string | undefined>;
   /** Ends every code of an address, once one of them was used. */
   endAll(tx: Tx, email: string, purpose: Purpose, now: Date): Promise<void>;
   /** The latest signup from one network address that still waits for its code. */
@@ -53,7 +69,7 @@ export function createMailCodes(secret: Secret): MailCodes {
     async issue(tx, { email, purpose, source, now, draft }) {
       const id = randomUUID();
       const typed = makeTyped(TYPED_LENGTH);
-      const link = randomBytes(24).toString('base64url');
+      const link = toLinkCode(id);
       await tx
         .update(mailCode)
         .set({ endedAt: now })
@@ -99,6 +115,16 @@ export function createMailCodes(secret: Secret): MailCodes {
             ),
           );
       return { kind: 'wrong' };
+    },
+
+    async findEmail(db, purpose, code) {
+      const id = readLinkId(code);
+      if (id === undefined) return undefined;
+      const [row] = await db
+        .select({ email: mailCode.email })
+        .from(mailCode)
+        .where(and(eq(mailCode.id, id), eq(mailCode.purpose, purpose), isNull(mailCode.endedAt)));
+      return row?.email;
     },
 
     async endAll(tx, email, purpose, now) {

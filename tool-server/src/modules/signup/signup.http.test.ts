@@ -137,7 +137,7 @@ describe('SIGN-14 signup', () => {
     const [mail] = await tool.mails('ind@demo.test');
     expect([mail?.subject, mail?.text]).toEqual([
       'You already have an account at Drawbridge',
-      expect.stringContaining('/login?email=ind%40demo.test'),
+      expect.stringContaining('https://tool.test/login\n'),
     ]);
     expect((await readCode('invited@acme.test')).link.pathname).toBe('/confirm-user');
     expect((await signIn('ind@demo.test', DEMO_PASSWORD)).data.IdToken).toBeTruthy();
@@ -352,6 +352,23 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
     const reply = await tool.anonymous.call(confirmSignup, { email, code: typed, ...passwords });
     expect(reply.status).toBe(200);
     expect((await signIn(email)).data).toMatchObject({ _type: 'ENT', trial: false });
+  });
+
+  it('is completed by its link, which has no address in it', async () => {
+    const { link } = await readCode(email);
+    expect([...link.searchParams.keys()]).toEqual(['code']);
+    const code = link.searchParams.get('code') ?? '';
+    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
+    expect((await tool.anonymous.call(confirmSignup, { code, ...passwords })).status).toBe(200);
+    expect((await signIn(email)).data).toMatchObject({ _type: 'ENT' });
+    const again = await tool.anonymous.call(confirmSignup, { code, ...passwords });
+    expect([again.status, again.code]).toEqual([400, 'wrong_code']);
+  });
+
+  it('needs the address beside a code that was typed', async () => {
+    const { typed } = await readCode(email);
+    const reply = await tool.anonymous.call(confirmSignup, { code: typed });
+    expect([reply.status, reply.errors]).toEqual([400, { email: 'Required field' }]);
   });
 
   it('needs a password, and a try without one does not use the code up', async () => {

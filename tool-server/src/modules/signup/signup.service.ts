@@ -112,7 +112,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     const at = (path: string, more = {}) => ({
       productName,
       code,
-      address: toAddress(path, { email, code: link, ...more }),
+      address: toAddress(path, { code: link, ...more }),
     });
     if (isInvited) return toInvitationEmail(at(PUBLIC_PAGES.confirmUser));
     return toSignupEmail(
@@ -130,7 +130,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
   ) {
     const template = isInvited
       ? await makeEmail(tx, { email, draft: null, source, isInvited })
-      : toAccountExistsEmail({ productName, address: toAddress(PUBLIC_PAGES.login, { email }) });
+      : toAccountExistsEmail({ productName, address: publicUrl + PUBLIC_PAGES.login });
     await writeMail(tx, email, template);
   }
 
@@ -243,7 +243,10 @@ export function createSignupService(deps: SignupDeps): SignupService {
       mailer.wake();
     },
 
-    async confirm({ email, code, new_password }, origin) {
+    async confirm({ email: typedEmail, code, new_password }, origin) {
+      if (typedEmail === undefined && isTyped(code)) throw atField({ email: validation.required('') ?? '' });
+      // A code that nobody was mailed has no address, and is refused like a wrong one.
+      const email = typedEmail ?? (await codes.findEmail(db, 'account', code)) ?? '';
       await countConfirm(email, code, origin.address);
       await checkNewPassword(new_password, { email, words: [productName] });
       const newHash = new_password === undefined ? undefined : await passwordHasher.hash(new_password);
