@@ -124,7 +124,7 @@ export function findWarnings(data: Settings, env: Environment): string[] {
   const warnings: string[] = [];
   if (data.TRUSTED_PROXIES.trim() === '')
     warnings.push(
-      `TRUSTED_PROXIES: empty, although a proxy has to speak TLS for this server; all callers behind it count as one address, and one of them can lock the others out${isLoopback(data.HOST) ? ' (a proxy on this machine: loopback)' : ''}`,
+      `TRUSTED_PROXIES: empty, although a proxy has to speak TLS for this server; all callers behind it count as one address, and each uses up the tries of all${isLoopback(data.HOST) ? ' (a proxy on this machine: loopback)' : ''}`,
     );
   if (data.DATABASE_URL) {
     const { host, isOfThisMachine, encryption } = readDatabaseTarget(data.DATABASE_URL, env);

@@ -62,7 +62,7 @@ const KEY_BYTES = 32;
 
 /** What is wrong with a key that has to be 32 random bytes as hex or base64, or undefined. */
 export function findKeyFault(key: string): string | undefined {
-  if (isSentence(key)) return 'is a sentence';
+  if (isSentence(key)) return 'consists of words';
   if (toBytes(key).length < KEY_BYTES) return 'is shorter than 32 bytes';
   return findPattern(key);
 }
