@@ -32,7 +32,7 @@ export const frontend: Chapter = {
         'trusted-types',
         'P15: a lab with its editor, worker and preview needs nothing that the policy refuses, and no text becomes a script (ASVS 3.4.3)',
       ),
-      journey('signup', 'ROUTE-16, ROUTE-17 a name from the address is shown as short plain text'),
+      journey('assistant', 'LAB-12 the question in the address is decoded once and never runs'),
     ]),
     met(
       '3.3.1',
