@@ -26,6 +26,7 @@ const MODULES = [
   'assistant/quiz/ai-quiz',
   'audit/audit',
   'champions/champions',
+  'companies/companies',
   'context-progress/context-progress',
   'courses/passed-labs',
   'embed/partner-calls',

@@ -17,7 +17,7 @@ const HEX_CODE = /(?:\\x|\\u\{?0{0,4}|0x|&#x0*)([2-7][0-9a-f])(?:[};]|\b)[\s,;+]
 
 const decodeDecimal = (text: string): string =>
   text.replaceAll(DECIMAL_RUN, (run) =>
-    String.fromCharCode(...[...run.matchAll(/\d+/g)].map(([code]) => Number(code))),
+    Array.from(run.matchAll(/\d+/g), ([code]) => String.fromCharCode(Number(code))).join(''),
   );
 
 const decodeHexCodes = (text: string): string =>
@@ -30,8 +30,8 @@ function decodePercent(text: string): string {
 }
 
 /**
- * A text as it is, and as whoever decodes it reads it: base64, hexadecimal, codes of
- * letters, percent-encoding, backwards, ROT13.
+ * A text as it is, and as whoever decodes it reads it: base64, hexadecimal, codes of letters,
+ * percent-encoding, backwards, ROT13.
  */
 export function toReadings(text: string): string[] {
   const rotated = text.replaceAll(/[a-z]/gi, (letter) => {
