@@ -225,7 +225,7 @@ export const SETTLEMENT_SECONDS = 300;
 
 /** What the signature of a settlement is made of, in this order, parted by line ends. */
 export const toSettlementText = (sent: {
-  sent_at: number;
+  sent_at: string;
   event_id: string;
   outcome: string;
   invoice_number: string;
@@ -247,10 +247,10 @@ export const settleOrder = endpoint({
     outcome: z.enum(['paid', 'taken_back']),
     invoice_number: z.string().check(z.maxLength(40)),
     /** In the smallest unit of the currency. */
-    amount: z.number().check(z.int()),
+    amount: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
     currency: z.string().check(z.maxLength(3)),
-    /** When it was signed, in seconds since 1970. */
-    sent_at: z.number().check(z.int()),
+    /** When it was signed. */
+    sent_at: z.iso.datetime(),
     signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'must be 64 hexadecimal digits' })),
   }),
   output: z.object({ state: paidSubscription.shape.state }),

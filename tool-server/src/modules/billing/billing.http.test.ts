@@ -155,7 +155,7 @@ describe('BILL-13 finishing a checkout', () => {
       openId(paying, { email: 'bills@byron.test' }),
     ]);
     const replies = await Promise.all([finish(first), finish(second, paying)]);
-    expect(replies.map(({ code }) => code).toSorted()).toEqual(['order_waiting', undefined]);
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['order_waiting', undefined]));
   });
   it('is refused after three orders in a day', async () => {
     for (let times = 0; times < 3; times += 1) await calls.cancel(free, (await calls.order(free)).id);

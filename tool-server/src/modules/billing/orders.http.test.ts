@@ -253,7 +253,7 @@ describe('a payment provider settles an order', () => {
       invoice_number: order.invoice_number,
       amount: order.amount,
       currency: order.currency,
-      sent_at: Math.floor(tool.clock.now().getTime() / 1_000),
+      sent_at: isoIn(0),
       ...part,
     };
     return { signature: signSettlement(SECRET, sent), ...sent };
@@ -280,7 +280,7 @@ describe('a payment provider settles an order', () => {
       'an old signature',
       (order: PaidSubscription) =>
         sign(order, {
-          sent_at: Math.floor(tool.clock.now().getTime() / 1_000) - SETTLEMENT_SECONDS - 1,
+          sent_at: isoIn(-SETTLEMENT_SECONDS * 1_000 - 1),
         }),
     ],
     ['no signature of ours', (order: PaidSubscription) => ({ ...sign(order), signature: 'a'.repeat(64) })],

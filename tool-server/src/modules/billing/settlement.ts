@@ -20,7 +20,8 @@ export function checkSettlement(secret: string | undefined, sent: Settlement, cl
   if (secret === undefined) throw refused;
   const signed = Buffer.from(signSettlement(secret, sent), 'hex');
   if (!timingSafeEqual(signed, Buffer.from(sent.signature, 'hex'))) throw refused;
-  if (Math.abs(clock.now().getTime() / 1_000 - sent.sent_at) > SETTLEMENT_SECONDS) throw refused;
+  const ageMs = clock.now().getTime() - Date.parse(sent.sent_at);
+  if (Math.abs(ageMs) > SETTLEMENT_SECONDS * 1_000) throw refused;
 }
 
 /** Throws `bad_input` where something else was paid than was ordered. */
