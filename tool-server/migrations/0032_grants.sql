@@ -15,6 +15,7 @@ ALTER TABLE "point_gain" DROP CONSTRAINT "point_gain_person_id_lab_id_total_pk";
 ALTER TABLE "badge_award" ADD COLUMN "revoked_because" text;--> statement-breakpoint
 ALTER TABLE "checkout" ADD COLUMN "purpose" text DEFAULT 'individual' NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscription" ADD COLUMN "purpose" text DEFAULT 'individual' NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscription" ADD COLUMN "waits_for" text;--> statement-breakpoint
 ALTER TABLE "subscription" ADD COLUMN "pay_by" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "subscription" ADD COLUMN "settled_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "subscription" ADD COLUMN "settled_by" text;--> statement-breakpoint
@@ -42,11 +43,12 @@ ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_lent_by_person_id_fk" FOREIGN 
 ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_completed_lent_by_person_id_fk" FOREIGN KEY ("completed_lent_by") REFERENCES "public"."person"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_gain" ADD CONSTRAINT "point_gain_lent_by_person_id_fk" FOREIGN KEY ("lent_by") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Orders of the version before were in force at once.
-UPDATE "subscription" SET "pay_by" = "ordered_at", "settled_at" = "ordered_at", "settled_by" = 'operator', "purpose" = CASE WHEN "plan_id" = 'enterprise' THEN 'company' ELSE 'individual' END;--> statement-breakpoint
+UPDATE "subscription" SET "waits_for" = "id"::text, "pay_by" = "ordered_at", "settled_at" = "ordered_at", "settled_by" = 'operator', "purpose" = CASE WHEN "plan_id" = 'enterprise' THEN 'company' ELSE 'individual' END;--> statement-breakpoint
+ALTER TABLE "subscription" ALTER COLUMN "waits_for" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscription" ALTER COLUMN "pay_by" SET NOT NULL;--> statement-breakpoint
 UPDATE "company" SET "seats" = "bought"."seats" FROM (SELECT "company_id", max("seats") AS "seats" FROM "subscription" WHERE "company_id" IS NOT NULL GROUP BY 1) "bought" WHERE "bought"."company_id" = "company"."id";--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_waiting_person_key" ON "subscription" USING btree ("person_id") WHERE settled_at is null and ended_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "subscription_waiting_email_key" ON "subscription" USING btree ("email") WHERE settled_at is null and ended_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "subscription_waiting_email_key" ON "subscription" USING btree ("waits_for") WHERE settled_at is null and ended_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_settled_key" ON "subscription" USING btree ("settled_by") WHERE settled_by <> 'operator';--> statement-breakpoint
 CREATE INDEX "completion_lent_idx" ON "completion" USING btree ("lent_by") WHERE lent_by is not null;--> statement-breakpoint
 CREATE INDEX "enrolment_lent_idx" ON "enrolment" USING btree ("lent_by") WHERE lent_by is not null;--> statement-breakpoint

@@ -157,6 +157,10 @@ describe('BILL-13 finishing a checkout', () => {
     const replies = await Promise.all([finish(first), finish(second, paying)]);
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['order_waiting', undefined]));
   });
+  it('is not refused to the owner of an address for which somebody else ordered', async () => {
+    await calls.order(free, { email: PAYING });
+    expect((await calls.order(paying)).state).toBe('waiting');
+  });
   it('is refused after three orders in a day', async () => {
     for (let times = 0; times < 3; times += 1) await calls.cancel(free, (await calls.order(free)).id);
     const reply = await finish(await openId());

@@ -13,7 +13,6 @@ import {
   PAY_DAYS,
   type PaidSubscription,
   type ParsedInputOf,
-  type PersonId,
   type Price,
   problem,
   SEATS,
@@ -166,8 +165,10 @@ export function createBillingService(deps: BillingDeps): BillingService {
     if (!isSelling) throw problem('plan_not_offered');
   }
 
-  async function checkWaiting(at: DbOrTx, personId: PersonId, email: string): Promise<void> {
-    if (await store.isOrderWaiting(at, { personId, email })) throw problem('order_waiting');
+  async function checkWaiting(at: DbOrTx, buyer: store.Buyer, email: string): Promise<void> {
+    const { personId } = buyer;
+    const waitsFor = store.toWaitsFor(buyer, email);
+    if (await store.isOrderWaiting(at, { personId, waitsFor })) throw problem('order_waiting');
   }
 
   /** Two people may order for one address in the same moment. */
@@ -194,7 +195,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
         if (!price || !isOffered(buyer, purpose, buyer.companyId)) throw problem('plan_not_offered');
         const now = clock.now();
         const invoiceEmail = email ?? buyer.email;
-        await checkWaiting(tx, actor.personId, invoiceEmail);
+        await checkWaiting(tx, buyer, invoiceEmail);
         const order = {
           planId,
           period,
@@ -260,7 +261,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
         checkSold();
         const buyer = await getBuyer(tx, actor);
         if (!isOffered(buyer, checkout.purpose, buyer.companyId)) throw problem('plan_not_offered');
-        await checkWaiting(tx, personId, checkout.email);
+        await checkWaiting(tx, buyer, checkout.email);
         await limits.checkIn(tx, [ordersOf(personId)]);
 
         const { startsAt, endsAt } = toSpan(buyer, checkout, now);
@@ -268,6 +269,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
         const row: store.SubscriptionRow = {
           ...order,
           companyId: buyer.companyId,
+          waitsFor: store.toWaitsFor(buyer, checkout.email),
           invoiceNumber: await store.takeInvoiceNumber(tx, now.getUTCFullYear()),
           invoiceName: name,
           invoiceAddress: address,

@@ -154,17 +154,24 @@ export async function takeInvoiceNumber(tx: Tx, year: number): Promise<string> {
   return `${year}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
 }
 
-/** Whether an order of a person, or one for an address, waits for its payment. */
+/**
+ * What one order waits for at a time: the address of its invoice. Nobody else's order keeps the owner of an address from
+ * ordering for it.
+ */
+export const toWaitsFor = (buyer: Buyer, email: string): string =>
+  email === buyer.email ? buyer.personId : email;
+
+/** Whether an order of a person, or another one for the same address, waits for its payment. */
 export async function isOrderWaiting(
   db: DbOrTx,
-  { personId, email }: { personId: PersonId; email: string },
+  { personId, waitsFor }: { personId: PersonId; waitsFor: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: subscription.id })
     .from(subscription)
     .where(
       and(
-        or(eq(subscription.personId, personId), eq(subscription.email, email)),
+        or(eq(subscription.personId, personId), eq(subscription.waitsFor, waitsFor)),
         isNull(subscription.settledAt),
         isNull(subscription.endedAt),
       ),

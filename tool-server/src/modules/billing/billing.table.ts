@@ -52,6 +52,8 @@ export const subscription = pgTable(
     ...order,
     purpose: text('purpose', { enum: ORDER_PURPOSES }).notNull().default('individual'),
     redirectUrl: text('redirect_url').notNull(),
+    /** What one order waits for at a time: the address of the invoice, or its person where that is their own. */
+    waitsFor: text('waits_for').notNull(),
     invoiceNumber: text('invoice_number').notNull(),
     invoiceName: text('invoice_name').notNull(),
     invoiceAddress: text('invoice_address').notNull(),

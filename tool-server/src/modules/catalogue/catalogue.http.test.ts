@@ -170,12 +170,13 @@ describe('ROLE-10 what a plan opens', () => {
     expect((await free.call(listLabs, {})).data.items.some(({ started }) => started)).toBe(false);
     expect((await learner.call(openLab, { lab_id: regexBomb })).status).toBe(200);
   });
-  it('what a learner is enrolled in stays open when the plan changes', async () => {
+  it('what a learner is enrolled in is closed with the plan, and shown with their progress', async () => {
     const member = await tool.as('member@acme.test');
     await member.call(getCourse, { event_id: C2, enroll: true });
     await open('ENT', C2, 'upgrade');
+    expect(await read(member)).toMatchObject({ upgrade: true, is_enrolled: true, progress: 0 });
+    await open('ENT', C2, 'open');
     expect(await read(member)).toMatchObject({ upgrade: false, is_enrolled: true });
-    expect((await member.call(getCourse, { event_id: C2, enroll: true })).status).toBe(200);
   });
 });
 

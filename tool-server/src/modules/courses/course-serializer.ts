@@ -4,13 +4,13 @@ import type { VideoFiles } from './video-addresses.ts';
 
 interface Shown {
   completed: ReadonlySet<string>;
-  /** Addresses of videos, for those who are enrolled. */
+  /** Addresses of videos, for those who are enrolled in a course that is open to them. */
   toAddresses: VideoFiles['toAddresses'];
 }
 
 /** Writes subjects and items in the specification's field names. @see DATA-12, DATA-13 */
 function toContentItem(
-  { _key: courseId, is_enrolled }: CourseCard,
+  { _key: courseId, is_enrolled, upgrade, disabled }: CourseCard,
   item: StoredItem,
   { completed, toAddresses }: Shown,
 ): ContentItem {
@@ -28,7 +28,9 @@ function toContentItem(
     case 'download':
       return { ...base, url: `course/download/${courseId}/${item.key}` };
     case 'vid':
-      return is_enrolled ? { ...base, url: toAddresses(asId(courseId), item.key).url } : base;
+      return is_enrolled && !upgrade && !disabled
+        ? { ...base, url: toAddresses(asId(courseId), item.key).url }
+        : base;
     default:
       return { ...base, ...(item.targetId !== null && { target_id: item.targetId }) };
   }

@@ -43,6 +43,22 @@ describe('PLAYER-9 a video item', () => {
     expect((await findItem())?.url).toContain(`/course/video-file/${C2}/${VIDEO}/src?`);
   });
 
+  it('gives none of a course that a plan has opened once, and does not any more', async () => {
+    await enroll();
+    const setRule = (access: string) =>
+      tool.database.query({
+        name: 'set_rule',
+        text: `insert into entitlement (plan, scope, target, access) values ('ENT', 'course', $1::text, $2::text)
+          on conflict (plan, scope, target) do update set access = excluded.access`,
+        values: [C2, access],
+      });
+    await setRule('upgrade');
+    const refused = await learner.call(getVideo, { event_id: C2, item_id: VIDEO });
+    const shown = await findItem();
+    await setRule('open');
+    expect([refused.code, shown?.url]).toEqual(['upgrade_required', undefined]);
+  });
+
   it('refuses an item of another kind, of no course, or that there is not', async () => {
     await enroll();
     const answers = await Promise.all([

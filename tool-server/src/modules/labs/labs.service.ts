@@ -230,8 +230,12 @@ export function createLabService(deps: {
     await checkLimit(tx, guestSubmissionsFrom(guestSource), GUEST_SUBMISSIONS_USED);
   }
 
-  async function getOpenAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
-    const row = await store.findAttempt(db, personId, attemptId);
+  async function getOpenAttempt(
+    personId: PersonId,
+    attemptId: AttemptId,
+    at: DbOrTx = db,
+  ): Promise<store.AttemptRow> {
+    const row = await store.findAttempt(at, personId, attemptId);
     if (!row) throw problem('attempt_not_found');
     if (row.closedAt) throw problem('attempt_closed');
     return row;
@@ -265,6 +269,8 @@ export function createLabService(deps: {
       // Submits of one learner are serialised over all servers, so that the limit counts right.
       await lockPerson(tx, personId);
       if (await store.findSubmission(tx, personId, input.submission_id)) return;
+      // Again: a link that ended meanwhile has given the attempt back.
+      await getOpenAttempt(personId, input.attempt_id, tx);
       await checkQueue(tx, personId, guestSource);
       await checkLimit(tx, submissionsOf(personId), SUBMISSIONS_USED);
       await store.insertSubmission(tx, {
