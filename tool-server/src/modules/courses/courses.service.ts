@@ -290,7 +290,8 @@ export function createCourseService(deps: CourseDeps): CourseService {
           throw problem('forbidden', { message: `Pass the ${item.objectType} to complete this item.` });
         if (!isKnown)
           await events.publish(tx, 'item.marked', { personId, courseId, itemId, at: clock.now() });
-        const state = await completion.complete(tx, personId, course, [itemId]);
+        // What is earned stays whose it was: a mark makes nobody's pass the caller's own.
+        const state = await completion.complete(tx, personId, course, isEarned ? [] : [itemId]);
         const completed =
           isAllDone(state.completedItems, state.totalItems) &&
           (await store.isLastCompleted(tx, personId, courseId, itemId));
