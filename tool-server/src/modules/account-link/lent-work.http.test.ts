@@ -12,6 +12,7 @@ const IND = 'ind@demo.test';
 const COURSE = asId<'course'>('c1-who-may-do-what');
 /** The item of the course that is `LAB`. */
 const LAB_ITEM = asId<'item'>('c1-lab-someone-elses-invoice');
+const DAY_MS = 86_400_000;
 
 let lti: LtiTool;
 let grades: Grades;
@@ -54,5 +55,31 @@ describe('LTI-16 what a link lends', () => {
     await learner.call(unlinkAccount, {});
     expect(await itemsOf(await idOf(IND))).not.toContain(LAB_ITEM);
     expect(await itemsOf(toLaunchedPerson(lti, 'learner-1'))).toEqual([LAB_ITEM]);
+  });
+
+  it('renews no certification: its labs are passed again by the holder', async () => {
+    const { db } = lti.tool.database;
+    const holder = await idOf(IND);
+    const now = lti.tool.clock.now().getTime();
+    const at = (ms: number) => sql`${new Date(now + ms).toISOString()}::timestamptz`;
+    await db.execute(sql`
+      insert into certification (id, title, summary, description, owasp, months_valid, place)
+      values ('one-lab', 'One lab', '', '', 'A01:2025', 12, 99)`);
+    await db.execute(sql`
+      insert into certification_requirement (certification_id, kind, target, position) values ('one-lab', 'lab', ${LAB}, 1)`);
+    await db.execute(sql`
+      insert into certificate (id, person_id, kind, subject_id, number, title, name, issued_at, expires_at)
+      values (${randomUUID()}::uuid, ${holder}::uuid, 'certification', 'one-lab', 'BBBBBBBBBBBB', 'One lab', 'Ada Byron',
+        ${at(-300 * DAY_MS)}, ${at(30 * DAY_MS)})`);
+    const learner = await launch();
+    await pass(learner);
+    await link(learner, await lti.tool.as(IND));
+    await lti.tool.app.jobs.drain();
+    const renewals = () =>
+      read(sql`select 1 from certificate where person_id = ${holder}::uuid and renews is not null`);
+    expect(await renewals()).toEqual([]);
+    await learner.call(unlinkAccount, {});
+    await pass(await lti.tool.as(IND));
+    expect(await renewals()).toHaveLength(1);
   });
 });

@@ -99,10 +99,11 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
   }
   type Facts = Awaited<ReturnType<typeof read>>['facts'];
 
-  /** @param since only attempts begun from then on count */
+  /** @param since only the person's own attempts begun from then on count */
   function toLabState(labId: string, { passed, attempts }: Facts, since: Date | undefined) {
     const counted = attempts.filter(
-      (attempt) => attempt.labId === labId && (since === undefined || attempt.openedAt >= since),
+      (attempt) =>
+        attempt.labId === labId && (since === undefined || (attempt.isOwn && attempt.openedAt >= since)),
     );
     const isPassed = since === undefined ? passed.has(labId) : counted.some((attempt) => attempt.passed);
     if (isPassed) return 'completed';

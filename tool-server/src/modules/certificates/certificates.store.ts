@@ -57,7 +57,12 @@ export async function readLabStates(db: DbOrTx, personId: PersonId) {
     .from(pointGain)
     .where(eq(pointGain.personId, personId));
   const attempts = await db
-    .select({ labId: labAttempt.labId, openedAt: labAttempt.openedAt, passed: labAttempt.passed })
+    .select({
+      labId: labAttempt.labId,
+      openedAt: labAttempt.openedAt,
+      passed: labAttempt.passed,
+      isOwn: sql<boolean>`${labAttempt.movedFrom} is null`,
+    })
     .from(labAttempt)
     .where(eq(labAttempt.personId, personId));
   const solutions = await db

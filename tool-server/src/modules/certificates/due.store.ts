@@ -153,7 +153,7 @@ export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): P
 
 /**
  * Certifications that end within `RENEWAL_DAYS` or have ended, of which somebody has passed every lab anew since then, in
- * an attempt begun since then; one without labs is not renewed.
+ * an attempt of their own begun since then; one without labs is not renewed.
  */
 export const findDueRenewals = (
   db: DbOrTx,
@@ -179,7 +179,8 @@ export const findDueRenewals = (
           where r.certification_id = o.id and case r.kind
             when 'lab' then not exists (
               select from ${labAttempt} a
-              where a.person_id = k.person_id and a.lab_id = r.target and a.passed and a.opened_at >= since.at
+              where a.person_id = k.person_id and a.moved_from is null and a.lab_id = r.target and a.passed
+                and a.opened_at >= since.at
             )
             else not exists (
               select from ${enrolment} e
