@@ -7,12 +7,13 @@ import { toLinkEmail } from './account-link.mails.ts';
 import { toAccountLinkRoutes } from './account-link.routes.ts';
 import { type AccountLinkDeps, createAccountLinkService } from './account-link.service.ts';
 import { createMoveWork } from './move-work.ts';
+import { createReturnWork, createReturnWorkJob } from './return-work.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Learners of a platform who also have an account of ours. @see LTI-16 */
 export function createAccountLinks(
-  deps: Omit<AccountLinkDeps, 'work' | 'tell'> &
+  deps: Omit<AccountLinkDeps, 'work' | 'returnWork' | 'tell'> &
     Parameters<typeof createMoveWork>[0] & {
       mailer: Mailer;
       toMailContent: ToMailContent;
@@ -27,6 +28,11 @@ export function createAccountLinks(
     const content = deps.toMailContent(toLinkEmail(news, { productName: config.productName, address }));
     await mailer.send(tx, { to, ...content }, { usefulUntil: new Date(clock.now().getTime() + DAY_MS) });
   };
-  const service = createAccountLinkService({ ...deps, tell, work: createMoveWork(deps) });
-  return { routes: toAccountLinkRoutes(service), jobs: [service.job] };
+  const work = createMoveWork(deps);
+  const returnWork = createReturnWork({ ...deps, work });
+  const service = createAccountLinkService({ ...deps, tell, work, returnWork });
+  return {
+    routes: toAccountLinkRoutes(service),
+    jobs: [service.job, createReturnWorkJob({ ...deps, returnWork })],
+  };
 }

@@ -20,13 +20,14 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
-import { end, give } from '../grants/index.ts';
+import { give } from '../grants/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import type { LaunchedPerson } from '../lti/index.ts';
 import { codesOf, codesTypedAt, codesTypedBy, limitEntriesOf } from './account-link.limits.ts';
 import type { LinkNews } from './account-link.mails.ts';
 import * as store from './account-link.store.ts';
 import type { MoveWork } from './move-work.ts';
+import type { ReturnWork } from './return-work.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_MS = 600_000;
@@ -65,6 +66,7 @@ export interface AccountLinkDeps {
   identityProof: IdentityProof;
   launches: { findLaunched(db: DbOrTx, sessionId: string): Promise<LaunchedPerson | undefined> };
   work: MoveWork;
+  returnWork: ReturnWork;
   /** Mails the owner of the account. */
   tell(tx: Tx, accountId: PersonId, news: LinkNews): Promise<void>;
 }
@@ -88,7 +90,7 @@ const toLinkedAccount = ({ firstName, lastName, email }: store.AccountRow) => ({
 });
 
 export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkService {
-  const { events, clock, limits, audit, identityProof, launches, work, tell } = deps;
+  const { events, clock, limits, audit, identityProof, launches, work, returnWork, tell } = deps;
   const { db } = deps.database;
   const key = deps.secret.derive('link-code');
   const toHash = (code: string) => createHmac('sha256', key).update(code).digest('base64url');
@@ -221,14 +223,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     const [accountId, learnerId] = [asId<'person'>(link.accountId), asId<'person'>(link.learnerId)];
     await store.lockPeople(tx, accountId, learnerId);
     if (!(await store.deleteLink(tx, link))) return;
-    const at = clock.now();
-    await work.giveBack(tx, { accountId, learnerId });
-    await end(
-      tx,
-      { personId: accountId, source: 'link', sourceId: learnerId, kind: 'plan' },
-      { at, because: 'link ended' },
-    );
-    await events.publish(tx, 'work.returned', { personId: accountId, learnerId, at });
+    await returnWork(tx, { accountId, learnerId });
     await audit.record(tx, {
       action: 'account.unlink',
       actorId: accountId,

@@ -2,6 +2,7 @@ import { asId, type CompanyId, type LinkedLearner, type PersonId } from '@drawbr
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { grantRecord } from '../grants/grants.table.ts';
 import { ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, isEnabled, person } from '../people/index.ts';
 import { accountLink, accountLinkCode } from './account-link.table.ts';
@@ -125,6 +126,25 @@ export async function readLinksElsewhere(
     )
     .limit(MOST_ELSEWHERE);
   return rows.map(({ link, ...names }) => ({ ...link, ...names }));
+}
+
+/** Accounts to which a learner still lends something although they are not linked. */
+export async function readLostLinks(
+  db: DbOrTx,
+  limit: number,
+): Promise<{ accountId: PersonId; learnerId: PersonId }[]> {
+  const { rows } = (await db.execute(sql`
+    select lent.account_id as "accountId", lent.learner_id as "learnerId" from (
+      select person_id as account_id, source_id::uuid as learner_id from ${grantRecord}
+      where source = 'link' and ended_at is null
+      union
+      select person_id, lent_by from point_gain where lent_by is not null
+    ) lent
+    where not exists (
+      select from ${accountLink} k where k.account_id = lent.account_id and k.learner_id = lent.learner_id
+    )
+    order by 1, 2 limit ${limit}::int`)) as { rows: { accountId: string; learnerId: string }[] };
+  return rows.map(({ accountId, learnerId }) => ({ accountId: asId(accountId), learnerId: asId(learnerId) }));
 }
 
 /** False when somebody else removed it first. */

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getCourse, markItem, type PersonId, submitLab, unlinkAccount } from '@drawbridge/contracts';
+import {
+  asId,
+  deletePlatform,
+  getCourse,
+  markItem,
+  type PersonId,
+  submitLab,
+  unlinkAccount,
+} from '@drawbridge/contracts';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +51,17 @@ const itemsOf = async (personId: PersonId) =>
     await read<{ item_id: string }>(sql`select item_id from completion where person_id = ${personId}::uuid`)
   ).map((row) => row.item_id);
 
+/** What a person has, and the grants by links that hold. */
+async function lentTo(personId: PersonId) {
+  const [row] = await read(sql`select
+    (select count(*)::int from completion where person_id = ${personId}::uuid) as items,
+    (select count(*)::int from point_gain where person_id = ${personId}::uuid) as gains,
+    (select count(*)::int from lab_attempt where person_id = ${personId}::uuid) as attempts,
+    (select count(*)::int from grant_record
+      where person_id = ${personId}::uuid and source = 'link' and ended_at is null) as grants`);
+  return row;
+}
+
 describe('LTI-16 what a link lends', () => {
   it("is not made the account's own by marking it: a lab goes back with the link", async () => {
     const learner = await launch();
@@ -81,5 +100,21 @@ describe('LTI-16 what a link lends', () => {
     await learner.call(unlinkAccount, {});
     await pass(await lti.tool.as(IND));
     expect(await renewals()).toHaveLength(1);
+  });
+
+  it('goes back when the platform is deleted, as when the link is undone', async () => {
+    const learner = await launch();
+    await learner.call(getCourse, { event_id: COURSE, enroll: true });
+    await pass(learner);
+    const account = await idOf(IND);
+    const before = await lentTo(account);
+    await link(learner, await lti.tool.as(IND));
+    expect(await lentTo(account)).not.toEqual(before);
+    const { status } = await (await lti.admin()).call(deletePlatform, {
+      id: asId<'platform'>(lti.platformId),
+    });
+    expect(status).toBe(200);
+    await lti.tool.app.jobs.drain();
+    expect(await lentTo(account)).toEqual(before);
   });
 });
