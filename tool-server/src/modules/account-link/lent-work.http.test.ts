@@ -118,3 +118,100 @@ describe('LTI-16 what a link lends', () => {
     expect(await lentTo(account)).toEqual(before);
   });
 });
+
+describe('LTI-16 badges and certificates of lent work', () => {
+  const LAST = asId<'item'>('c1-cheat-sheet');
+  const markLast = (caller: Caller) => caller.call(markItem, { event_id: COURSE, item_id: LAST });
+  /** Completes every other item of the course. */
+  const completeRest = (personId: PersonId) =>
+    lti.tool.database.db.execute(sql`
+      insert into completion (person_id, course_id, item_id, completed_at)
+      select ${personId}::uuid, course_id, item_id, ${lti.tool.clock.now().toISOString()}::timestamptz
+      from course_item where course_id = ${COURSE} and item_id <> ${LAST} on conflict do nothing`);
+  const heldOf = async (personId: PersonId) => {
+    const rows = await read<{ id: string }>(sql`
+      select 'certificate' as id from certificate
+      where person_id = ${personId}::uuid and revoked_at is null and subject_id = ${COURSE}
+      union all
+      select badge_id from badge_award
+      where person_id = ${personId}::uuid and revoked_at is null and evidence_id = ${COURSE}`);
+    return rows.map(({ id }) => id);
+  };
+  /** A learner who has done everything but the last item, and is linked. */
+  async function linkNearlyDone() {
+    const learner = await launch();
+    await learner.call(getCourse, { event_id: COURSE, enroll: true });
+    await completeRest(toLaunchedPerson(lti, 'learner-1'));
+    const account = await lti.tool.as(IND);
+    await link(learner, account);
+    return { learner, account, accountId: await idOf(IND) };
+  }
+
+  it('are revoked with the link, and given once more for the own work that earns them', async () => {
+    const { learner, account, accountId } = await linkNearlyDone();
+    await markLast(account);
+    const held = await heldOf(accountId);
+    expect(held).toEqual(['certificate', expect.any(String)]);
+    await learner.call(unlinkAccount, {});
+    expect(await heldOf(accountId)).toEqual([]);
+    await lti.tool.app.jobs.drain();
+    expect(await heldOf(accountId)).toEqual([]);
+    await lti.tool.database.db.execute(
+      sql`delete from completion where person_id = ${accountId}::uuid and item_id = ${LAST}`,
+    );
+    await completeRest(accountId);
+    await markLast(account);
+    await lti.tool.app.jobs.drain();
+    expect(await heldOf(accountId)).toEqual(held);
+  });
+
+  it('stay where the own work is enough by the end of the link', async () => {
+    const { learner, account, accountId } = await linkNearlyDone();
+    await markLast(account);
+    const held = await heldOf(accountId);
+    await lti.tool.database.db.execute(
+      sql`update completion set lent_by = null where person_id = ${accountId}::uuid`,
+    );
+    await learner.call(unlinkAccount, {});
+    expect(await heldOf(accountId)).toEqual(held);
+    expect(held).toHaveLength(2);
+  });
+
+  it("are not the account's, at once or by the daily jobs, where the learner's own were revoked", async () => {
+    const { db } = lti.tool.database;
+    const learner = await launch();
+    await pass(learner);
+    await learner.call(getCourse, { event_id: COURSE, enroll: true });
+    const learnerId = toLaunchedPerson(lti, 'learner-1');
+    await completeRest(learnerId);
+    await markLast(learner);
+    // Seven days in a row, by items and by labs.
+    const day = sql`${lti.tool.clock.now().toISOString()}::timestamptz - make_interval(days => nth::int)`;
+    await db.execute(sql`
+      update completion k set completed_at = ${day} from (
+        select item_id, row_number() over (order by item_id) as nth from course_item where course_id = ${COURSE}
+      ) i where k.person_id = ${learnerId}::uuid and k.course_id = ${COURSE} and i.item_id = k.item_id`);
+    await db.execute(sql`
+      insert into point_gain (person_id, lab_id, total, points, is_first, gained_at)
+      select ${learnerId}::uuid, 'lab-' || nth, 1, 1, true, ${day} from generate_series(1, 7) nth`);
+    await lti.tool.app.jobs.drain();
+    const countOf = async (personId: PersonId) =>
+      (
+        await read(sql`
+          select id from badge_award where person_id = ${personId}::uuid and revoked_at is null
+          union all select id from certificate where person_id = ${personId}::uuid and revoked_at is null`)
+      ).length;
+    expect(await countOf(learnerId)).toBeGreaterThanOrEqual(4);
+    for (const table of ['badge_award', 'certificate'])
+      await db.execute(sql`
+        update ${sql.identifier(table)} set revoked_at = issued.at from (select now() as at) issued
+        where person_id = ${learnerId}::uuid`);
+    const account = await idOf(IND);
+    const before = await countOf(account);
+    await link(learner, await lti.tool.as(IND));
+    await lti.tool.app.jobs.drain();
+    lti.tool.clock.advance(DAY_MS);
+    await lti.tool.app.jobs.drain();
+    expect(await countOf(account)).toBe(before);
+  });
+});
