@@ -1,73 +1,20 @@
-import { BILLING_CALLS, finishCheckout, getCheckout, listPrices } from '@drawbridge/contracts';
-import { describe, expect, it, vi } from 'vitest';
+import { finishCheckout, getCheckout, listPrices, PROBLEMS } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '../testing/index.ts';
 import {
-  buildCheckout,
-  buildSubscription,
-  createFakeServer,
-  type FakeAnswer,
-  type FakeHandler,
-  samplePrices,
-} from '../testing/index.ts';
-import { createBillingStore, type PlanOrder } from './billing.ts';
-
-const NOW = Date.parse('2026-11-27T12:00:00Z');
-const OPEN = buildCheckout({ open_until: '2026-11-27T12:30:00Z' });
-const DONE = buildCheckout({ ...OPEN, subscription: buildSubscription() });
-const DONE_FOR_COMPANY = buildCheckout({
-  ...OPEN,
-  plan_id: 'enterprise',
-  subscription: buildSubscription({ plan_id: 'enterprise' }),
-});
-const ORDER: PlanOrder = {
-  planId: 'individual',
-  period: 'month',
-  seats: 1,
-  redirectUrl: '/portal/dashboard',
-};
-const ID = OPEN.checkout_id;
-const FIELDS = { name: 'Frieda Frey', address: '' };
-const company = BILLING_CALLS.billing;
-const individual = BILLING_CALLS['billing-individual'];
-
-interface SetUp {
-  type?: string;
-  open?: FakeHandler;
-  get?: FakeHandler;
-  finish?: FakeHandler;
-  /** What the account is after a refresh. */
-  becomes?: string;
-}
-
-function setUp({ type = 'FT', becomes = 'IND', ...handlers }: SetUp = {}) {
-  const log: string[] = [];
-  const account = { type };
-  const refresh = vi.fn(async () => {
-    account.type = becomes;
-    return { token: 'new', isFresh: true };
-  });
-  const open = handlers.open ?? (() => ({ data: { url: `/portal/checkout/${ID}` } }));
-  const list: FakeHandler = () => ({
-    data: { subscriptions: [buildSubscription()], profile_url: '/portal/profile/subscription' },
-  });
-  const server = createFakeServer([
-    [listPrices, () => ({ data: { items: samplePrices } })],
-    [individual.openCheckout, open],
-    [company.openCheckout, open],
-    [individual.listSubscriptions, list],
-    [company.listSubscriptions, list],
-    [getCheckout, handlers.get ?? (() => ({ data: OPEN }))],
-    [finishCheckout, handlers.finish ?? (() => ({ data: DONE }))],
-  ]);
-  const store = createBillingStore({
-    client: server.client,
-    session: { type: () => account.type },
-    tokens: { token: () => 'old', refresh },
-    logError: (text) => log.push(text),
-    nowMs: () => NOW,
-  });
-  const names = () => server.calls.map(({ name }) => name);
-  return { server, store, names, log, refresh, account };
-}
+  company,
+  FIELDS,
+  ID,
+  individual,
+  OF_COMPANY,
+  OPEN,
+  ORDER,
+  ORDERED,
+  PAID,
+  setUpBilling,
+  toList,
+} from '../testing/set-up-billing.ts';
+import type { BillingStore } from './billing.ts';
 
 describe('BILL-8 the base of the calls', () => {
   it.each([
@@ -75,25 +22,39 @@ describe('BILL-8 the base of the calls', () => {
     ['FT', 'openCheckout', 'listSubscriptions'],
     ['ENT', 'openCheckoutOfCompany', 'listSubscriptionsOfCompany'],
   ])('of %s', async (type, opens, lists) => {
-    const { store, names } = setUp({ type });
+    const { store, names } = setUpBilling({ type });
     await store.openCheckout(ORDER);
     await store.loadSubscriptions();
     await store.findProfileUrl();
     expect(names()).toEqual([opens, lists, lists]);
   });
 
-  it('is another one after an order that changed the type', async () => {
-    const { store, names } = setUp({ finish: () => ({ data: DONE_FOR_COMPANY }), becomes: 'ENT' });
-    await store.loadCheckout(ID);
-    await store.finishCheckout(ID, FIELDS);
+  it.each([
+    ['the list', (store: BillingStore) => store.loadSubscriptions(), 'listSubscriptions'],
+    ['an order', (store: BillingStore) => store.openCheckout(ORDER), 'openCheckout'],
+    ['the user menu', (store: BillingStore) => store.findProfileUrl(), 'listSubscriptions'],
+  ])(
+    'is that of companies for %s, once an order that was paid meanwhile made one',
+    async (_who, act, name) => {
+      const { store, names, server } = setUpBilling({ becomes: 'ENT', list: () => toList(OF_COMPANY) });
+      server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
+      server.on(individual.openCheckout, () => ({ problem: 'forbidden' }));
+      await act(store);
+      expect(names()).toEqual([name, `${name}OfCompany`]);
+    },
+  );
+
+  it('is asked once where the renewed session has the same one', async () => {
+    const { store, names } = setUpBilling({ list: () => ({ problem: 'forbidden' }), becomes: 'IND' });
     await store.loadSubscriptions();
-    expect(names().at(-1)).toBe('listSubscriptionsOfCompany');
+    expect(names()).toEqual(['listSubscriptions']);
+    expect(store.subscriptions.value).toMatchObject({ problem: { code: 'forbidden' } });
   });
 });
 
 describe('BILL-10 opening a checkout', () => {
   it('sends the order and gives the address', async () => {
-    const { store, server } = setUp();
+    const { store, server } = setUpBilling();
     expect(await store.openCheckout({ ...ORDER, seats: 7, email: 'bills@acme.test' })).toEqual({
       kind: 'done',
       value: `/portal/checkout/${ID}`,
@@ -107,8 +68,24 @@ describe('BILL-10 opening a checkout', () => {
     });
   });
 
+  it('of a company says what its administrator orders', async () => {
+    const { store, server } = setUpBilling({ type: 'ENT' });
+    await store.openCheckout({ ...ORDER, planId: 'enterprise', seats: 3, purpose: 'seats' });
+    expect(server.calls).toMatchObject([
+      { name: 'openCheckoutOfCompany', input: { plan_id: 'enterprise', seats: 3, purpose: 'seats' } },
+    ]);
+  });
+
+  it('tells an order that waits from other refusals, because it can be paid or canceled', async () => {
+    const { store } = setUpBilling({ open: () => ({ problem: 'order_waiting' }) });
+    expect(await store.openCheckout(ORDER)).toEqual({
+      kind: 'waiting',
+      text: PROBLEMS.order_waiting.message,
+    });
+  });
+
   it('pressed twice opens one, and one more after that', async () => {
-    const { store, names } = setUp();
+    const { store, names } = setUpBilling();
     const [first, second] = await Promise.all([store.openCheckout(ORDER), store.openCheckout({ ...ORDER })]);
     expect(first).toEqual(second);
     expect(names()).toHaveLength(1);
@@ -124,13 +101,13 @@ describe('BILL-10 opening a checkout', () => {
     ],
     ['offline', { kind: 'refused', text: 'Server busy please try later!' }],
   ] as const)('says why not: %j', async (answer, outcome) => {
-    const { store } = setUp({ open: () => answer });
+    const { store } = setUpBilling({ open: () => answer });
     expect(await store.openCheckout(ORDER)).toEqual(outcome);
   });
 
   it('can be tried again after a failure of the network', async () => {
     let tries = 0;
-    const { store } = setUp({ open: () => (++tries === 1 ? 'offline' : { data: { url: '/x' } }) });
+    const { store } = setUpBilling({ open: () => (++tries === 1 ? 'offline' : { data: { url: '/x' } }) });
     await store.openCheckout(ORDER);
     expect(await store.openCheckout(ORDER)).toMatchObject({ kind: 'done' });
   });
@@ -141,21 +118,21 @@ describe('BILL-13 a checkout', () => {
     ['2026-11-27T12:00:01Z', 'ready'],
     ['2026-11-27T12:00:00Z', 'checkout_closed'],
   ])('open until %s is %s', async (open_until, shown) => {
-    const { store } = setUp({ get: () => ({ data: { ...OPEN, open_until } }) });
+    const { store } = setUpBilling({ get: () => ({ data: { ...OPEN, open_until } }) });
     await store.loadCheckout(ID);
     const { value } = store.checkout;
     expect(value.state === 'problem' ? value.problem.code : value.state).toBe(shown);
   });
 
-  it('that is finished is shown however old it is', async () => {
-    const old = { ...DONE, open_until: '2026-01-01T00:00:00Z' };
-    const { store } = setUp({ type: 'IND', get: () => ({ data: old }) });
+  it('that is ordered is shown however old it is', async () => {
+    const old = { ...ORDERED, open_until: '2026-01-01T00:00:00Z' };
+    const { store } = setUpBilling({ get: () => ({ data: old }) });
     await store.loadCheckout(ID);
     expect(store.checkout.value).toMatchObject({ state: 'ready', value: old });
   });
 
   it('of another person is not found', async () => {
-    const { store } = setUp({ get: () => ({ problem: 'checkout_not_found' }) });
+    const { store } = setUpBilling({ get: () => ({ problem: 'checkout_not_found' }) });
     await store.loadCheckout(ID);
     expect(store.checkout.value).toMatchObject({ problem: { code: 'checkout_not_found' } });
   });
@@ -163,7 +140,7 @@ describe('BILL-13 a checkout', () => {
   it('whose answer comes after another was opened is dropped', async () => {
     const other = '5a1f0c3e-0000-4000-8000-0000000000c2';
     const first = Promise.withResolvers<FakeAnswer>();
-    const { store } = setUp({
+    const { store } = setUpBilling({
       get: ({ checkout_id }) =>
         checkout_id === ID ? first.promise : { data: { ...OPEN, checkout_id: other } },
     });
@@ -174,61 +151,41 @@ describe('BILL-13 a checkout', () => {
     expect(store.checkout.value).toMatchObject({ value: { checkout_id: other } });
   });
 
-  it('pressed twice is finished once, and the session is renewed', async () => {
-    const { store, names, refresh, account } = setUp();
+  it('pressed twice is finished once, and opens nothing: the session stays as it is', async () => {
+    const { store, names, refresh } = setUpBilling();
     await store.loadCheckout(ID);
     const [first] = await Promise.all([
       store.finishCheckout(ID, FIELDS),
       store.finishCheckout(ID, { ...FIELDS }),
     ]);
-    expect(first).toMatchObject({ kind: 'done', value: { subscription: { state: 'active' } } });
+    expect(first).toMatchObject({ kind: 'done', value: { subscription: { state: 'waiting' } } });
+    expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'waiting' } } });
     expect(names()).toEqual(['getCheckout', 'finishCheckout']);
-    expect(refresh.mock.calls).toEqual([['old']]);
-    expect(account.type).toBe('IND');
+    expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('shows that it is ordered after the session is renewed: leaving earlier would cut the refresh off', async () => {
-    const { store, refresh } = setUp();
-    await store.loadCheckout(ID);
+  it('that is paid by now renews the session before it is shown: leaving earlier would cut the refresh off', async () => {
+    const { store, refresh, account } = setUpBilling({ get: () => ({ data: PAID }) });
     refresh.mockImplementation(async () => {
-      expect(store.checkout.value).toMatchObject({ value: { subscription: null } });
+      expect(store.checkout.value.state).toBe('loading');
+      account.type = 'IND';
       return { token: 'new', isFresh: true };
     });
-    await store.finishCheckout(ID, FIELDS);
+    await store.loadCheckout(ID);
+    expect(refresh.mock.calls).toEqual([['old']]);
     expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'active' } } });
   });
 
-  it('is ordered although the session cannot be renewed; the renewal is tried again', async () => {
-    const { store, refresh, log } = setUp();
+  it('is not ordered while another order waits', async () => {
+    const { store } = setUpBilling({ finish: () => ({ problem: 'order_waiting' }) });
     await store.loadCheckout(ID);
-    refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'done' });
-    expect(log).toEqual(['the session was not renewed after an order']);
-    await store.catchUp();
-    await store.catchUp();
-    expect(refresh).toHaveBeenCalledTimes(2);
-  });
-
-  it('whose answer was lost is found finished, and the session is renewed then', async () => {
-    const { store, refresh } = setUp({ get: () => ({ data: DONE }) });
-    await store.loadCheckout(ID);
-    expect(refresh).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['an individual who renews', 'IND', { ...DONE, subscription: buildSubscription({ state: 'upcoming' }) }],
-    ['an individual who has the plan', 'IND', DONE],
-    ['a company that has the plan', 'ENT', DONE_FOR_COMPANY],
-    ['a plan that is over', 'FT', { ...DONE, subscription: buildSubscription({ state: 'ended' }) }],
-  ])('needs no new session for %s', async (_who, type, data) => {
-    const { store, refresh } = setUp({ type, get: () => ({ data }) });
-    await store.loadCheckout(ID);
-    expect(refresh).not.toHaveBeenCalled();
+    expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'waiting' });
+    expect(store.checkout.value.state).toBe('ready');
   });
 
   it('stays as it is when the network fails, and can be finished then', async () => {
     let tries = 0;
-    const { store } = setUp({ finish: () => (++tries === 1 ? 'offline' : { data: DONE }) });
+    const { store } = setUpBilling({ finish: () => (++tries === 1 ? 'offline' : { data: ORDERED }) });
     await store.loadCheckout(ID);
     expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'refused' });
     expect(store.checkout.value).toMatchObject({ state: 'ready', value: { subscription: null } });
@@ -236,7 +193,7 @@ describe('BILL-13 a checkout', () => {
   });
 
   it('that was open too long says so in place of the form', async () => {
-    const { store, refresh } = setUp({ finish: () => ({ problem: 'checkout_closed' }) });
+    const { store, refresh } = setUpBilling({ finish: () => ({ problem: 'checkout_closed' }) });
     await store.loadCheckout(ID);
     expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'refused' });
     expect(store.checkout.value).toMatchObject({ state: 'problem', problem: { code: 'checkout_closed' } });
@@ -245,7 +202,7 @@ describe('BILL-13 a checkout', () => {
 
   it('shows messages beside its fields', async () => {
     const errors = { name: 'Enter the name that the invoice is made out to' };
-    const { store } = setUp({ finish: () => ({ problem: 'bad_input', errors }) });
+    const { store } = setUpBilling({ finish: () => ({ problem: 'bad_input', errors }) });
     await store.loadCheckout(ID);
     expect(await store.finishCheckout(ID, { name: '', address: '' })).toEqual({ kind: 'fields', errors });
     expect(store.checkout.value.state).toBe('ready');
@@ -254,12 +211,15 @@ describe('BILL-13 a checkout', () => {
 
 describe('SHELL-13, BILL-7 where bills are seen', () => {
   it.each([
-    [{ data: { subscriptions: [], profile_url: null } }, undefined],
-    [{ data: { subscriptions: [], profile_url: 'https://bills.test/me' } }, 'https://bills.test/me'],
+    [{ data: { subscriptions: [], profile_url: null, offers: [] } }, undefined],
+    [
+      { data: { subscriptions: [], profile_url: 'https://bills.test/me', offers: [] } },
+      'https://bills.test/me',
+    ],
     [{ problem: 'forbidden' }, undefined],
     ['offline', undefined],
   ] as const)('%j gives %s', async (answer, url) => {
-    const { store, server } = setUp();
+    const { store, server } = setUpBilling();
     server.on(individual.listSubscriptions, () => answer);
     expect(await store.findProfileUrl()).toBe(url);
   });
@@ -267,7 +227,7 @@ describe('SHELL-13, BILL-7 where bills are seen', () => {
 
 describe('BILL-2, BILL-11 lists', () => {
   it('ERR-24 stay when a later fetch fails', async () => {
-    const { store, server, log } = setUp();
+    const { store, server, log } = setUpBilling();
     await store.loadPrices();
     await store.loadSubscriptions();
     server.on(listPrices, () => 'offline');
@@ -279,7 +239,7 @@ describe('BILL-2, BILL-11 lists', () => {
   });
 
   it('say what went wrong when there is nothing to show', async () => {
-    const { store, server } = setUp();
+    const { store, server } = setUpBilling();
     server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
     await store.loadSubscriptions();
     expect(store.subscriptions.value).toMatchObject({ state: 'problem', problem: { code: 'forbidden' } });

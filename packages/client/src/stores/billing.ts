@@ -2,21 +2,26 @@ import {
   asId,
   BILLING_CALLS,
   type BillingPeriod,
+  type COMPANY_PURPOSES,
+  cancelOrder,
   finishCheckout,
   getCheckout,
   listPrices,
   type OpenedCheckout,
   type OutputOf,
+  type PaidSubscription,
   type Price,
   type SoldPlan,
-  toBillingBase,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Session } from '../session/session.ts';
+import type { SafeStorage } from '../storage.ts';
+import { OWN_KEYS } from '../storage-keys.ts';
 import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { createShared } from '../transport/share.ts';
-import { type ChangeOutcome, settle, toRefusal } from './change-outcome.ts';
+import { createBillingSession } from './billing-session.ts';
+import { type ChangeOutcome, toRefusal } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError } from './notices.ts';
@@ -31,7 +36,15 @@ export interface PlanOrder {
   email?: string | undefined;
   /** A page of the portal, to go on with afterwards. */
   redirectUrl: string;
+  /** What an administrator orders for the company. */
+  purpose?: (typeof COMPANY_PURPOSES)[number] | undefined;
 }
+
+/** `waiting`: an earlier order waits for its payment, and is paid or canceled first. */
+export type OrderOutcome<T> = ChangeOutcome<T> | { kind: 'waiting'; text: string };
+
+/** `notOwn`: somebody else ordered it for the company. */
+export type CancelOutcome = ChangeOutcome<PaidSubscription> | { kind: 'notOwn' };
 
 export interface InvoiceFields {
   /** Whom the invoice is made out to. */
@@ -50,65 +63,101 @@ export interface BillingStore {
   /** Where bills are seen: undefined when nobody can say. @see SHELL-13, BILL-7 */
   findProfileUrl(): Promise<string | undefined>;
   /** Opens a checkout; gives its address. The same order twice at once opens one. @see BILL-10 */
-  openCheckout(order: PlanOrder): Promise<ChangeOutcome<string>>;
+  openCheckout(order: PlanOrder): Promise<OrderOutcome<string>>;
   loadCheckout(id: string): Promise<void>;
-  /** Orders it. Once it is ordered the outcome is 'done', whether or not the session could be renewed. @see BILL-13 */
-  finishCheckout(id: string, fields: InvoiceFields): Promise<ChangeOutcome<OpenedCheckout>>;
-  /** Makes the session what an order has made of the account; without the network it stays as it is. @see BILL-13 */
-  catchUp(): Promise<void>;
+  /** Orders it. Nothing is open until the order is paid. @see BILL-13 */
+  finishCheckout(id: string, fields: InvoiceFields): Promise<OrderOutcome<OpenedCheckout>>;
+  /** Cancels an order that waits for its payment. One that was paid meanwhile is loaded again. */
+  cancelOrder(id: PaidSubscription['id']): Promise<CancelOutcome>;
+  /** The orders that waited when this browser last saw them, and are paid by now. Sends nothing when none waited. */
+  findPaid(): Promise<PaidSubscription[]>;
 }
+
+const isWaiting = ({ state }: PaidSubscription) => state === 'waiting';
 
 export function createBillingStore(deps: {
   client: ApiClient;
-  session: Pick<Session, 'type'>;
+  session: Pick<Session, 'type' | 'flags'>;
   tokens: Pick<Session['tokens'], 'token' | 'refresh'>;
+  storage: SafeStorage;
   logError?: LogError | undefined;
   nowMs?: () => number;
 }): BillingStore {
-  const { client, session, tokens, logError = () => undefined, nowMs = Date.now } = deps;
+  const { client, session, tokens, storage, logError = () => undefined, nowMs = Date.now } = deps;
   const loadInto = createLoadInto(logError);
   const background = { background: true };
   const prices = signal<Loadable<Price[]>>(LOADING);
   const subscriptions = signal<Loadable<Subscriptions>>(LOADING);
   const checkout = signal<Loadable<OpenedCheckout>>(LOADING);
   let shownId: string | undefined;
+  const { callOwnBase, renewFor } = createBillingSession({ session, tokens, logError });
 
-  /** Read at each call: an order changes the type. @see BILL-8 */
-  const calls = () => BILLING_CALLS[toBillingBase(session.type())];
-
-  function checkOpen(opened: OpenedCheckout): OpenedCheckout {
-    const isOver = !opened.subscription && Date.parse(opened.open_until) <= nowMs();
-    if (isOver) throw new ApiProblem('checkout_closed');
-    return opened;
+  function checkOpen({ subscription, open_until }: OpenedCheckout): void {
+    if (!subscription && Date.parse(open_until) <= nowMs()) throw new ApiProblem('checkout_closed');
   }
 
-  /** The session is still that of the smaller plan. */
-  function isBehind({ subscription }: OpenedCheckout): boolean {
-    if (subscription?.state !== 'active') return false;
-    return subscription.plan_id === 'enterprise' ? session.type() !== 'ENT' : session.type() === 'FT';
+  const readWaiting = () => (storage.get(OWN_KEYS.waitingOrders) ?? '').split(',').filter(Boolean);
+
+  function rememberWaiting(ids: readonly string[]) {
+    if (ids.length > 0) storage.set(OWN_KEYS.waitingOrders, ids.join(','));
+    else storage.remove(OWN_KEYS.waitingOrders);
   }
 
-  async function renewFor(opened: OpenedCheckout) {
-    if (!isBehind(opened)) return;
-    try {
-      await tokens.refresh(tokens.token());
-    } catch (error) {
-      logError('the session was not renewed after an order', asApiProblem(error));
-    }
-  }
-
-  const open = createShared(async (key: string): Promise<ChangeOutcome<string>> => {
-    const outcome = await settle(client.call(calls().openCheckout, JSON.parse(key), background));
-    return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.url } : outcome;
+  /** One list for all who want it at the same moment. */
+  const readList = createShared(async (_which: 'own'): Promise<Subscriptions> => {
+    const list = await callOwnBase((calls) => client.call(calls.listSubscriptions, {}, background));
+    // First: whoever sees that the plan is open may leave the page, and a refresh that is cut off can end the session.
+    await renewFor(list.subscriptions);
+    rememberWaiting(list.subscriptions.filter(isWaiting).map(({ id }) => id));
+    return list;
   });
 
-  const finish = createShared(async (key: string): Promise<ChangeOutcome<OpenedCheckout>> => {
+  const loadSubscriptions = () => loadInto(subscriptions, 'the subscriptions', () => readList('own'));
+
+  async function readCheckout(id: string) {
+    await loadInto(checkout, 'the order', async (options) => {
+      const opened = await client.call(getCheckout, { checkout_id: asId(id) }, options);
+      // Another one is shown by now.
+      if (shownId !== id) throw new ApiProblem('canceled');
+      checkOpen(opened);
+      if (opened.subscription) await renewFor([opened.subscription]);
+      return opened;
+    });
+  }
+
+  /** Shows an order as it is by now, wherever it is shown. */
+  function show(order: PaidSubscription) {
+    const list = subscriptions.peek();
+    if (list.state === 'ready') {
+      const shown = list.value.subscriptions.map((one) => (one.id === order.id ? order : one));
+      subscriptions.value = ready({ ...list.value, subscriptions: shown });
+    }
+    const opened = checkout.peek();
+    if (opened.state === 'ready' && opened.value.subscription?.id === order.id)
+      checkout.value = ready({ ...opened.value, subscription: order });
+  }
+
+  const toOrderRefusal = (problem: ApiProblem): OrderOutcome<never> =>
+    problem.code === 'order_waiting' ? { kind: 'waiting', text: problem.message } : toRefusal(problem);
+
+  const open = createShared(async (key: string): Promise<OrderOutcome<string>> => {
+    try {
+      const { url } = await callOwnBase((calls) =>
+        client.call(calls.openCheckout, JSON.parse(key), background),
+      );
+      return { kind: 'done', value: url };
+    } catch (error) {
+      return toOrderRefusal(asApiProblem(error));
+    }
+  });
+
+  const finish = createShared(async (key: string): Promise<OrderOutcome<OpenedCheckout>> => {
     const [id, fields]: [string, InvoiceFields] = JSON.parse(key);
     try {
       const input = { checkout_id: asId<'checkout'>(id), ...fields };
       const finished = await client.call(finishCheckout, input, background);
-      // First: whoever sees that it is ordered may leave the page, and a refresh that is cut off can end the session.
-      await renewFor(finished);
+      if (finished.subscription && isWaiting(finished.subscription))
+        rememberWaiting([...new Set([...readWaiting(), finished.subscription.id])]);
       if (shownId === id) checkout.value = ready(finished);
       return { kind: 'done', value: finished };
     } catch (error) {
@@ -116,7 +165,21 @@ export function createBillingStore(deps: {
       // Nothing that is typed into it can be sent any more.
       if (problem.code === 'checkout_closed' && shownId === id)
         checkout.value = { state: 'problem', problem };
-      return toRefusal(problem);
+      return toOrderRefusal(problem);
+    }
+  });
+
+  const cancel = createShared(async (id: PaidSubscription['id']): Promise<CancelOutcome> => {
+    try {
+      const canceled = await client.call(cancelOrder, { order_id: id }, background);
+      rememberWaiting(readWaiting().filter((one) => one !== id));
+      show(canceled);
+      return { kind: 'done', value: canceled };
+    } catch (error) {
+      const problem = asApiProblem(error);
+      if (problem.code === 'order_settled')
+        await Promise.all([loadSubscriptions(), shownId === undefined ? undefined : readCheckout(shownId)]);
+      return problem.code === 'checkout_not_found' ? { kind: 'notOwn' } : toRefusal(problem);
     }
   });
 
@@ -124,25 +187,18 @@ export function createBillingStore(deps: {
     prices,
     subscriptions,
     checkout,
-    async catchUp() {
-      const shown = checkout.peek();
-      if (shown.state === 'ready') await renewFor(shown.value);
-    },
     loadPrices: () =>
       loadInto(prices, 'the prices', async () => (await client.call(listPrices, {}, background)).items),
-    loadSubscriptions: () =>
-      loadInto(subscriptions, 'the subscriptions', () =>
-        client.call(calls().listSubscriptions, {}, background),
-      ),
+    loadSubscriptions,
     async findProfileUrl() {
       try {
-        return (await client.call(calls().listSubscriptions, {}, background)).profile_url ?? undefined;
+        return (await readList('own')).profile_url ?? undefined;
       } catch (error) {
         logError('the billing information could not be loaded', asApiProblem(error));
         return undefined;
       }
     },
-    openCheckout: ({ planId, period, seats, email, redirectUrl }) =>
+    openCheckout: ({ planId, period, seats, email, redirectUrl, purpose }) =>
       open(
         JSON.stringify({
           plan_id: planId,
@@ -150,19 +206,25 @@ export function createBillingStore(deps: {
           seats,
           ...(email !== undefined && { email }),
           redirect_url: redirectUrl,
+          ...(purpose !== undefined && { purpose }),
         }),
       ),
     async loadCheckout(id) {
       if (shownId !== id) checkout.value = LOADING;
       shownId = id;
-      await loadInto(checkout, 'the order', async (options) => {
-        const opened = await client.call(getCheckout, { checkout_id: asId(id) }, options);
-        // Another one is shown by now.
-        if (shownId !== id) throw new ApiProblem('canceled');
-        await renewFor(checkOpen(opened));
-        return opened;
-      });
+      await readCheckout(id);
     },
     finishCheckout: (id, fields) => finish(JSON.stringify([id, fields])),
+    cancelOrder: cancel,
+    async findPaid() {
+      const waiting = readWaiting();
+      if (waiting.length === 0) return [];
+      await loadSubscriptions();
+      const known = subscriptions.peek();
+      if (known.state !== 'ready') return [];
+      return known.value.subscriptions.filter(
+        ({ id, state }) => waiting.includes(id) && (state === 'active' || state === 'upcoming'),
+      );
+    },
   };
 }

@@ -16,6 +16,7 @@ export const samplePrices: readonly Price[] = [
 
 const ORDER = {
   plan_id: 'individual',
+  purpose: 'individual',
   period: 'month',
   seats: 1,
   amount: 2_400,
@@ -31,6 +32,7 @@ export const buildSubscription = (overrides: Partial<PaidSubscription> = {}): Pa
   invoice_number: '2026-000042',
   invoice_name: 'Frieda Frey',
   ordered_at: '2026-11-27T12:00:00.000Z',
+  pay_by: '2026-12-27T12:00:00.000Z',
   ...overrides,
 });
 

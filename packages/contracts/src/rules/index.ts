@@ -1,3 +1,4 @@
+export * from './add-months.ts';
 export * from './course-walk.ts';
 export * from './duration.ts';
 export * from './expiry.ts';

@@ -1,5 +1,5 @@
 import type { BillingPeriod, OrderPurpose } from '@drawbridge/contracts';
-import { addMonths } from '../../platform/add-months.ts';
+import { addMonths } from '@drawbridge/contracts/rules';
 import type { Buyer } from './billing.store.ts';
 
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asId, CHECK_NUMBER_LENGTH, type PersonId } from '@drawbridge/contracts';
+import { addMonths } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
-import { addMonths } from '../../platform/add-months.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { makeTyped } from '../../platform/codes/typed-code.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
