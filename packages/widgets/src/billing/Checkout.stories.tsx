@@ -1,18 +1,34 @@
 import { buildCheckout, buildSubscription } from '@drawbridge/client/testing';
-import { finishCheckout, getCheckout, type OpenedCheckout } from '@drawbridge/contracts';
+import {
+  cancelOrder,
+  finishCheckout,
+  getCheckout,
+  type OpenedCheckout,
+  type PaidSubscription,
+} from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { Checkout } from './Checkout.tsx';
 
 const OPEN = buildCheckout();
-const COMPANY = buildCheckout({ plan_id: 'enterprise', period: 'year', seats: 25, amount: 450_000 });
-const finish = (checkout: OpenedCheckout, name: unknown) => ({
+const COMPANY = buildCheckout({
+  plan_id: 'enterprise',
+  purpose: 'company',
+  period: 'year',
+  seats: 25,
+  amount: 450_000,
+});
+const toOrdered = (checkout: OpenedCheckout, overrides: Partial<PaidSubscription> = {}): OpenedCheckout => ({
   ...checkout,
   subscription: buildSubscription({
     plan_id: checkout.plan_id,
+    purpose: checkout.purpose,
+    period: checkout.period,
     seats: checkout.seats,
-    invoice_name: String(name),
+    amount: checkout.amount,
+    state: 'waiting',
+    ...overrides,
   }),
 });
 
@@ -47,7 +63,9 @@ export const Individual: Story = {
       finishCheckout,
       (input) => {
         sent(input);
-        return sent.mock.calls.length === 1 ? 'offline' : { data: finish(OPEN, input['name']) };
+        return sent.mock.calls.length === 1
+          ? 'offline'
+          : { data: toOrdered(OPEN, { invoice_name: String(input['name']) }) };
       },
     ],
   ]),
@@ -66,11 +84,17 @@ export const Individual: Story = {
     await expect(await canvas.findByText('Server busy please try later!')).toBeVisible();
     await expect(address).toHaveValue('Gasse 1');
     await userEvent.dblClick(order);
-    const done = await canvas.findByRole('heading', { name: 'Your order is complete' });
+    const done = await canvas.findByRole('heading', { name: 'Your order is placed' });
     await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
     await expect(sent).toHaveBeenCalledTimes(2);
     await expect(sent.mock.lastCall?.[0]).toMatchObject({ name: 'Frieda Frey', address: 'Gasse 1' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await expect(
+      canvas.getByText(/^Nothing is open yet\. The plan opens once the invoice is paid\.$/),
+    ).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/To pay, without tax\s*€24/);
+    await expect(canvasElement).toHaveTextContent(/Pay by\s*December 27, 2026/);
+    await expect(canvasElement).toHaveTextContent(/Sent to\s*free@demo\.test/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(args.onContinue).toHaveBeenCalledWith('/portal/dashboard'));
   },
 };
@@ -82,7 +106,7 @@ export const Company: Story = {
       finishCheckout,
       ({ name }) =>
         name === 'Frey'
-          ? { data: finish(COMPANY, name) }
+          ? { data: toOrdered(COMPANY, { invoice_name: name }) }
           : { problem: 'bad_input', errors: { name: 'Another company has this name' } },
     ],
   ]),
@@ -94,19 +118,124 @@ export const Company: Story = {
     await expect(await canvas.findByText('Another company has this name')).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'Frey{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'What you get once it is paid' })).toBeVisible();
     await expect(
       await canvas.findByText('The company Frey, which you administer, with 25 seats'),
     ).toBeVisible();
   },
 };
-export const Finished: Story = story([[getCheckout, () => ({ data: finish(OPEN, 'Frieda Frey') })]]);
-/** An individual who renews: the plan goes on after the one in force. */
-export const Renewed: Story = {
+
+/** An order that waits can be canceled, after a question; a failure stays in the dialog. */
+const canceling = fn();
+export const Canceled: Story = {
   ...story([
-    [getCheckout, () => ({ data: { ...OPEN, subscription: buildSubscription({ state: 'upcoming' }) } })],
+    [getCheckout, () => ({ data: toOrdered(OPEN) })],
+    [
+      cancelOrder,
+      (input) => {
+        canceling(input);
+        return canceling.mock.calls.length === 1
+          ? 'offline'
+          : { data: buildSubscription({ state: 'cancelled' }) };
+      },
+    ],
   ]),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^Individual goes on from/)).toBeVisible();
+    canceling.mockClear();
+    const canvas = within(canvasElement);
+    const cancel = await canvas.findByRole('button', { name: 'Cancel order' });
+    await userEvent.click(cancel);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canceling).not.toHaveBeenCalled();
+    await userEvent.click(cancel);
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Cancel order 2026-000042?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await expect(await dialog.findByText('Server busy please try later!')).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel order' }));
+    const canceled = await canvas.findByRole('heading', { name: 'This order is canceled' });
+    await waitFor(() => expect(canceled.closest('[tabindex]')).toHaveFocus());
+    await expect(canceling).toHaveBeenCalledTimes(2);
+    await expect(canvas.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '#plans');
+  },
+};
+const asked = fn();
+/** The page looks again when it gets the focus, and shows that the order was paid meanwhile. */
+export const PaidMeanwhile: Story = {
+  ...story([
+    [
+      getCheckout,
+      () => {
+        asked();
+        return { data: toOrdered(COMPANY, asked.mock.calls.length === 1 ? {} : { state: 'active' }) };
+      },
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    asked.mockClear();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    window.dispatchEvent(new Event('focus'));
+    await expect(await canvas.findByRole('heading', { name: 'Your order is paid' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What is open now' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  },
+};
+/** A renewal: the plan goes on after the one in force. */
+export const Renewed: Story = {
+  ...story([
+    [
+      getCheckout,
+      () => ({
+        data: toOrdered(
+          { ...COMPANY, purpose: 'renewal' },
+          { state: 'upcoming', starts_at: '2026-12-27T12:00:00.000Z', ends_at: '2027-12-27T12:00:00.000Z' },
+        ),
+      }),
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(/runs from December 27, 2026 until December 27, 2027/),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('The plan of your company until December 27, 2027, with 25 seats'),
+    ).toBeVisible();
+  },
+};
+export const SeatsOrdered: Story = {
+  ...story([[getCheckout, () => ({ data: toOrdered({ ...COMPANY, purpose: 'seats', seats: 3 }) })]]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/The seats are added once the invoice is paid/)).toBeVisible();
+    await expect(canvas.getByText(/^3 more seats for your company/)).toBeVisible();
+  },
+};
+export const NotPaidInTime: Story = {
+  ...story([[getCheckout, () => ({ data: toOrdered(OPEN, { state: 'not_paid' }) })]]),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/^It was not paid by December 27, 2026\./),
+    ).toBeVisible();
+  },
+};
+export const Ended: Story = story([[getCheckout, () => ({ data: toOrdered(OPEN, { state: 'ended' }) })]]);
+/** Another order was placed in another tab: it is paid or canceled first. */
+export const AnotherWaits: Story = {
+  ...story([
+    [getCheckout, () => ({ data: OPEN })],
+    [finishCheckout, () => ({ problem: 'order_waiting' })],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name on the invoice' }), 'F{Enter}');
+    await expect(await canvas.findByText(/waits for its payment/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
+      'href',
+      '#subscriptions',
+    );
   },
 };
 export const Closed: Story = {

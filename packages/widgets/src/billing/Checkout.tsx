@@ -1,11 +1,12 @@
 import type { ApiProblem } from '@drawbridge/client';
 import { EmptyState, hiddenClass, LinkButton, ProblemState } from '@drawbridge/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { isNotFound, LoadingBlocks, NotFound } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { messages } from './messages.ts';
-import { OrderDone } from './OrderDone.tsx';
+import { OrderResult } from './OrderResult.tsx';
+import { useRefocus } from './use-refocus.ts';
 
 export interface CheckoutProps {
   checkoutId: string;
@@ -32,6 +33,9 @@ function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }
   const billing = useStore('billing');
   useEffect(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
   const known = billing.checkout.value;
+  const isWaiting = known.state === 'ready' && known.value.subscription?.state === 'waiting';
+  const look = useCallback(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
+  useRefocus(isWaiting ? look : undefined);
   if (known.state === 'problem')
     return (
       <CheckoutProblem
@@ -48,18 +52,20 @@ function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }
       <CheckoutForm
         checkout={known.value}
         plansHref={plansHref}
+        subscriptionsHref={subscriptionsHref}
         onFinish={(fields) => billing.finishCheckout(checkoutId, fields)}
       />
     );
   return (
-    <OrderDone
-      checkout={known.value}
+    <OrderResult
+      // What it becomes takes the focus.
+      key={subscription.state}
+      email={known.value.email}
       subscription={subscription}
+      plansHref={plansHref}
       subscriptionsHref={subscriptionsHref}
-      onContinue={async () => {
-        await billing.catchUp();
-        onContinue(redirectUrl);
-      }}
+      onCancel={() => billing.cancelOrder(subscription.id)}
+      onContinue={() => onContinue(redirectUrl)}
     />
   );
 }

@@ -1,5 +1,4 @@
-import type { InvoiceFields } from '@drawbridge/client/stores/billing';
-import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
+import type { InvoiceFields, OrderOutcome } from '@drawbridge/client/stores/billing';
 import { BILLING_TEXTS, INVOICE_LENGTHS, type OpenedCheckout } from '@drawbridge/contracts';
 import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -15,22 +14,27 @@ import { toMoney } from './to-money.ts';
 export interface CheckoutFormProps {
   checkout: OpenedCheckout;
   plansHref: string;
-  onFinish: (fields: InvoiceFields) => Promise<ChangeOutcome<unknown>>;
+  subscriptionsHref: string;
+  onFinish: (fields: InvoiceFields) => Promise<OrderOutcome<unknown>>;
 }
 
 const FIELDS = ['name'] as const;
 
 /** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
-export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish }: CheckoutFormProps) {
   const { form, values, others, bind, show } = useFormFields(FIELDS);
   const [address, setAddress] = useState('');
   const { sending, send } = useSending<'finish'>();
+  const [isWaiting, setIsWaiting] = useState(false);
   const isCompany = checkout.plan_id === 'enterprise';
 
   async function finish() {
     show({});
+    setIsWaiting(false);
     const outcome = await onFinish({ name: values.name.trim(), address: address.trim() });
-    if (outcome.kind !== 'done') show(outcome.kind === 'fields' ? outcome.errors : { other: outcome.text });
+    if (outcome.kind === 'done') return;
+    setIsWaiting(outcome.kind === 'waiting');
+    show(outcome.kind === 'fields' ? outcome.errors : { other: outcome.text });
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -48,7 +52,7 @@ export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProp
             <TextField
               {...bind('name')}
               label={(isCompany ? messages.company : messages.name).text}
-              hint={isCompany ? messages.companyHint.text : undefined}
+              hint={checkout.purpose === 'company' ? messages.companyHint.text : undefined}
               autoComplete={isCompany ? 'organization' : 'name'}
               maxLength={INVOICE_LENGTHS.name}
               required
@@ -68,7 +72,7 @@ export function CheckoutForm({ checkout, plansHref, onFinish }: CheckoutFormProp
               <Button type="submit" tone="primary" size="lg" wide loading={sending === 'finish'}>
                 {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
               </Button>
-              <Refusals messages={others} />
+              <Refusals refusal={{ texts: others, isWaiting }} subscriptionsHref={subscriptionsHref} />
               <LinkButton tone="quiet" wide className={styles.cancel} href={plansHref}>
                 {messages.cancel.text}
               </LinkButton>

@@ -1,16 +1,21 @@
 import type { OpenedCheckout } from '@drawbridge/contracts';
 import { Card } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
+import { useState } from 'react';
 import { format } from '../provider/format.ts';
 import * as styles from './billing.css.ts';
 import { toDay, toTime } from './days.ts';
 import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
+import { toOrderName } from './order-name.ts';
 import { toMoney } from './to-money.ts';
 
 /** What is about to be ordered. @see BILL-13 */
 export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
-  const { plan_id, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
+  const { plan_id, purpose, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
+  const [nowMs] = useState(Date.now);
+  // Otherwise its days are those of the payment, which nobody knows yet.
+  const goesOn = Date.parse(starts_at) > nowMs;
   const total = <span className={styles.total}>{toMoney(amount, currency)}</span>;
   return (
     <Card as="section" padding="lg">
@@ -18,11 +23,11 @@ export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
       <Facts
         className={styles.summaryFacts}
         facts={[
-          [messages.plan.text, messages[plan_id].text],
+          [messages.plan.text, toOrderName(purpose)],
           [messages.runs.text, messages[period].text],
           [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
-          [messages.begins.text, toDay(starts_at)],
-          [messages.ends.text, toDay(ends_at)],
+          [messages.begins.text, goesOn ? toDay(starts_at) : messages.oncePaid.text],
+          [messages.ends.text, goesOn ? toDay(ends_at) : undefined],
           [messages.total.text, total],
         ]}
       />

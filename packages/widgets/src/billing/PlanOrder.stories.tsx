@@ -7,7 +7,9 @@ import { PlanOrder } from './PlanOrder.tsx';
 
 const opened = fn();
 // The session of a story has no type, as that of a company has.
-const toHandlers = (...answers: ('offline' | 'plan_not_offered' | 'opened')[]): Handlers => [
+const toHandlers = (
+  ...answers: ('offline' | 'plan_not_offered' | 'order_waiting' | 'opened')[]
+): Handlers => [
   [publishUpgradeInterest, () => ({ data: {} })],
   [
     BILLING_CALLS.billing.openCheckout,
@@ -15,7 +17,7 @@ const toHandlers = (...answers: ('offline' | 'plan_not_offered' | 'opened')[]): 
       opened(input);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === 'offline') return 'offline';
-      return answer === 'opened' ? { data: { url: '/portal/checkout/1' } } : { problem: 'plan_not_offered' };
+      return answer === 'opened' || !answer ? { data: { url: '/portal/checkout/1' } } : { problem: answer };
     },
   ],
 ];
@@ -31,6 +33,7 @@ const meta = {
     label: 'Choose Enterprise',
     tone: 'primary',
     redirectUrl: '/portal/dashboard',
+    subscriptionsHref: '#subscriptions',
     onOpened: fn(),
   },
   decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
@@ -88,5 +91,22 @@ export const Refused: Story = {
     await expect(await canvas.findByText(/cannot be ordered here/)).toBeVisible();
     await userEvent.click(choose);
     await waitFor(() => expect(args.onOpened).toHaveBeenCalledOnce());
+  },
+};
+
+const waiting = toHandlers('order_waiting');
+/** An earlier order is paid or canceled first: the refusal leads to it. */
+export const AnotherWaits: Story = {
+  ...story(() => waiting),
+  args: { planId: 'individual', label: 'Choose Individual' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Individual' }));
+    await expect(await canvas.findByText(/waits for its payment/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
+      'href',
+      '#subscriptions',
+    );
+    await expect(args.onOpened).not.toHaveBeenCalled();
   },
 };

@@ -4,58 +4,53 @@ import { Button, type ButtonProps, TextField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useRef, useState } from 'react';
 import { format, useDrawbridge } from '../provider/index.ts';
-import { useSending } from '../sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
 import { messages } from './messages.ts';
 import { readSeats, toOffer } from './offer.ts';
 import { Refusals } from './Refusals.tsx';
-import { untilShownAgain } from './shown-again.ts';
 import { toMoney } from './to-money.ts';
+import { type OpenCheckoutOptions, useOpenCheckout } from './use-open-checkout.ts';
 
-export interface PlanOrderProps extends Pick<ButtonProps, 'tone'> {
+export interface PlanOrderProps extends Pick<ButtonProps, 'tone'>, OpenCheckoutOptions {
   planId: SoldPlan;
   period: BillingPeriod;
   prices: readonly Price[];
   /** Of the button. */
   label: string;
-  /** The page to go on with after the order. */
-  redirectUrl: string;
-  /** A checkout is open at this address. */
-  onOpened: (url: string) => void;
+  /** Where an order that waits for its payment is seen. */
+  subscriptionsHref: string;
 }
 
 /** Seats, what they cost, and the button that opens a checkout. @see BILL-10..BILL-12 */
-export function PlanOrder({ planId, period, prices, label, tone, redirectUrl, onOpened }: PlanOrderProps) {
+export function PlanOrder({
+  planId,
+  period,
+  prices,
+  label,
+  tone,
+  redirectUrl,
+  subscriptionsHref,
+  onOpened,
+}: PlanOrderProps) {
   const { store } = useDrawbridge();
-  const { sending, send } = useSending<'order'>();
+  const { isOpening, refusal, open } = useOpenCheckout({ redirectUrl, onOpened });
   const hasSeats = planId === 'enterprise';
   const [typed, setTyped] = useState(String(SEATS.standard));
   const [isJudged, setIsJudged] = useState(false);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [eventId] = useState(() => crypto.randomUUID());
   const field = useRef<HTMLInputElement>(null);
   const seats = hasSeats ? readSeats(typed) : 1;
   const offer = toOffer(prices, planId, period);
 
-  async function open(wanted: number) {
-    setRefusals([]);
+  function press() {
+    setIsJudged(true);
+    if (seats === undefined) return field.current?.focus();
     // The order goes on without it. @see BILL-12
     store('activityEvents').then(
       (events) => events.wantUpgrade({ id: eventId }),
       () => undefined,
     );
-    const billing = await store('billing').catch(() => undefined);
-    const outcome = await billing?.openCheckout({ planId, period, seats: wanted, redirectUrl });
-    if (outcome?.kind === 'done') {
-      onOpened(outcome.value);
-      await untilShownAgain();
-    } else if (!outcome) setRefusals([messages.offline.text]);
-    else setRefusals(outcome.kind === 'fields' ? Object.values(outcome.errors) : [outcome.text]);
-  }
-  function press() {
-    setIsJudged(true);
-    if (seats === undefined) field.current?.focus();
-    else void send('order', () => open(seats));
+    return open({ planId, period, seats });
   }
 
   const total =
@@ -84,10 +79,10 @@ export function PlanOrder({ planId, period, prices, label, tone, redirectUrl, on
           onBlur={() => setIsJudged(true)}
         />
       )}
-      <Button tone={tone} size="lg" wide loading={sending === 'order'} onClick={press}>
+      <Button tone={tone} size="lg" wide loading={isOpening} onClick={press}>
         {label}
       </Button>
-      <Refusals messages={refusals} />
+      <Refusals refusal={refusal} subscriptionsHref={subscriptionsHref} />
     </div>
   );
 }

@@ -77,8 +77,8 @@ export const doneHead = widgetStyle({
   outline: 'none',
 });
 export const doneMark = widgetStyle({ color: color.passText });
+export const waitingMark = widgetStyle({ color: color.warnText });
 export const done = widgetStyle({ display: 'grid', gap: space[6], maxInlineSize: '640px' });
-export const doneLead = widgetStyle({ margin: 0, ...text('lg') });
 export const openNow = widgetStyle({
   margin: 0,
   padding: 0,
@@ -115,4 +115,32 @@ export const subscriptionFacts = widgetStyle({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
   gap: `${space[3]} ${space[5]}`,
   ...text('md'),
+});
+export const waitingOrder = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBlockStart: space[4],
+});
+export const dialogRefusal = widgetStyle({
+  display: 'block',
+  color: color.failText,
+  selectors: { '&:not(:empty)': { marginBlockStart: space[3] } },
+});
+
+/** The renewal beside the seats; on a phone above them. */
+export const companyOrders = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  alignItems: 'start',
+  gap: space[8],
+});
+export const companyOrder = widgetStyle({ display: 'grid', gap: space[4], maxInlineSize: '480px' });
+export const companyOrderTitle = widgetStyle({
+  margin: 0,
+  marginBlockEnd: space[1],
+  fontWeight: weight.medium,
+  ...text('lg'),
 });

@@ -1,4 +1,5 @@
 export { Checkout, type CheckoutProps } from './Checkout.tsx';
+export { CompanyOrders, type CompanyOrdersProps } from './CompanyOrders.tsx';
 export { toOffer } from './offer.ts';
 export { PeriodChoice, type PeriodChoiceProps } from './PeriodChoice.tsx';
 export { PlanOrder, type PlanOrderProps } from './PlanOrder.tsx';

@@ -1,4 +1,5 @@
 import { samplePrices } from '@drawbridge/client/testing';
+import { ADDED_SEATS } from '@drawbridge/contracts';
 import { setLocale } from '@drawbridge/ui/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSeats, toOffer } from './offer.ts';
@@ -53,6 +54,9 @@ describe('BILL-11 seats', () => {
     ['-10', undefined],
     ['', undefined],
   ])('%j are %s', (text, seats) => expect(readSeats(text)).toBe(seats));
+  it('that are added to a company have a range of their own', () => {
+    expect([readSeats('1', ADDED_SEATS), readSeats('0', ADDED_SEATS)]).toEqual([1, undefined]);
+  });
 });
 
 describe('money in the language of the page', () => {

@@ -38,7 +38,10 @@ export function toOffer(
 }
 
 /** The number of seats that somebody typed; undefined for one that cannot be ordered. */
-export function readSeats(text: string): number | undefined {
+export function readSeats(
+  text: string,
+  { min, max }: { min: number; max: number } = SEATS,
+): number | undefined {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return seats >= SEATS.min && seats <= SEATS.max ? seats : undefined;
+  return seats >= min && seats <= max ? seats : undefined;
 }

@@ -1,0 +1,36 @@
+import type { PaidSubscription } from '@drawbridge/contracts';
+import { toFigure } from '@drawbridge/ui/messages';
+import { toDay } from './days.ts';
+import { Facts } from './Facts.tsx';
+import { messages } from './messages.ts';
+import { toOrderName } from './order-name.ts';
+import { toMoney } from './to-money.ts';
+
+export interface OrderFactsProps {
+  subscription: PaidSubscription;
+  /** Where the invoice goes. */
+  email: string;
+  className: string;
+}
+
+/** An order and its invoice. What waits has a day to pay by, and no days of its own yet. */
+export function OrderFacts({ subscription, email, className }: OrderFactsProps) {
+  const { purpose, plan_id, state, period, seats, amount, currency, pay_by, invoice_number, invoice_name } =
+    subscription;
+  const isWaiting = state === 'waiting';
+  return (
+    <Facts
+      className={className}
+      facts={[
+        [messages.plan.text, toOrderName(purpose)],
+        [messages.runs.text, messages[period].text],
+        [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
+        [(isWaiting ? messages.toPay : messages.price).text, toMoney(amount, currency)],
+        [messages.payBy.text, isWaiting ? toDay(pay_by) : undefined],
+        [messages.invoiceNumber.text, invoice_number],
+        [messages.invoiceName.text, invoice_name],
+        [messages.invoiceEmail.text, isWaiting ? email : undefined],
+      ]}
+    />
+  );
+}

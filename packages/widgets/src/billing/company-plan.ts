@@ -1,0 +1,24 @@
+import type { BillingPeriod, PaidSubscription } from '@drawbridge/contracts';
+import { addMonths } from '@drawbridge/contracts/rules';
+
+const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;
+
+/**
+ * The seats of a company that came from an order: those of its plan, and those added to it. Undefined where the
+ * operator made it, whose seats no order says. @see BILL-11
+ */
+export function toCompanySeats(subscriptions: readonly PaidSubscription[]): number | undefined {
+  if (!subscriptions.some(({ purpose }) => purpose === 'company')) return undefined;
+  const active = subscriptions.filter(({ state }) => state === 'active');
+  const plan = active
+    .filter(({ purpose }) => purpose === 'company' || purpose === 'renewal')
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))[0];
+  const added = active.filter(({ purpose }) => purpose === 'seats');
+  return [...(plan ? [plan] : []), ...added].reduce((sum, { seats }) => sum + seats, 0);
+}
+
+/** The end of what is ordered, if it were paid now: a renewal goes on from the end of the plan. */
+export function toNewEnd(period: BillingPeriod, nowMs: number, endsAt: string | undefined): string {
+  const from = Math.max(nowMs, endsAt === undefined ? nowMs : Date.parse(endsAt));
+  return addMonths(new Date(from), MONTHS[period]).toISOString();
+}
