@@ -3,6 +3,7 @@ import { createToasts, type Toasts } from '@drawbridge/ui';
 import { setTimeZone } from '@drawbridge/ui/messages';
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
+import { followOrders } from './follow-orders.ts';
 import { followNotifications } from './live-notifications.ts';
 import type { Settings } from './settings.ts';
 import { activity } from './shell/activity.ts';
@@ -47,6 +48,7 @@ export function createPortal({ settings, onSessionEnded, onEndedElsewhere }: Por
   });
   const { session } = drawbridge;
   effect(() => setTimeZone(session.timeZone.value));
+  followOrders(drawbridge);
   const { chat } = settings;
   // The page works without the chat.
   if (chat)

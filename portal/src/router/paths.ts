@@ -35,6 +35,7 @@ export const paths = {
   publicProfile: (id: string) => toPagePath(PUBLIC_PAGES.publicProfile, { id }),
   signup: (id: string) => toPagePath(PUBLIC_PAGES.signup, { id }),
   achievements: toPagePath(PORTAL_PAGES.profile, { section: 'achievements' }),
+  subscription: toPagePath(PORTAL_PAGES.profile, { section: 'subscription' }),
   labs: PORTAL_PAGES.labs,
   lab: (labId: string) => toPagePath(PORTAL_PAGES.lab, { labId }),
   attempts: (labId: string) => toPagePath(PORTAL_PAGES.attempts, { labId }),

@@ -1,8 +1,8 @@
 import type { Subscription } from '@drawbridge/client/stores/profile';
 import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
-import { ConnectedSubscriptionList } from '@drawbridge/widgets/billing';
+import { CompanyOrders, ConnectedSubscriptionList } from '@drawbridge/widgets/billing';
 import { format, useStore } from '@drawbridge/widgets/provider';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { showsUpgrade } from '../../shell/menu-rules.ts';
@@ -18,15 +18,39 @@ function toRemaining(expiry: Subscription['expiry']): string | undefined {
   return expiry === 0 ? messages.endsToday.text : String(expiry);
 }
 
-/** The plan in force, and what was ordered. @see BILL-1, BILL-2, BILL-7 */
+/** The plan in force, what a company orders, and what was ordered. @see BILL-1, BILL-2, BILL-7 */
 export function SubscriptionSection() {
-  const { supportEmail } = usePortal().settings;
+  const { settings, drawbridge } = usePortal();
+  const { supportEmail } = settings;
+  const { session } = drawbridge;
+  const { subscription } = useStore('profile');
+  // An order that was paid meanwhile makes somebody administrator of a company.
+  const isSignedIn = session.user.value !== undefined;
+  const { isCompanyUser, isCompanyAdmin } = session.flags();
+  const known = subscription.value;
   return (
     <div className={styles.cards}>
       <PlanInForce />
+      {isSignedIn && isCompanyUser && (
+        <CompanyOrders
+          isAdmin={isCompanyAdmin}
+          endsAt={known.state === 'ready' ? known.value.endsAt : undefined}
+          supportEmail={supportEmail}
+          redirectUrl={paths.subscription}
+          subscriptionsHref={paths.subscription}
+          onOpened={(url) => location.assign(url)}
+        />
+      )}
       <ConnectedSubscriptionList failedText={format(shell.noBilling.text, { email: supportEmail })} />
     </div>
   );
+}
+
+/** What has become of the orders, as a text; undefined: not known yet. */
+function useOrderStates(): string | undefined {
+  const known = usePortal().drawbridge.stores.loaded('billing')?.subscriptions.value;
+  if (known?.state !== 'ready') return undefined;
+  return known.value.subscriptions.map(({ id, state }) => `${id} ${state}`).join();
 }
 
 /** Type, begin, end and what remains. @see BILL-1 */
@@ -34,6 +58,13 @@ function PlanInForce() {
   const { session } = usePortal().drawbridge;
   const profile = useStore('profile');
   useEffect(() => void profile.loadSubscription(), [profile]);
+  const orders = useOrderStates();
+  const lastOrders = useRef(orders);
+  useEffect(() => {
+    // An order that was paid meanwhile changed it.
+    if (lastOrders.current !== undefined && lastOrders.current !== orders) void profile.loadSubscription();
+    lastOrders.current = orders;
+  }, [profile, orders]);
   const known = profile.subscription.value;
   if (known.state === 'loading') return <Skeleton shape="block" height={200} />;
   if (known.state === 'problem')

@@ -64,6 +64,7 @@ export function UpgradeScreen() {
         tone={tone}
         label={format(label.text, { plan: name })}
         redirectUrl={readUpgradeOrigin(history.state)}
+        subscriptionsHref={paths.subscription}
         onOpened={(url) => location.assign(url)}
       />
     );
@@ -73,8 +74,18 @@ export function UpgradeScreen() {
     <Stack gap="8">
       <PageHeader title={messages.title.text} description={messages.description.text} />
       {isCompanyUser && (
-        <Callout>
-          {format((isCompanyAdmin ? messages.companyAdmin : messages.company).text, { email: supportEmail })}
+        <Callout
+          actions={
+            isCompanyAdmin && (
+              <LinkButton size="sm" href={paths.subscription}>
+                {messages.companyLink.text}
+              </LinkButton>
+            )
+          }
+        >
+          {isCompanyAdmin
+            ? messages.companyAdmin.text
+            : format(messages.company.text, { email: supportEmail })}
         </Callout>
       )}
       <div className={styles.choice}>
@@ -112,7 +123,7 @@ export function CheckoutScreen() {
       key={checkoutId}
       checkoutId={checkoutId}
       plansHref={paths.upgrade}
-      subscriptionsHref={`${paths.profile}/subscription`}
+      subscriptionsHref={paths.subscription}
       // By a load of the page: nothing that was fetched for the smaller plan is shown after it.
       onContinue={(redirectUrl) => location.assign(redirectUrl)}
     />
