@@ -7,7 +7,7 @@ import { countCalls, findHeading } from '../fixtures/page-state.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 import { pressKey } from '../fixtures/press.ts';
 
-const LOCKED = 'role-check-order';
+const LOCKED = 'c3-the-browser-as-a-hostile-host';
 const FINISH = /\/checkout\/[\w-]+\/finish$/;
 const CHECKOUT = /\/portal\/checkout\/[\w-]+$/;
 const PHONE = { width: 375, height: 812 };
@@ -22,6 +22,19 @@ const banner = (page: Page) => page.getByRole('link', { name: 'See what an upgra
 const finish = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Order and pay by invoice: ${amount}` });
 
+/** As the operator does once an invoice is paid: the page of a development server, in another tab of the browser. */
+async function confirmPayment(page: Page, buyer: string): Promise<void> {
+  const operator = await page.context().newPage();
+  await operator.goto(`${portal.url}/dev/orders`);
+  const order = operator.getByRole('article').filter({ hasText: buyer, hasNotText: /: (paid|cancelled)/ });
+  const heading = await order.getByRole('heading').textContent();
+  await order.getByRole('button', { name: 'Confirm the payment' }).click();
+  const number = heading?.split(':')[0] ?? '';
+  await expect(operator.getByRole('heading', { name: `${number}: paid` })).toBeVisible();
+  await operator.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** The address of a checkout, which the same call opens as the page sends. */
 async function openCheckout(page: Page, email: string, order: object): Promise<string> {
   await storeSession(page, portal, email);
@@ -34,10 +47,11 @@ async function openCheckout(page: Page, email: string, order: object): Promise<s
   return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
-test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and comes back to what is open', {
+test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, which opens once it is paid', {
   tag: '@lean',
 }, async ({ page }) => {
-  await signIn(page, portal, 'free@demo.test', `/portal/challenges/${LOCKED}`);
+  await signIn(page, portal, 'free@demo.test', `/portal/courses/${LOCKED}`);
+  await expect(page).toHaveURL(`${portal.url}/portal/course-info/info/${LOCKED}`);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
@@ -79,7 +93,8 @@ test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and
     const order = page.getByRole('main');
     await expect(order).toContainText('Individual');
     await expect(order).toContainText('1 month');
-    await expect(order).toContainText('It is not renewed by itself.');
+    await expect(order).toContainText('The plan opens once the invoice is paid.');
+    await expect(order).toContainText('It does not renew automatically.');
     await expect(order).toContainText('The invoice goes to free@demo.test.');
     await expectNoFaults(page);
     const sent = countCalls(page, '/finish');
@@ -100,28 +115,48 @@ test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and
     await finish(page, '€24').click();
     await expect(page.getByText('Server busy please try later!').first()).toBeVisible();
     await finish(page, '€24').click();
-    await expect(findHeading(page, 'Your order is complete')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Every course, challenge and live course');
+    await expect(findHeading(page, 'Your order is placed')).toBeVisible();
+    const placed = page.getByRole('main');
+    await expect(placed).toContainText('Nothing is open yet. The plan opens once the invoice is paid.');
+    await expect(placed).toContainText(/To pay, without tax\s*€24/);
+    await expect(placed).toContainText(/Sent to\s*free@demo\.test/);
     await expectNoFaults(page);
     const mail = await readMail(portal, 'free@demo.test');
-    expect(mail.text).toContain('Frieda Frey GmbH');
+    expect(mail.text).toContain('The plan opens once it is paid');
+    // The address may be a stranger's: no word that somebody typed is sent to it.
+    expect(mail.text).not.toContain('Frieda Frey GmbH');
   });
 
-  await test.step('the menu is that of the plan already, and a reload still shows the confirmation', async () => {
-    await expect(banner(page)).toHaveCount(0);
+  await test.step('nothing is open: the way on leads back to the lock, and a second order is refused', async () => {
     await page.reload();
-    await expect(findHeading(page, 'Your order is complete')).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
+    await expect(findHeading(page, 'Your order is placed')).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${portal.url}/portal/course-info/info/${LOCKED}`);
+    await page.goto(`${portal.url}/portal/upgrade`);
+    await page.getByRole('button', { name: 'Choose Individual' }).click();
+    await expect(page.getByText('An order waits for its payment. Pay or cancel it first.')).toBeVisible();
+    await page.getByRole('link', { name: 'See your orders' }).click();
+    await expect(page).toHaveURL(`${portal.url}/portal/profile/subscription`);
+    await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
+      /Individual.*Awaiting payment.*Pay by/s,
+    );
+    await expectNoFaults(page);
   });
 
-  await test.step('the way on leads back to what was locked, which opens', async () => {
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page).toHaveURL(`${portal.url}/portal/challenges/${LOCKED}`);
-    await expect(page.locator('.cm-content')).toBeVisible();
+  await test.step('once it is paid, the page that shows the lock opens, without a new sign-in', async () => {
+    await page.goto(`${portal.url}/portal/course-info/info/${LOCKED}`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    await confirmPayment(page, 'free@demo.test');
+    await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${LOCKED}`);
+    await expect(page.getByRole('button', { name: 'Enroll and start' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByText(/^Your order is paid\./)).toBeVisible();
   });
 
   await test.step('SHELL-13, BILL-2 My Subscription leads to the list, which has the one order', async () => {
     await page.goto(`${portal.url}/portal/dashboard`);
+    await expect(banner(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Account menu of/ }).click();
     await page.getByRole('menuitem', { name: 'My Subscription' }).click();
     await expect(page).toHaveURL(`${portal.url}/portal/profile/subscription`);
@@ -139,7 +174,7 @@ test('BILL-10..BILL-13 a free user meets a lock, orders the individual plan, and
   });
 });
 
-test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by keyboard alone, and administers it', async ({
+test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alone, cancels, orders again, and adds seats', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -155,35 +190,71 @@ test('BILL-8, BILL-13 an individual orders seats for a company on a phone, by ke
   await pressKey(page, 'button', 'Choose Enterprise');
   await expect(page).toHaveURL(CHECKOUT);
 
-  await page.getByLabel('Company').focus();
+  await page.getByRole('textbox', { name: 'Company' }).focus();
   await page.keyboard.type('Frey & Söhne');
   await expectFits(page);
   await page.keyboard.press('Enter');
-  await expect(findHeading(page, 'Your order is complete')).toBeVisible();
+  await expect(findHeading(page, 'Your order is placed')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
     'The company Frey & Söhne, which you administer, with 5 seats',
   );
   await expectFits(page);
   await expectNoFaults(page);
 
-  await pressKey(page, 'button', 'Go on');
-  await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
-  await pressKey(page, 'button', 'Toggle the sidebar');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Assignments', 'Organization', 'Audit trail'])
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await test.step('a canceled order is over, and another one can be placed', async () => {
+    await pressKey(page, 'button', 'Cancel order');
+    const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+    await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused();
+    await expectFits(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(findHeading(page, 'This order is canceled')).toBeVisible();
+    await pressKey(page, 'link', 'See the plans');
+    await seats.fill('5');
+    await pressKey(page, 'button', 'Choose Enterprise');
+    await page.getByRole('textbox', { name: 'Company' }).fill('Frey & Söhne');
+    await page.keyboard.press('Enter');
+    await expect(findHeading(page, 'Your order is placed')).toBeVisible();
+  });
 
-  await page.goto(`${portal.url}/portal/profile/subscription`);
-  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
-    /Enterprise.*Active.*Seats\s*5.*€90/s,
-  );
-  await expectFits(page);
-  await page.goto(`${portal.url}/portal/upgrade`);
-  await expect(enterprise).toContainText('Your plan');
-  await expect(
-    page.getByText(/^To renew the plan of your company, .* write to support@drawbridge.test/),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
+  await test.step('once it is paid, the page says so, and the menu is that of an administrator', async () => {
+    await confirmPayment(page, 'ind@demo.test');
+    await expect(findHeading(page, 'Your order is paid')).toBeVisible();
+    await pressKey(page, 'button', 'Continue');
+    await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
+    await pressKey(page, 'button', 'Toggle the sidebar');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Assignments', 'Organization', 'Audit trail'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+
+  await test.step('the plans lead to the page on which the administrator adds seats', async () => {
+    await page.goto(`${portal.url}/portal/upgrade`);
+    await expect(enterprise).toContainText('Your plan');
+    await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
+    await pressKey(page, 'link', 'Go to the subscription');
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await expect(orders).toContainText(/Enterprise.*Active.*Seats\s*5.*€90.*Enterprise.*Canceled/s);
+    await expect(page.getByRole('form', { name: 'Renew the plan' })).toContainText(/Current end.*New end/s);
+    const form = page.getByRole('form', { name: 'Add seats' });
+    await expect(form).toContainText(/Seats now\s*5/);
+    await form.getByRole('spinbutton', { name: /^Seats/ }).fill('2');
+    await form.getByRole('combobox', { name: 'Period' }).selectOption('1 month');
+    await expect(form).toContainText(/Seats then\s*7.*€36/s);
+    await expectFits(page);
+    await expectNoFaults(page);
+    await pressKey(page, 'button', 'Order the seats');
+    await page.getByRole('textbox', { name: 'Company' }).fill('Frey & Söhne');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('The seats are added once the invoice is paid.');
+    await page.goto(`${portal.url}/portal/profile/subscription`);
+    await expect(form).toContainText(/Seats now\s*5/);
+    await expect(orders).toContainText(/Additional seats.*Awaiting payment/s);
+    await confirmPayment(page, 'ind@demo.test');
+    await expect(form).toContainText(/Seats now\s*7/);
+    await expect(orders).toContainText(/Additional seats.*Active/s);
+    await expectFits(page);
+  });
 });
 
 test('BILL-13 an order that was open too long, and one of another account', async ({ page }) => {
@@ -269,4 +340,5 @@ test('BILL-7, BILL-11 prices and orders that cannot be had say so, and can be tr
   ).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing ordered yet')).toBeVisible();
+  await expect(page.getByText(/^An administrator of your company renews the plan/)).toBeVisible();
 });
