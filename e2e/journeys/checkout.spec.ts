@@ -240,7 +240,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
     await expect(form).toContainText(/Seats now\s*5/);
     await form.getByRole('spinbutton', { name: /^Seats/ }).fill('2');
     await form.getByRole('combobox', { name: 'Period' }).selectOption('1 month');
-    await expect(form).toContainText(/Seats then\s*7.*€36/s);
+    await expect(form).toContainText(/Seats afterward\s*7.*€36/s);
     await expectFits(page);
     await expectNoFaults(page);
     await pressKey(page, 'button', 'Order the seats');

@@ -210,7 +210,7 @@ export const SeatsOrdered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/The seats are added once the invoice is paid/)).toBeVisible();
-    await expect(canvas.getByText(/^3 more seats for your company/)).toBeVisible();
+    await expect(canvas.getByText('3 more seats for your company, for 1 year')).toBeVisible();
   },
 };
 export const NotPaidInTime: Story = {

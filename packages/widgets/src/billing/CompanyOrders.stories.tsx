@@ -69,7 +69,7 @@ export const Both: Story = {
     await expect(opened).not.toHaveBeenCalled();
     await userEvent.clear(count);
     await userEvent.type(count, '3');
-    await expect(seats).toHaveTextContent(/Seats now\s*10.*Seats then\s*13.*€540/);
+    await expect(seats).toHaveTextContent(/Seats now\s*10.*Seats afterward\s*13.*€540/);
     await userEvent.type(count, '{Enter}');
     await waitFor(() => expect(args.onOpened).toHaveBeenCalledWith('/portal/checkout/1'));
     await expect(opened.mock.calls).toMatchObject([

@@ -6,7 +6,11 @@ import * as styles from './billing.css.ts';
 import { toDay } from './days.ts';
 import { messages } from './messages.ts';
 
-function toEffects({ purpose, invoice_name: name, seats: ordered, ends_at }: PaidSubscription): string[] {
+function toEffects(subscription: PaidSubscription): string[] {
+  const { purpose, state, period, invoice_name: name, seats: ordered, ends_at } = subscription;
+  // The days of an order that waits are those of the payment, which nobody knows yet.
+  const isWaiting = state === 'waiting';
+  const texts = { day: toDay(ends_at), period: messages[period].text };
   const seats = toFigure(ordered);
   switch (purpose) {
     case 'individual':
@@ -18,9 +22,9 @@ function toEffects({ purpose, invoice_name: name, seats: ordered, ends_at }: Pai
         messages.openContent.text,
       ];
     case 'renewal':
-      return [format(messages.openRenewal.text, { day: toDay(ends_at), seats })];
+      return [format((isWaiting ? messages.renewThen : messages.openRenewal).text, { ...texts, seats })];
     case 'seats':
-      return [format(messages.openSeats.text, { day: toDay(ends_at), seats })];
+      return [format((isWaiting ? messages.addThen : messages.openSeats).text, { ...texts, seats })];
   }
 }
 

@@ -8,7 +8,7 @@ export const messages = defineMessages('portal/plans', {
     description: 'Under it',
   },
   withoutTax: {
-    text: 'Prices are without tax. You pay by invoice, and nothing is renewed by itself.',
+    text: 'Prices are without tax. You pay by invoice, and nothing renews automatically.',
     description: 'Beside the choice between a month and a year',
   },
   all: { text: 'Plans', description: 'Names the plans, whose prices change with the choice' },

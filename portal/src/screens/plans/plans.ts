@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
       'Two weeks at no cost for a new account',
       'An invoice in your own name',
     ],
-    how: 'You pay by invoice, for a month or a year. It is not renewed by itself.',
+    how: 'You pay by invoice, for a month or a year. The plan opens once the invoice is paid, and does not renew automatically.',
   },
   {
     id: 'enterprise',
