@@ -1,9 +1,8 @@
-import { asId, cancelOrder, finishCheckout, getCheckout, PROBLEMS } from '@drawbridge/contracts';
+import { asId, getCheckout, PROBLEMS } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { OWN_KEYS } from '../storage-keys.ts';
 import {
   ACTIVE,
-  company,
   FIELDS,
   ID,
   individual,

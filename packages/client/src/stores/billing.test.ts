@@ -1,8 +1,7 @@
-import { finishCheckout, getCheckout, listPrices, PROBLEMS } from '@drawbridge/contracts';
+import { listPrices, PROBLEMS } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '../testing/index.ts';
 import {
-  company,
   FIELDS,
   ID,
   individual,

@@ -1,6 +1,6 @@
 import {
   asId,
-  BILLING_CALLS,
+  type BILLING_CALLS,
   type BillingPeriod,
   type COMPANY_PURPOSES,
   cancelOrder,

@@ -54,6 +54,7 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
   const isRenewal = purpose === 'renewal';
   const rangeTexts = { min: toFigure(range.min), max: toFigure(range.max) };
   const price = offer && seats !== undefined ? toMoney(offer.amount * seats, offer.currency) : undefined;
+  const total = <span className={styles.total}>{price ?? messages.noTotal.text}</span>;
 
   function order(event: SyntheticEvent) {
     event.preventDefault();
@@ -104,7 +105,7 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
             (isRenewal ? messages.endThen : messages.addedUntil).text,
             toDay(toNewEnd(period, nowMs, isRenewal ? endsAt : undefined)),
           ],
-          [messages.total.text, <span className={styles.total}>{price ?? messages.noTotal.text}</span>],
+          [messages.total.text, total],
         ]}
       />
       <div>
