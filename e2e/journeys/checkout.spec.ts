@@ -232,7 +232,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
     await page.goto(`${portal.url}/portal/upgrade`);
     await expect(enterprise).toContainText('Your plan');
     await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
-    await pressKey(page, 'link', 'Go to the subscription');
+    await pressKey(page, 'link', 'Go to the subscription page');
     const orders = page.getByRole('region', { name: 'Orders' });
     await expect(orders).toContainText(/Enterprise.*Active.*Seats\s*5.*€90.*Enterprise.*Canceled/s);
     await expect(page.getByRole('form', { name: 'Renew the plan' })).toContainText(/Current end.*New end/s);

@@ -113,7 +113,7 @@ export const Company: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const name = await canvas.findByRole('textbox', { name: 'Company' });
-    await expect(canvasElement).toHaveTextContent(/Seats\s*25/);
+    await expect(canvasElement).toHaveTextContent(/Seats\s*25.*Begins\s*Once the invoice is paid/);
     await userEvent.type(name, 'Taken{Enter}');
     await expect(await canvas.findByText('Another company has this name')).toBeVisible();
     await userEvent.clear(name);
@@ -203,6 +203,28 @@ export const Renewed: Story = {
     await expect(
       canvas.getByText('The plan of your company until December 27, 2027, with 25 seats'),
     ).toBeVisible();
+  },
+};
+/** Its days are known before it is paid: it goes on from the end of the plan. */
+export const Renewal: Story = {
+  ...story([
+    [
+      getCheckout,
+      () => ({
+        data: {
+          ...COMPANY,
+          purpose: 'renewal',
+          open_until: '2999-01-01T00:00:00.000Z',
+          starts_at: '2999-06-30T12:00:00.000Z',
+          ends_at: '3000-06-30T12:00:00.000Z',
+        },
+      }),
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('June 30, 2999')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/Enterprise renewal.*Begins.*Ends\s*June 30, 3000/);
+    await expect(canvasElement).not.toHaveTextContent('Once the invoice is paid');
   },
 };
 export const SeatsOrdered: Story = {

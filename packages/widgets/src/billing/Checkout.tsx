@@ -31,19 +31,13 @@ function Loading() {
 
 function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }: CheckoutProps) {
   const billing = useStore('billing');
-  useEffect(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
+  const load = useCallback(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
+  useEffect(load, [load]);
   const known = billing.checkout.value;
   const isWaiting = known.state === 'ready' && known.value.subscription?.state === 'waiting';
-  const look = useCallback(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
-  useRefocus(isWaiting ? look : undefined);
+  useRefocus(isWaiting ? load : undefined);
   if (known.state === 'problem')
-    return (
-      <CheckoutProblem
-        problem={known.problem}
-        plansHref={plansHref}
-        onRetry={() => void billing.loadCheckout(checkoutId)}
-      />
-    );
+    return <CheckoutProblem problem={known.problem} plansHref={plansHref} onRetry={load} />;
   // The one of an earlier page is shown until this one is asked for.
   if (known.state === 'loading' || known.value.checkout_id !== checkoutId) return <Loading />;
   const { subscription, redirect_url: redirectUrl } = known.value;

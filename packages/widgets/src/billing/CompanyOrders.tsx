@@ -1,5 +1,5 @@
 import { Callout, Card, ProblemState } from '@drawbridge/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { LoadingBlocks } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import * as styles from './billing.css.ts';
@@ -38,11 +38,13 @@ function Loading() {
 
 function LoadedCompanyOrders({ isAdmin, supportEmail, ...form }: CompanyOrdersProps) {
   const billing = useStore('billing');
-  useEffect(() => {
-    if (!isAdmin) return;
+  const load = useCallback(() => {
     void billing.loadSubscriptions();
     void billing.loadPrices();
-  }, [billing, isAdmin]);
+  }, [billing]);
+  useEffect(() => {
+    if (isAdmin) load();
+  }, [isAdmin, load]);
   const [list, prices] = [billing.subscriptions.value, billing.prices.value];
 
   if (!isAdmin)
@@ -62,10 +64,7 @@ function LoadedCompanyOrders({ isAdmin, supportEmail, ...form }: CompanyOrdersPr
           title={messages.offersFailed.text}
           message={problem?.message}
           incidentId={problem?.incident}
-          onRetry={() => {
-            void billing.loadSubscriptions();
-            void billing.loadPrices();
-          }}
+          onRetry={load}
         />
       </Frame>
     );

@@ -1,7 +1,6 @@
 import type { OpenedCheckout } from '@drawbridge/contracts';
 import { Card } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { useState } from 'react';
 import { format } from '../provider/format.ts';
 import * as styles from './billing.css.ts';
 import { toDay, toTime } from './days.ts';
@@ -13,9 +12,8 @@ import { toMoney } from './to-money.ts';
 /** What is about to be ordered. @see BILL-13 */
 export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
   const { plan_id, purpose, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
-  const [nowMs] = useState(Date.now);
-  // Otherwise its days are those of the payment, which nobody knows yet.
-  const goesOn = Date.parse(starts_at) > nowMs;
+  // It continues a plan that is active; otherwise its days are those of the payment, which nobody knows yet.
+  const goesOn = Date.parse(starts_at) > Date.parse(open_until);
   const total = <span className={styles.total}>{toMoney(amount, currency)}</span>;
   return (
     <Card as="section" padding="lg">

@@ -141,14 +141,15 @@ export const ConnectedSubscriptionList = withLoading(LoadedSubscriptions, Loadin
 
 function LoadedSubscriptions({ failedText }: ConnectedSubscriptionListProps) {
   const billing = useStore('billing');
-  useEffect(() => void billing.loadSubscriptions(), [billing]);
+  const load = useCallback(() => void billing.loadSubscriptions(), [billing]);
+  useEffect(load, [load]);
+  useRefocus(load);
   const known = billing.subscriptions.value;
-  useRefocus(useCallback(() => void billing.loadSubscriptions(), [billing]));
   return (
     <SubscriptionList
       failedText={failedText}
       subscriptions={known.state === 'ready' ? { state: 'ready', value: known.value.subscriptions } : known}
-      onRetry={() => void billing.loadSubscriptions()}
+      onRetry={load}
       onCancel={({ id }) => billing.cancelOrder(id)}
     />
   );

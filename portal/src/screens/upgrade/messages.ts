@@ -13,10 +13,10 @@ export const messages = defineMessages('portal/upgrade', {
   contact: { text: 'Contact us', description: 'Opens a mail to the support, for a plan without a price' },
   subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
   companyAdmin: {
-    text: 'You renew the plan of your company, and add seats, on the page of its subscription.',
+    text: 'Renew the plan of your company and add seats on the subscription page.',
     description: 'Instead of buttons, for administrators of a company',
   },
-  companyLink: { text: 'Go to the subscription', description: 'Link beside that sentence' },
+  companyLink: { text: 'Go to the subscription page', description: 'Link beside that sentence' },
   company: {
     text: "Your company's administrator arranges the plan with us: {email}",
     description: 'Instead of buttons, for users of a company',
