@@ -305,8 +305,10 @@ export function createBillingService(deps: BillingDeps): BillingService {
     async cancel({ personId }, id) {
       const row = await store.findSubscription(db, personId, id);
       if (!row) throw problem('checkout_not_found');
-      if (row.settledAt && !row.endedAt) throw problem('order_settled');
-      return toSubscription(await orders.cancel(row.invoiceNumber, 'buyer'));
+      const canceled = await orders.cancel(row.invoiceNumber, 'buyer', ({ settledAt }) => {
+        if (settledAt) throw problem('order_settled');
+      });
+      return toSubscription(canceled);
     },
 
     sweep: () => store.deleteOldCheckouts(db, new Date(clock.now().getTime() - DAY_MS)),

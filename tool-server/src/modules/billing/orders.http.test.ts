@@ -167,6 +167,15 @@ describe('BILL-13 an order that is taken back', () => {
     await confirm(paid);
     expect((await calls.cancel(free, paid.id)).code).toBe('order_settled');
   });
+  it('is canceled by its buyer or paid, and never both, when the two happen at once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await calls.forgetOrders();
+      const order = await calls.order(free);
+      const [paid, canceled] = await Promise.allSettled([confirm(order), calls.cancel(free, order.id)]);
+      const isCanceled = canceled.status === 'fulfilled' && canceled.value.status === 200;
+      expect([paid.status === 'fulfilled', isCanceled]).toEqual(isCanceled ? [false, true] : [true, false]);
+    }
+  });
   it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
     const order = await calls.order(free);
     tool.clock.advance(PAY_DAYS * DAY_MS);

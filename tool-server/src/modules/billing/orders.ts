@@ -44,8 +44,15 @@ export interface Orders {
     by: string,
     check?: (row: store.SubscriptionRow) => void,
   ): Promise<store.SubscriptionRow>;
-  /** Takes an order back, paid or not, and closes what it opened; a second time changes nothing. */
-  cancel(invoiceNumber: string, by: string): Promise<store.SubscriptionRow>;
+  /**
+   * Takes an order back, paid or not, and closes what it opened; a second time changes nothing.
+   * @param check of the order, before anything is closed
+   */
+  cancel(
+    invoiceNumber: string,
+    by: string,
+    check?: (row: store.SubscriptionRow) => void,
+  ): Promise<store.SubscriptionRow>;
   /** Ends orders that were not paid in time, and the grants of those whose time is over. Gives how many. */
   sweep(): Promise<number>;
 }
@@ -191,10 +198,11 @@ export function createOrders(deps: OrdersDeps): Orders {
         return settled;
       }),
 
-    cancel: (invoiceNumber, by) =>
+    cancel: (invoiceNumber, by, check) =>
       db.transaction(async (tx) => {
         const row = await lockOrder(tx, invoiceNumber);
         if (row.endedAt) return row;
+        check?.(row);
         const now = clock.now();
         const ended = await orders.setEnded(tx, row.id, { at: now, because: 'cancelled', by });
         if (row.settledAt) await close(tx, ended);
