@@ -23,7 +23,8 @@ export interface Buyer {
   /** Of their company. */
   isAdmin: boolean;
   companyEndsAt: Date | null;
-  companySeats: number | null;
+  /** Their company was made by an order, which says what seats it has. */
+  isCompanyOrdered: boolean;
 }
 
 export async function findBuyer(db: DbOrTx, personId: PersonId): Promise<Buyer | undefined> {
@@ -36,7 +37,9 @@ export async function findBuyer(db: DbOrTx, personId: PersonId): Promise<Buyer |
       isTrial: account.trial,
       isAdmin: account.isAdmin,
       companyEndsAt: company.expiresAt,
-      companySeats: company.seats,
+      isCompanyOrdered: sql<boolean>`exists (
+        select from ${subscription} s where s.company_id = ${person.companyId} and s.purpose = 'company'
+      )`,
     })
     .from(account)
     .innerJoin(person, eq(person.id, account.personId))

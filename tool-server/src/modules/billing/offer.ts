@@ -5,8 +5,8 @@ import type { Buyer } from './billing.store.ts';
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;
 
 /**
- * Whether somebody may order a thing here. A plan or company without an end, and a company without a limit of seats, are
- * given by the operator: an order would take that away.
+ * Whether somebody may order a thing here. A plan or company without an end, and the seats of a company that was not
+ * ordered, are given by the operator: an order would take that away.
  * @param companyId that the order is for
  */
 export function isOffered(buyer: Buyer, purpose: OrderPurpose, companyId: string | null): boolean {
@@ -18,7 +18,7 @@ export function isOffered(buyer: Buyer, purpose: OrderPurpose, companyId: string
     case 'renewal':
       return isAdminOf(buyer, companyId) && buyer.companyEndsAt !== null;
     case 'seats':
-      return isAdminOf(buyer, companyId) && buyer.companySeats !== null;
+      return isAdminOf(buyer, companyId) && buyer.isCompanyOrdered;
   }
 }
 

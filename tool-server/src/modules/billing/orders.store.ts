@@ -123,30 +123,57 @@ export async function findIndividualEnd(
 }
 
 /**
- * The end and the seats of a company, by what is paid for it: it ends with the last of its plans, and has the seats of the
- * plan that is in force and of those added to it. A company that the operator made keeps what no order says.
+ * The end of a company by what is paid for it: that of the last of its plans. A company that the operator made keeps the
+ * end that they gave it; what renewals added goes with the last of them.
+ * @param mayProlong false where nothing new was paid: a company that the operator closed stays closed
  */
-export async function countCompany(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+export async function countEnd(
+  tx: Tx,
+  companyId: string,
+  { now, mayProlong }: { now: Date; mayProlong: boolean },
+): Promise<void> {
   await tx.execute(sql`
-    with paid as (
-      select s.purpose, s.seats, s.starts_at, s.ends_at from ${subscription} s
-      where s.company_id = ${companyId}::uuid and s.settled_at is not null and s.ended_at is null
-    ), ordered as (
-      select exists (
-        select from ${subscription} s where s.company_id = ${companyId}::uuid and s.purpose = 'company'
-      ) as by_order
+    with plan as (
+      select s.purpose, s.starts_at, s.ends_at, s.ended_at is null as is_paid from ${subscription} s
+      where s.company_id = ${companyId}::uuid and s.purpose <> 'seats' and s.settled_at is not null
+    ), paid as (
+      select max(ends_at) filter (where is_paid) as until, bool_or(purpose = 'company') as by_order,
+        min(starts_at) as since, array_agg(ends_at) as ends from plan
+    ), counted as (
+      select case
+        when paid.by_order then coalesce(paid.until, ${now.toISOString()}::timestamptz)
+        when c.expires_at = any (paid.ends) then coalesce(paid.until, paid.since)
+        else greatest(c.expires_at, paid.until) end as until
+      from ${company} c cross join paid where c.id = ${companyId}::uuid
     )
-    update ${company} c set
-      expires_at = case when ordered.by_order
-        then coalesce((select max(ends_at) from paid where purpose <> 'seats'), ${at})
-        else greatest(c.expires_at, (select max(ends_at) from paid where purpose = 'renewal')) end,
-      seats = case when ordered.by_order then
+    update ${company} c
+    set expires_at = case when ${mayProlong}::boolean then counted.until else least(c.expires_at, counted.until) end
+    from counted where c.id = ${companyId}::uuid and c.expires_at is not null`);
+}
+
+/**
+ * The seats of companies that were ordered: those of the plan that is in force, and those added to it while their time
+ * lasts. Of one company, or of all that have not ended. Gives how many have others now.
+ */
+export async function countSeats(tx: DbOrTx, now: Date, companyId?: string): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isPaid = sql`s.company_id = c.id and s.settled_at is not null and s.ended_at is null and s.ends_at > ${at}`;
+  const { rows } = (await tx.execute(sql`
+    with counted as (
+      select c.id,
         coalesce((
-          select seats from paid where purpose <> 'seats' and ends_at > ${at} order by starts_at limit 1
-        ), 0) + coalesce((select sum(seats)::int from paid where purpose = 'seats' and ends_at > ${at}), 0)
-        else c.seats end
-    from ordered where c.id = ${companyId}::uuid`);
+          select s.seats from ${subscription} s where ${isPaid} and s.purpose <> 'seats' order by s.starts_at limit 1
+        ), 0) + coalesce((
+          select sum(s.seats)::int from ${subscription} s where ${isPaid} and s.purpose = 'seats'
+        ), 0) as seats
+      from ${company} c
+      where ${companyId === undefined ? sql`c.expires_at > ${at}` : sql`c.id = ${companyId}::uuid`}
+        and exists (select from ${subscription} s where s.company_id = c.id and s.purpose = 'company')
+    )
+    update ${company} c set seats = counted.seats from counted
+    where c.id = counted.id and c.seats is distinct from counted.seats
+    returning c.id`)) as { rows: unknown[] };
+  return rows.length;
 }
 
 /** The name, with the domain of its buyer where people would take it for another company's. */

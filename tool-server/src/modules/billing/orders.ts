@@ -53,7 +53,10 @@ export interface Orders {
     by: string,
     check?: (row: store.SubscriptionRow) => void,
   ): Promise<store.SubscriptionRow>;
-  /** Ends orders that were not paid in time, and the grants of those whose time is over. Gives how many. */
+  /**
+   * Ends orders that were not paid in time, and the grants and seats of those whose time is over; gives the seats of plans
+   * that have begun. Gives how many.
+   */
   sweep(): Promise<number>;
 }
 
@@ -139,12 +142,18 @@ export function createOrders(deps: OrdersDeps): Orders {
     }
   }
 
+  async function countCompany(tx: Tx, companyId: string, { mayProlong }: { mayProlong: boolean }) {
+    const now = clock.now();
+    await orders.countEnd(tx, companyId, { now, mayProlong });
+    await orders.countSeats(tx, now, companyId);
+  }
+
   /** What is left of an individual's or a company's plan without an order that was taken back. */
   async function close(tx: Tx, row: store.SubscriptionRow): Promise<void> {
     const at = clock.now();
     const grants = { source: 'plan', sourceId: row.id } as const;
     await end(tx, { ...grants, kind: 'plan' }, { at, because: 'order cancelled' });
-    if (row.companyId !== null) return orders.countCompany(tx, row.companyId, at);
+    if (row.companyId !== null) return countCompany(tx, row.companyId, { mayProlong: false });
     if (row.personId === null) return;
     const personId = asId<'person'>(row.personId);
     const left = await orders.findIndividualEnd(tx, personId, at);
@@ -192,7 +201,7 @@ export function createOrders(deps: OrdersDeps): Orders {
         const span = toSpan(buyer, row, now);
         const companyId = await open(tx, row, buyer, span.endsAt);
         const settled = await orders.setSettled(tx, row.id, { ...span, companyId, at: now, by });
-        if (companyId !== null) await orders.countCompany(tx, companyId, now);
+        if (companyId !== null) await countCompany(tx, companyId, { mayProlong: row.purpose !== 'seats' });
         await note(tx, settled, 'subscription.settle', by === 'operator' ? by : 'payment provider');
         await tell(tx, settled, toSettledEmail);
         return settled;
@@ -211,6 +220,6 @@ export function createOrders(deps: OrdersDeps): Orders {
         return ended;
       }),
 
-    sweep: async () => (await runOut()) + (await endPast()),
+    sweep: async () => (await runOut()) + (await endPast()) + (await orders.countSeats(db, clock.now())),
   };
 }

@@ -1,0 +1,134 @@
+import { asId, BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createOperatorOrders, createOrderCalls } from '../../../test/fixtures/order-calls.ts';
+import { toDemoPersonId } from '../demo/index.ts';
+import { company, person } from '../people/index.ts';
+
+const EMAIL = 'free@demo.test';
+const DAY_MS = 86_400_000;
+
+let tool: TestTool;
+let caller: Caller;
+beforeAll(async () => {
+  tool = await createTestTool();
+});
+afterAll(() => tool.close());
+beforeEach(async () => {
+  tool.clock.advance(2 * DAY_MS);
+  await calls.forgetOrders();
+  await calls.setAccount(EMAIL, { type: 'FT' });
+  caller = await tool.as(EMAIL);
+});
+
+const calls = createOrderCalls(() => tool);
+const daysFromNow = (days: number) => new Date(tool.clock.now().getTime() + days * DAY_MS);
+const confirm = ({ invoice_number }: PaidSubscription) =>
+  createOperatorOrders(tool).settle(invoice_number, 'operator');
+const takeBack = ({ invoice_number }: PaidSubscription) =>
+  createOperatorOrders(tool).cancel(invoice_number, 'operator');
+const orderFor = (admin: Caller, purpose: 'renewal' | 'seats', seats: number) =>
+  calls.order(admin, { plan_id: 'enterprise', seats, purpose }, { base: 'billing' });
+
+async function companyOf() {
+  const [row] = await tool.database.db
+    .select({ company })
+    .from(person)
+    .innerJoin(company, eq(company.id, person.companyId))
+    .where(eq(person.id, toDemoPersonId(EMAIL)));
+  if (!row) throw new Error('the person has no company');
+  return row.company;
+}
+
+async function buyCompany(period: 'month' | 'year'): Promise<{ order: PaidSubscription; admin: Caller }> {
+  const order = await calls.order(
+    caller,
+    { plan_id: 'enterprise', seats: 5, period },
+    { name: 'Byron Engines' },
+  );
+  await confirm(order);
+  return { order, admin: await tool.as(EMAIL) };
+}
+
+/** A company of ten seats that an operator made, and its administrator. */
+async function makeCompany(endsAt: Date): Promise<Caller> {
+  const id = asId<'company'>(crypto.randomUUID());
+  await tool.database.db
+    .insert(company)
+    .values({ id, name: 'Lovelace', seats: 10, expiresAt: endsAt, createdAt: tool.clock.now() });
+  await calls.setAccount(EMAIL, { type: 'ENT', isAdmin: true });
+  await tool.database.db
+    .update(person)
+    .set({ companyId: id })
+    .where(eq(person.id, toDemoPersonId(EMAIL)));
+  return tool.as(EMAIL);
+}
+
+describe('BILL-13 what a company has by its orders', () => {
+  it('added seats end with their time', async () => {
+    const { admin } = await buyCompany('year');
+    await confirm(await orderFor(admin, 'seats', 3));
+    expect((await companyOf()).seats).toBe(8);
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    expect((await companyOf()).seats).toBe(5);
+  });
+
+  it('a renewal with other seats has them from its beginning on', async () => {
+    const { admin } = await buyCompany('month');
+    await confirm(await orderFor(admin, 'renewal', 9));
+    await tool.app.jobs.drain();
+    expect((await companyOf()).seats).toBe(5);
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    expect((await companyOf()).seats).toBe(9);
+  });
+
+  it('seats that an operator gave are not for sale: no order could add to them', async () => {
+    const admin = await makeCompany(daysFromNow(90));
+    const { offers } = (await admin.call(BILLING_CALLS.billing.listSubscriptions, {})).data;
+    expect(offers).toEqual(['renewal']);
+    const reply = await calls.open(admin, { plan_id: 'enterprise', seats: 3, purpose: 'seats' }, 'billing');
+    expect(reply.code).toBe('plan_not_offered');
+  });
+
+  it('renewals that are taken back leave the end that an operator gave, in either order', async () => {
+    const endsAt = daysFromNow(90);
+    const admin = await makeCompany(endsAt);
+    const first = await orderFor(admin, 'renewal', 5);
+    await confirm(first);
+    const second = await orderFor(admin, 'renewal', 5);
+    const { endsAt: last } = await confirm(second);
+    expect((await companyOf()).expiresAt).toEqual(last);
+    await takeBack(first);
+    expect((await companyOf()).expiresAt).toEqual(last);
+    await takeBack(second);
+    expect((await companyOf()).expiresAt).toEqual(endsAt);
+  });
+
+  it('a company that an operator closed stays closed when an order of it is taken back', async () => {
+    const { admin } = await buyCompany('year');
+    const seats = await orderFor(admin, 'seats', 3);
+    await confirm(seats);
+    const closedAt = tool.clock.now();
+    await tool.database.db
+      .update(company)
+      .set({ expiresAt: closedAt })
+      .where(eq(company.id, (await companyOf()).id));
+    await takeBack(seats);
+    expect(await companyOf()).toMatchObject({ expiresAt: closedAt, seats: 5 });
+  });
+
+  it('its end is that of its plans, whatever seats are added or taken back', async () => {
+    const { order, admin } = await buyCompany('year');
+    const { expiresAt } = await companyOf();
+    const seats = await orderFor(admin, 'seats', 3);
+    await confirm(seats);
+    expect((await companyOf()).expiresAt).toEqual(expiresAt);
+    await takeBack(seats);
+    expect((await companyOf()).expiresAt).toEqual(expiresAt);
+    await takeBack(order);
+    expect((await companyOf()).expiresAt).toEqual(tool.clock.now());
+  });
+});
