@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   asId,
+  checkCertificate,
+  claimAssignmentCertificate,
   deletePlatform,
   getCourse,
   markItem,
@@ -13,8 +15,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls } from '../../../test/fixtures/link-calls.ts';
-import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
+import { createLinkCalls, MEMBER } from '../../../test/fixtures/link-calls.ts';
+import {
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  OTHER_LAB,
+  toLaunchedPerson,
+} from '../../../test/fixtures/lti-tool.ts';
+import { writeAssignment } from '../assignments/index.ts';
+import { toDemoCompanyId } from '../demo/index.ts';
 
 const IND = 'ind@demo.test';
 const COURSE = asId<'course'>('c1-who-may-do-what');
@@ -38,8 +48,8 @@ afterEach(() => lti.close());
 const { launch, link, open, idOf } = createLinkCalls(() => ({ lti, grades }));
 const read = async <Row>(query: SQL) => ((await lti.tool.database.db.execute(query)) as { rows: Row[] }).rows;
 
-async function pass(caller: Caller): Promise<void> {
-  const { attempt_id } = await open(caller);
+async function pass(caller: Caller, lab = LAB): Promise<void> {
+  const { attempt_id } = await open(caller, lab);
   lti.tool.app.jobs.start();
   const submission_id = asId<'submission'>(randomUUID());
   expect((await caller.call(submitLab, { submission_id, attempt_id, files: [] })).status).toBe(200);
@@ -213,5 +223,67 @@ describe('LTI-16 badges and certificates of lent work', () => {
     lti.tool.clock.advance(DAY_MS);
     await lti.tool.app.jobs.drain();
     expect(await countOf(account)).toBe(before);
+  });
+
+  it('of an assignment is claimed again after the link, where the own work is enough', async () => {
+    const { db } = lti.tool.database;
+    const member = await idOf(MEMBER);
+    const assignmentId = asId<'assignment'>(randomUUID());
+    const startsAt = lti.tool.clock.now();
+    await db.transaction((tx) =>
+      writeAssignment(
+        tx,
+        {
+          id: assignmentId,
+          companyId: toDemoCompanyId('acme'),
+          name: 'Who may do what',
+          startsAt,
+          dueAt: new Date(startsAt.getTime() + 10 * DAY_MS),
+          hasHardEnd: false,
+          countsPastWork: true,
+          people: 'frozen',
+          items: [{ kind: 'course', id: COURSE }],
+          personIds: [member],
+        },
+        startsAt,
+      ),
+    );
+    await db.execute(sql`delete from completion where person_id = ${member}::uuid and course_id = ${COURSE}`);
+    const learner = await launch();
+    await learner.call(getCourse, { event_id: COURSE, enroll: true });
+    await completeRest(toLaunchedPerson(lti, 'learner-1'));
+    await markLast(learner);
+    const account = await lti.tool.as(MEMBER);
+    await link(learner, account);
+    const claim = () => account.call(claimAssignmentCertificate, { assignment_id: assignmentId });
+    const first = (await claim()).data.number;
+    await learner.call(unlinkAccount, {});
+    expect((await lti.tool.anonymous.call(checkCertificate, { number: first })).data.state).toBe('revoked');
+    expect((await claim()).code).toBe('assignment_not_finished');
+    await account.call(getCourse, { event_id: COURSE, enroll: true });
+    await completeRest(member);
+    await markLast(account);
+    const again = (await claim()).data;
+    expect([again.state, again.number === first]).toEqual(['valid', false]);
+  });
+
+  it("a badge that a linked learner has is given to the account's own pass once the link has ended", async () => {
+    const learner = await launch();
+    await pass(learner);
+    const accountId = await idOf(IND);
+    const hasBadge = async () =>
+      (
+        await read(sql`select 1 from badge_award
+          where person_id = ${accountId}::uuid and badge_id = 'first-lab' and revoked_at is null`)
+      ).length;
+    expect(await hasBadge()).toBe(0);
+    const account = await lti.tool.as(IND);
+    await link(learner, account);
+    await pass(account, OTHER_LAB);
+    expect(await hasBadge()).toBe(0);
+    await learner.call(unlinkAccount, {});
+    lti.tool.clock.advance(DAY_MS);
+    await lti.tool.app.jobs.drain();
+    expect(await hasBadge()).toBe(1);
   });
 });
