@@ -128,11 +128,32 @@ export async function readLinksElsewhere(
   return rows.map(({ link, ...names }) => ({ ...link, ...names }));
 }
 
+export interface LinkedPair {
+  accountId: PersonId;
+  learnerId: PersonId;
+}
+const toPair = ({ accountId, learnerId }: { accountId: string; learnerId: string }): LinkedPair => ({
+  accountId: asId(accountId),
+  learnerId: asId(learnerId),
+});
+
+/** Links of a release that recorded no grants: what is earned by their work would pass for the account's own. */
+export async function readUnrecordedLinks(db: DbOrTx, limit: number): Promise<LinkedPair[]> {
+  const rows = await db
+    .select({ accountId: accountLink.accountId, learnerId: accountLink.learnerId })
+    .from(accountLink)
+    .where(
+      sql`not exists (
+        select from ${grantRecord} g where g.person_id = ${accountLink.accountId} and g.kind = 'progress'
+          and g.source = 'link' and g.source_id = ${accountLink.learnerId}::text and g.ended_at is null
+      )`,
+    )
+    .limit(limit);
+  return rows.map(toPair);
+}
+
 /** Accounts to which a learner still lends something although they are not linked. */
-export async function readLostLinks(
-  db: DbOrTx,
-  limit: number,
-): Promise<{ accountId: PersonId; learnerId: PersonId }[]> {
+export async function readLostLinks(db: DbOrTx, limit: number): Promise<LinkedPair[]> {
   const { rows } = (await db.execute(sql`
     select lent.account_id as "accountId", lent.learner_id as "learnerId" from (
       select person_id as account_id, source_id::uuid as learner_id from ${grantRecord}
@@ -144,7 +165,7 @@ export async function readLostLinks(
       select from ${accountLink} k where k.account_id = lent.account_id and k.learner_id = lent.learner_id
     )
     order by 1, 2 limit ${limit}::int`)) as { rows: { accountId: string; learnerId: string }[] };
-  return rows.map(({ accountId, learnerId }) => ({ accountId: asId(accountId), learnerId: asId(learnerId) }));
+  return rows.map(toPair);
 }
 
 /** False when somebody else removed it first. */

@@ -175,6 +175,18 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(await heldOf(accountId)).toEqual(held);
   });
 
+  it('are revoked with a link of a release that recorded no grants, too', async () => {
+    const { learner, account, accountId } = await linkNearlyDone();
+    await lti.tool.database.db.execute(
+      sql`delete from grant_record where person_id = ${accountId}::uuid and source = 'link'`,
+    );
+    await lti.tool.app.jobs.drain();
+    await markLast(account);
+    expect(await heldOf(accountId)).toHaveLength(2);
+    await learner.call(unlinkAccount, {});
+    expect(await heldOf(accountId)).toEqual([]);
+  });
+
   it('stay where the own work is enough by the end of the link', async () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await markLast(account);
