@@ -131,4 +131,18 @@ describe('BILL-13 what a company has by its orders', () => {
     await takeBack(order);
     expect((await companyOf()).expiresAt).toEqual(tool.clock.now());
   });
+
+  it('an individual order that is taken back changes nothing for somebody whose company pays by now', async () => {
+    const own = await calls.order(caller);
+    await confirm(own);
+    caller = await tool.as(EMAIL);
+    const { admin } = await buyCompany('month');
+    await takeBack(own);
+    const { data } = await admin.call(BILLING_CALLS.billing.listSubscriptions, {});
+    expect(data.offers).toEqual(['renewal', 'seats']);
+    const { rows } = (await tool.database.db.execute(
+      sql`select type from account where person_id = ${toDemoPersonId(EMAIL)}::uuid`,
+    )) as { rows: { type: string }[] };
+    expect(rows).toEqual([{ type: 'ENT' }]);
+  });
 });
