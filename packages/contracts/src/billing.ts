@@ -213,7 +213,8 @@ export const cancelOrder = endpoint({
   base: 'billing-individual',
   method: 'POST',
   path: 'orders/:order_id/cancel',
-  summary: "Cancels one of the caller's orders that is not paid yet. Repeated, it changes nothing.",
+  summary:
+    "Cancels an order that is not paid yet: one's own, or, as an administrator, one for the company. Repeated, it changes nothing.",
   access: 'portal',
   input: z.object({ order_id: subscriptionId }),
   output: paidSubscription,

@@ -50,7 +50,7 @@ export interface BillingService {
     input: ParsedInputOf<typeof finishCheckout>,
     origin: Origin,
   ): Promise<OpenedCheckout>;
-  /** Throws `checkout_not_found`, `order_settled`. */
+  /** One's own order, or, as an administrator, one for the company. Throws `checkout_not_found`, `order_settled`. */
   cancel(actor: PortalActor, id: SubscriptionId): Promise<PaidSubscription>;
   /** Deletes what was not finished; gives how many. */
   sweep(): Promise<number>;
@@ -302,8 +302,8 @@ export function createBillingService(deps: BillingDeps): BillingService {
         return toFinished(row);
       }),
 
-    async cancel({ personId }, id) {
-      const row = await store.findSubscription(db, personId, id);
+    async cancel({ personId, companyId, isAdmin }, id) {
+      const row = await store.findOrderOf(db, { personId, companyId: isAdmin ? companyId : undefined }, id);
       if (!row) throw problem('checkout_not_found');
       const canceled = await orders.cancel(row.invoiceNumber, 'buyer', ({ settledAt }) => {
         if (settledAt) throw problem('order_settled');

@@ -127,6 +127,25 @@ export async function findSubscription(
   return row;
 }
 
+/** An order of a person, or, with a company, of anybody for it. */
+export async function findOrderOf(
+  db: DbOrTx,
+  { personId, companyId }: { personId: PersonId; companyId: CompanyId | undefined },
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  const own = eq(subscription.personId, personId);
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.id, id),
+        companyId === undefined ? own : or(own, eq(subscription.companyId, companyId)),
+      ),
+    );
+  return row;
+}
+
 /** A month each for sixteen years. */
 const MOST_LISTED = 200;
 

@@ -75,6 +75,26 @@ describe('BILL-13 what a company has by its orders', () => {
     expect((await companyOf()).seats).toBe(5);
   });
 
+  it('one that waits is canceled by any of its administrators, and by nobody else', async () => {
+    const { admin } = await buyCompany('year');
+    const order = await orderFor(admin, 'seats', 3);
+    const second = 'ind@demo.test';
+    await calls.setAccount(second, { type: 'ENT' });
+    const { id } = await companyOf();
+    await tool.database.db
+      .update(person)
+      .set({ companyId: id })
+      .where(eq(person.id, toDemoPersonId(second)));
+    expect((await calls.cancel(await tool.as(second), order.id)).code).toBe('checkout_not_found');
+    expect((await calls.cancel(await tool.as('admin@globex.test'), order.id)).code).toBe(
+      'checkout_not_found',
+    );
+    await tool.database.db.execute(
+      sql`update account set is_admin = true where person_id = ${toDemoPersonId(second)}::uuid`,
+    );
+    expect((await calls.cancel(await tool.as(second), order.id)).data.state).toBe('cancelled');
+  });
+
   it('a renewal with other seats has them from its beginning on', async () => {
     const { admin } = await buyCompany('month');
     await confirm(await orderFor(admin, 'renewal', 9));

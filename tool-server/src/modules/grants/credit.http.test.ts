@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { toDemoPersonId } from '../demo/index.ts';
-import { creditWork, end, type Grant, give, moveCredits, readGrants } from './index.ts';
+import type { Grant } from './grants.store.ts';
+import { creditWork, end, give, moveCredits, readGrants } from './index.ts';
 
 const [ONE, OTHER] = [toDemoPersonId('ind@demo.test'), toDemoPersonId('free@demo.test')];
 
