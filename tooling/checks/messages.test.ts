@@ -16,6 +16,7 @@ import {
 
 /** What partners show: complete in every language that there is. */
 const FOR_PARTNERS = [
+  'closed',
   'course',
   'course/kind',
   'course-player',

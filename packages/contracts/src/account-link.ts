@@ -79,7 +79,7 @@ export const unlinkLearner = endpoint({
   method: 'POST',
   path: 'account/unlink',
   summary:
-    'Ends a link. Attempts that came with the learner go back to them; points, completed items and delivered grades stay.',
+    'Ends a link. Attempts, progress and points that came from the learner go back to them; badges and certificates that rest on them are revoked unless own work is enough. Favorites and delivered grades stay.',
   access: 'portal',
   input: z.object({ id: personId }),
   output: nothing,
@@ -116,7 +116,10 @@ export type AccountLinkPreview = z.infer<typeof previewAccountLink.output>;
 export const accountLink = z.object({
   account: linkedAccount,
   linked_at: z.string(),
-  /** The account may not be used now, its subscription has ended: launches act as the learner alone. */
+  /**
+   * The link does not hold now: the account may not be used, it belongs to another company, or a subscription has ended.
+   * Launches act as the learner alone.
+   */
   is_paused: z.boolean(),
 });
 export type AccountLink = z.infer<typeof accountLink>;

@@ -49,6 +49,8 @@ const requirement = z.object({
   progress: z.number(),
   /** Of a lab whose solution was opened before a pass: only an attempt begun from then on counts. */
   counts_from: z.optional(z.string()),
+  /** Of such a lab: it was passed, with the solution open. */
+  passed_with_solution: z.optional(z.boolean()),
 });
 export type CertificationRequirement = z.infer<typeof requirement>;
 

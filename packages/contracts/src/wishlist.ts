@@ -31,6 +31,9 @@ export const wishlistItem = z.looseObject({
   /** Minutes, unlike `total_ttl`. @see CX-36 */
   avg_minutes: z._default(z.number(), 0),
   is_enrolled: z._default(z.boolean(), false),
+  /** The caller's plan does not open it: another one does, or none. @see ROLE-10 */
+  upgrade: z._default(z.boolean(), false),
+  disabled: z._default(z.boolean(), false),
   /** Ours: the topic of the drawn picture, the same here as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
 });
@@ -48,6 +51,8 @@ export const toWishlistItem = (
   progress: card.progress ?? 0,
   avg_minutes: Math.round((card.total_ttl ?? 0) / 60),
   is_enrolled: card.is_enrolled ?? false,
+  upgrade: card.upgrade ?? false,
+  disabled: card.disabled ?? false,
   owasp: card.owasp ?? [],
 });
 

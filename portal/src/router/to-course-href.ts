@@ -1,23 +1,26 @@
 import type { CourseCard } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import { paths } from './paths.ts';
 
 /** Where the card of a course leads: a challenge or playground is its lab. @see CARD-14, NAV-3 */
 export function toCourseHref(
   courseId: string,
-  { type, upgrade }: Pick<CourseCard, 'type' | 'upgrade'>,
+  course: Pick<CourseCard, 'type' | 'upgrade' | 'disabled'>,
 ): string {
-  if (upgrade) return paths.info(courseId);
+  const { type } = course;
+  if (isClosed(course)) return paths.info(courseId);
   if (type === 'challenge') return paths.challenge(courseId);
   return type === 'playground' ? paths.playground(courseId) : paths.intro(courseId);
 }
 
-/** Where Continue leads: to the first item that is not done, for somebody who is enrolled. @see PLAYER-32, PLAYER-33 */
+/** Where Continue leads: to the first item that is not done, for somebody who is enrolled, while the course is open. @see PLAYER-32, PLAYER-33 */
 export function toContinueHref(
   courseId: string,
-  course: Pick<CourseCard, 'type' | 'upgrade' | 'resume'>,
+  course: Pick<CourseCard, 'type' | 'upgrade' | 'disabled' | 'resume'>,
 ): string {
   const { resume, type } = course;
-  if (!resume || type === 'challenge' || type === 'playground') return toCourseHref(courseId, course);
+  if (!resume || isClosed(course) || type === 'challenge' || type === 'playground')
+    return toCourseHref(courseId, course);
   return paths.item(resume.object_type, courseId, resume.subject_id, resume.item_id);
 }
 

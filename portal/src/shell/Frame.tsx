@@ -1,4 +1,5 @@
 import { AppShell, Breadcrumbs, Footer, LoadingOverlay, Sidebar } from '@drawbridge/ui';
+import { ClosedWaysContext } from '@drawbridge/widgets/closed';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,6 +20,7 @@ import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
 import { theme, toggleTheme } from './theme.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
+import { useClosedWays } from './use-closed-ways.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 import { useSections } from './use-sections.tsx';
@@ -57,6 +59,8 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   }, [pathname]);
 
   useHeadingFocus(pathname);
+
+  const closedWays = useClosedWays();
 
   const isBusy = pending.value > 0 || isNavigating;
   const width = breadcrumbs?.isInShell ? 'content' : meta.width;
@@ -121,20 +125,22 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
         }
       >
         <BreadcrumbProvider value={setBreadcrumbs}>
-          {/* Nothing is requested for a person whom the server would refuse. */}
-          {!isForced && (
-            <CrashBoundary path={pathname} isInShell>
-              <Suspense
-                fallback={
-                  <div className={styles.waiting}>
-                    <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />
-                  </div>
-                }
-              >
-                {children}
-              </Suspense>
-            </CrashBoundary>
-          )}
+          <ClosedWaysContext value={closedWays}>
+            {/* Nothing is requested for a person whom the server would refuse. */}
+            {!isForced && (
+              <CrashBoundary path={pathname} isInShell>
+                <Suspense
+                  fallback={
+                    <div className={styles.waiting}>
+                      <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />
+                    </div>
+                  }
+                >
+                  {children}
+                </Suspense>
+              </CrashBoundary>
+            )}
+          </ClosedWaysContext>
         </BreadcrumbProvider>
         {isBusy && <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />}
       </AppShell>

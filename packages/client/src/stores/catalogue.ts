@@ -7,17 +7,18 @@ import {
   type LabCard,
   listLabs,
 } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ApiClient } from '../transport/client.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
 
-/** What the learner may open, by name. */
+/** What the learner may open, or has begun, by name. */
 export interface Catalogue {
   labs: LabCard[];
   courses: CourseCard[];
-  /** The courses enrolled in, with their lessons: those of another course are locked. */
+  /** The open courses enrolled in, with their lessons: those of another course are locked. */
   enrolled: CourseDetail[];
 }
 
@@ -50,7 +51,7 @@ export function createCatalogueStore(deps: {
     ]);
     const courses = found.items.filter(({ disabled }) => !disabled);
     const own = courses
-      .filter(({ is_enrolled }) => is_enrolled)
+      .filter((course) => course.is_enrolled && !isClosed(course))
       .sort((left, right) => toRank(left) - toRank(right))
       .slice(0, COURSES_WITH_LESSONS);
     const enrolled = await Promise.all(

@@ -20,7 +20,7 @@ import {
 } from '@drawbridge/contracts';
 import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { asApiProblem } from '../transport/api-problem.ts';
+import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
@@ -128,6 +128,34 @@ export function createCourseStore(deps: {
       course.value = ready(next(course.value.value));
   }
 
+  async function refresh(courseId: string, leaving?: AbortSignal) {
+    try {
+      const answer = await client.call(
+        getCourse,
+        { event_id: asId(courseId) },
+        { background: true, signal: leaving },
+      );
+      change(courseId, () => toCourse(answer));
+    } catch (error) {
+      const problem = asApiProblem(error);
+      if (problem.code !== 'canceled') logError('the course could not be fetched again', problem);
+    }
+  }
+
+  /** The plan may end at any moment: the course then says that it is closed. */
+  function follow(courseId: string, { code }: ApiProblem) {
+    if (code === 'upgrade_required') void refresh(courseId);
+  }
+
+  async function read<Answer>(courseId: string, reading: Promise<Answer>): Promise<Answer> {
+    try {
+      return await reading;
+    } catch (error) {
+      follow(courseId, asApiProblem(error));
+      throw error;
+    }
+  }
+
   return {
     list,
     enrolled,
@@ -189,19 +217,7 @@ export function createCourseStore(deps: {
         if (!isSame) course.value = { state: 'problem', problem };
       }
     },
-    async refresh(courseId, leaving) {
-      try {
-        const answer = await client.call(
-          getCourse,
-          { event_id: asId(courseId) },
-          { background: true, signal: leaving },
-        );
-        change(courseId, () => toCourse(answer));
-      } catch (error) {
-        const problem = asApiProblem(error);
-        if (problem.code !== 'canceled') logError('the course could not be fetched again', problem);
-      }
-    },
+    refresh,
     isInProgress: (courseId) =>
       progress.value?.courseId === courseId ? progress.value.isInProgress : undefined,
     async loadProgress(courseId, leaving) {
@@ -225,6 +241,7 @@ export function createCourseStore(deps: {
         return answer.is_enrolled;
       } catch (error) {
         const problem = asApiProblem(error);
+        follow(courseId, problem);
         notify('negative', problem.status === 403 ? problem.said || ENROLL_FAILED : problem.message);
         return false;
       }
@@ -253,19 +270,28 @@ export function createCourseStore(deps: {
           own.delete(itemId);
           change(courseId, (now) => setItemCompleted(now, itemId, false));
         }
-        notify('negative', asApiProblem(error).message);
+        const problem = asApiProblem(error);
+        follow(courseId, problem);
+        // The course that is fetched again says it.
+        if (problem.code !== 'upgrade_required') notify('negative', problem.message);
         return undefined;
       }
     },
     readArticle: (courseId, itemId, abort) =>
-      client.call(getArticle, { event_id: asId(courseId), item_id: asId(itemId) }, { signal: abort }),
+      read(
+        courseId,
+        client.call(getArticle, { event_id: asId(courseId), item_id: asId(itemId) }, { signal: abort }),
+      ),
     readDownload: (courseId, itemId) =>
-      client.call(getDownload, { event_id: asId(courseId), item_id: asId(itemId) }),
+      read(courseId, client.call(getDownload, { event_id: asId(courseId), item_id: asId(itemId) })),
     readVideo: (courseId, itemId, abort) =>
-      client.call(
-        getVideo,
-        { event_id: asId(courseId), item_id: asId(itemId) },
-        { background: true, signal: abort },
+      read(
+        courseId,
+        client.call(
+          getVideo,
+          { event_id: asId(courseId), item_id: asId(itemId) },
+          { background: true, signal: abort },
+        ),
       ),
     async sendFeedback(courseId, feedback) {
       try {

@@ -14,6 +14,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
+import { watchAccess } from './lab-access.ts';
 import { type Draft, isContinuing, readDraft, removeDraft, writeDraft } from './lab-draft.ts';
 import { createLabHelp, type LabHelp } from './lab-help.ts';
 import { createLabSaving, type SaveState } from './lab-saving.ts';
@@ -46,6 +47,8 @@ export interface LabStore {
   /** Newest submission of the attempt. */
   latest: ReadonlySignal<LabSubmission | undefined>;
   problem: ReadonlySignal<ApiProblem | undefined>;
+  /** Nothing opens the lab to the learner any more: what they write is saved, and nothing else is taken. */
+  isClosed: ReadonlySignal<boolean>;
   help: LabHelp;
   replays: LabReplays;
   open(): Promise<void>;
@@ -78,11 +81,12 @@ export interface LabDeps {
 }
 
 export function createLabStore(deps: LabDeps): LabStore {
-  const { client, storage, labId, course } = deps;
+  const { storage, labId, course } = deps;
   const newId = deps.newId ?? (() => crypto.randomUUID());
   const nowMs = deps.nowMs ?? Date.now;
   const wait = deps.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
+  const { client, isClosed } = watchAccess(deps.client, () => void saving.save());
   const opened = signal<Loadable<OpenedLab>>(LOADING);
   const files = signal<ReadonlyMap<string, string>>(new Map());
   const problem = signal<ApiProblem | undefined>(undefined);
@@ -208,6 +212,7 @@ export function createLabStore(deps: LabDeps): LabStore {
     isResending: submitting.isResending,
     latest: submitting.latest,
     problem,
+    isClosed,
     help,
     replays,
     async open() {

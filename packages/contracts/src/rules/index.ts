@@ -1,4 +1,5 @@
 export * from './add-months.ts';
+export * from './closed.ts';
 export * from './course-walk.ts';
 export * from './duration.ts';
 export * from './expiry.ts';

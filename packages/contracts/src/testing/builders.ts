@@ -81,6 +81,8 @@ export function buildWish(overrides: Partial<WishlistItem> = {}): WishlistItem {
     progress: 0,
     avg_minutes: 210,
     is_enrolled: false,
+    upgrade: false,
+    disabled: false,
     owasp: ['A05:2025'],
     ...overrides,
   };

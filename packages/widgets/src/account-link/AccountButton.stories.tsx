@@ -103,6 +103,8 @@ export const Preview: Story = {
     await enterCode(canvasElement);
     await body().findByText('Mika Berg');
     await body().findByText(/From Harbor LMS: 3 labs and 1 course\./);
+    await body().findByText(/graded for another learner of Harbor LMS already is not graded again/);
+    await body().findByText(/Attempts, progress and points that came from Harbor LMS then go back/);
   },
 };
 
@@ -149,7 +151,7 @@ export const Paused: Story = {
   args: { find: () => ({ data: { link: { ...link, is_paused: true } } }) },
   play: async ({ canvasElement }) => {
     await open(canvasElement);
-    await body().findByText(/subscription of this account has ended/);
+    await body().findByText(/a subscription has ended, or the account belongs to another company/);
     await body().findByRole('button', { name: 'Unlink' });
   },
 };
@@ -159,7 +161,8 @@ export const Unlinks: Story = {
   play: async ({ canvasElement, args }) => {
     await open(canvasElement);
     await userEvent.click(await body().findByRole('button', { name: 'Unlink' }));
-    await body().findByText(/Points, completed lessons and grades stay/);
+    await body().findByText(/Attempts, progress and points that came from Harbor LMS go back there/);
+    await body().findByText(/are revoked, unless your own work is enough/);
     await expect(args.onPersonChanged).not.toHaveBeenCalled();
     await userEvent.click(body().getByRole('button', { name: 'Unlink' }));
     await waitFor(() => expect(args.onPersonChanged).toHaveBeenCalledOnce());

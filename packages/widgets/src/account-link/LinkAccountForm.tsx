@@ -121,7 +121,7 @@ function Preview({ preview: { account, platform, moves, has } }: { preview: Acco
         </li>
         <li>{t('has', { platform, ...toCounts(has) })}</li>
         <li>{t('seen', { platform })}</li>
-        <li>{t('undo')}</li>
+        <li>{t('undo', { platform })}</li>
       </ul>
     </>
   );

@@ -32,7 +32,9 @@ function Frame({ productName, titleRef, children }: FrameProps) {
       <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
         {t('title')}
       </h2>
-      <p className={styles.sentence}>{t('text', { product: productName })}</p>
+      <p className={styles.sentence}>
+        {t('text', { product: productName })} {t('shared')}
+      </p>
       {children}
     </Card>
   );

@@ -8,6 +8,10 @@ export const messages = defineMessages('account-link', {
     text: 'Do you also open {product} from your learning platform? Link it, and your work there and here becomes one.',
     description: 'Under it',
   },
+  shared: {
+    text: 'While they are linked, your account has the attempts, progress, points and favorites of both. When the link ends, what came from the platform goes back, except favorites. Badges and certificates that rest on it are then revoked, unless your own work is enough.',
+    description: 'After it: what a link shares, and what goes back',
+  },
   listFailed: { text: 'Your links could not be loaded', description: 'Title of a problem' },
   linkedSince: { text: 'Linked on {date}', description: 'Under the name of a platform' },
   asLearner: { text: 'as {name}', description: 'Name that the platform gives, after its own' },
@@ -32,7 +36,7 @@ export const messages = defineMessages('account-link', {
   unlinkOf: { text: 'Unlink {platform}', description: 'The same for a screen reader' },
   unlinkAsk: { text: 'Unlink {platform}?', description: 'Title of the question' },
   unlinkText: {
-    text: 'Attempts that came from {platform} go back there, as they are now. Points, completed lessons and grades stay. What you did since you linked stays in your account.',
+    text: 'Attempts, progress and points that came from {platform} go back there, as they are now. Badges and certificates of your account that rest on them are revoked, unless your own work is enough. What you began since you linked stays in your account, and so do your favorites. Grades that were sent stay.',
     description: 'In the question',
   },
   unlinked: { text: '{platform} is no longer linked.', description: 'Message when it worked' },
@@ -61,7 +65,7 @@ export const messages = defineMessages('account-link', {
   back: { text: 'Back', description: 'To the code' },
   checkTitle: { text: 'Is this you?', description: 'Dialog that asks' },
   moves: {
-    text: 'From {platform}: {labs} and {courses}. Attempts move to the account.',
+    text: 'From {platform}: {labs} and {courses}. Attempts move to the account. Progress, points and favorites are in it too while you are linked.',
     description: 'What moves',
   },
   oneLab: { text: '1 lab', description: 'Count in the two sentences above and below' },
@@ -70,7 +74,7 @@ export const messages = defineMessages('account-link', {
   manyCourses: { text: '{count} courses', description: 'The same for another number' },
   movesNothing: { text: 'You have no work in {platform} yet.', description: 'Nothing moves' },
   has: {
-    text: 'In the account: {labs} and {courses}. Its results also count in the gradebook of {platform}; the better one counts.',
+    text: 'In the account: {labs} and {courses}. Its results also count in the gradebook of {platform}; the better one counts. What is graded for another learner of {platform} already is not graded again.',
     description: 'What the account has',
   },
   seen: {
@@ -78,7 +82,7 @@ export const messages = defineMessages('account-link', {
     description: 'Who sees it',
   },
   undo: {
-    text: 'You can unlink at any time: attempts go back, points and grades stay.',
+    text: 'You can unlink at any time. Attempts, progress and points that came from {platform} then go back; badges and certificates that rest on them are revoked, unless your own work is enough.',
     description: 'How it is undone',
   },
   link: { text: 'Link', description: 'Button that makes the link' },
@@ -88,7 +92,7 @@ export const messages = defineMessages('account-link', {
     description: 'Where there is a link',
   },
   isPaused: {
-    text: 'The subscription of this account has ended. Until it is renewed, what you do in {platform} is not part of it. If you unlink, attempts that came from {platform} go back.',
+    text: 'This account cannot be used here at the moment: a subscription has ended, or the account belongs to another company. Until that changes, what you do in {platform} is not part of it. If you unlink, what came from {platform} goes back.',
     description: 'Where there is a link with an account that may not be used',
   },
 });

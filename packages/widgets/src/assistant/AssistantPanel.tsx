@@ -1,7 +1,8 @@
 import type { AskContext, AssistantState } from '@drawbridge/client/stores/assistant';
 import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
-import { Callout, EmptyState, hiddenClass, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { Button, Callout, EmptyState, hiddenClass, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import { ClosedNotice } from '../closed/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import { Answer, AnsweredBy, type LabProps } from './Answer.tsx';
 import { AnswerBlocks } from './AnswerBlocks.tsx';
@@ -50,6 +51,7 @@ function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelP
         <Shown
           shown={shown}
           onRetry={() => shown.state === 'problem' && ask(shown.query)}
+          onAskAlone={() => shown.state === 'problem' && void assistant.ask(shown.query)}
           opening={opening}
         />
       </div>
@@ -63,10 +65,12 @@ const toAnnouncement = ({ answer }: Extract<AssistantState, { state: 'answered' 
 interface ShownProps {
   shown: AssistantState;
   onRetry: () => void;
+  /** Asks again without the lesson or lab beside the question. */
+  onAskAlone: () => void;
   opening: SourceProps & LabProps;
 }
 
-function Shown({ shown, onRetry, opening }: ShownProps) {
+function Shown({ shown, onRetry, onAskAlone, opening }: ShownProps) {
   switch (shown.state) {
     case 'empty':
       return <EmptyState title={messages.emptyTitle.text} message={messages.emptyText.text} />;
@@ -82,19 +86,25 @@ function Shown({ shown, onRetry, opening }: ShownProps) {
     case 'answered':
       return <Answer {...opening} answer={shown.answer} />;
     case 'problem':
-      return <Problem problem={shown.problem} onRetry={onRetry} />;
+      return <Problem problem={shown.problem} onRetry={onRetry} onAskAlone={onAskAlone} />;
   }
 }
 
-function Problem({
-  problem,
-  onRetry,
-}: {
+interface ProblemProps extends Pick<ShownProps, 'onRetry' | 'onAskAlone'> {
   problem: Extract<AssistantState, { state: 'problem' }>['problem'];
-  onRetry: () => void;
-}) {
+}
+
+function Problem({ problem, onRetry, onAskAlone }: ProblemProps) {
   if (problem.code === 'assistant_off')
     return <EmptyState title={messages.offTitle.text} message={messages.offText.text} />;
+  if (problem.code === 'upgrade_required')
+    return (
+      <ClosedNotice
+        kind="context"
+        className={styles.note}
+        actions={<Button onClick={onAskAlone}>{messages.askAlone.text}</Button>}
+      />
+    );
   if (problem.code === 'too_many_tries')
     return (
       <Callout tone="warn" className={styles.note} live title={messages.limitTitle.text}>

@@ -74,6 +74,10 @@ export const messages = defineMessages('assistant', {
     description: 'Under it',
   },
   limitTitle: { text: 'That was a lot of questions', description: 'Title when a limit is reached' },
+  askAlone: {
+    text: 'Ask without it',
+    description: 'Button: asks again without the lesson or lab beside the question, which is closed',
+  },
   failed: { text: 'The question could not be answered', description: 'Title of the problem look' },
   'quiz.byTexts': {
     text: 'Made from the lessons of this course. Each attempt has other questions.',

@@ -17,7 +17,7 @@ import { isNotFound, LoadProblem } from '../loadable/index.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './certifications.css.ts';
 import { messages } from './messages.ts';
-import { toDay } from './states.ts';
+import { toDay, toSolutionText } from './states.ts';
 
 export interface CertificateCheckProps {
   /** Checked at once. */
@@ -107,6 +107,7 @@ const RESULTS: Record<CertificateState, { title: Message; tone: 'pass' | 'warn' 
 function Result({ certificate }: { certificate: CheckedCertificate }) {
   const { state, name, kind, title, issued_at, expires_at, number } = certificate;
   const { title: verdict, tone } = RESULTS[state];
+  const solution = toSolutionText(certificate);
   return (
     <section className={styles.result}>
       <Inline gap="3">
@@ -117,7 +118,10 @@ function Result({ certificate }: { certificate: CheckedCertificate }) {
       </Inline>
       <dl className={styles.resultFacts}>
         <Fact term={messages.holder.text}>{name === '' ? messages.noName.text : name}</Fact>
-        <Fact term={KINDS[kind].text}>{title}</Fact>
+        <Fact term={KINDS[kind].text}>
+          {title}
+          {solution !== undefined && <span className={styles.remark}>{solution}</span>}
+        </Fact>
         <Fact term={messages.issuedOn.text}>{toDay(issued_at)}</Fact>
         {expires_at !== undefined && <Fact term={messages.validUntil.text}>{toDay(expires_at)}</Fact>}
         <Fact term={messages.checkNumber.text}>{number}</Fact>

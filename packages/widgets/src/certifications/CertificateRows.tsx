@@ -7,7 +7,7 @@ import { openFile } from '../download/open-file.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './certifications.css.ts';
 import { messages } from './messages.ts';
-import { toDay } from './states.ts';
+import { toDay, toSolutionText } from './states.ts';
 
 export interface DownloadProps {
   onDownload: (certificateId: string) => void;
@@ -53,19 +53,20 @@ export function CertificateRows({
   );
 }
 
-export function CertificateFacts({
-  certificate: { number, issued_at, expires_at },
-}: {
-  certificate: Certificate;
-}) {
+export function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { number, issued_at, expires_at } = certificate;
+  const solution = toSolutionText(certificate);
   return (
-    <p className={card.facts}>
-      <span>
-        {format(messages.issued.text, { day: toDay(issued_at) })}
-        {expires_at === undefined ? '' : `, ${format(messages.until.text, { day: toDay(expires_at) })}`}
-      </span>
-      <span className={styles.number}>{format(messages.number.text, { number })}</span>
-    </p>
+    <>
+      {solution !== undefined && <p className={styles.lead}>{solution}</p>}
+      <p className={card.facts}>
+        <span>
+          {format(messages.issued.text, { day: toDay(issued_at) })}
+          {expires_at === undefined ? '' : `, ${format(messages.until.text, { day: toDay(expires_at) })}`}
+        </span>
+        <span className={styles.number}>{format(messages.number.text, { number })}</span>
+      </p>
+    </>
   );
 }
 

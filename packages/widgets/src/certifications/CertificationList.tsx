@@ -29,7 +29,7 @@ import {
 } from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
 import { messages } from './messages.ts';
-import { STATE_TONES, toDay, toRequirementState } from './states.ts';
+import { STATE_TONES, toDay, toOwnWorkText, toRequirementState } from './states.ts';
 
 export interface CertificationListProps extends DownloadProps {
   content: Loadable<CertificationContent, ShownProblem>;
@@ -125,6 +125,7 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
   const renderLink = useLinkRenderer();
   const { kind, title, state } = requirement;
   const isDone = state === 'completed';
+  const ownWork = toOwnWorkText(requirement, Date.now());
   return (
     <li className={styles.requirement}>
       <Icon
@@ -135,6 +136,7 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
       <span className={styles.requirementWords}>
         <span className={styles.kind}>{messages[kind].text}</span>
         {renderLink({ href, className: styles.link, children: title })}
+        {ownWork !== undefined && <span className={styles.remark}>{ownWork}</span>}
       </span>
       <span className={styles.state}>{toRequirementState(requirement)}</span>
     </li>

@@ -19,6 +19,13 @@ export const picture = widgetStyle({
 });
 export const body = widgetStyle({ padding: space[5], flexGrow: 1 });
 export const lead = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
+/** Under a title: what is to be known of it. */
+export const remark = widgetStyle({
+  display: 'block',
+  color: color.textMuted,
+  fontWeight: weight.regular,
+  ...text('sm'),
+});
 /** What to do for the next certificate. */
 export const renewal = widgetStyle({
   margin: 0,

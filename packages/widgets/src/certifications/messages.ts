@@ -33,6 +33,28 @@ export const messages = defineMessages('certifications', {
   number: { text: 'Check number {number}', description: 'Under a certificate' },
   issued: { text: 'Issued {day}', description: 'Under a certificate' },
   until: { text: 'valid until {day}', description: 'After it' },
+  solutionMany: {
+    text: '{count} of its {labs} labs were passed with the solution open.',
+    description: 'Under the certificate of a course',
+  },
+  solutionOne: {
+    text: '1 of its {labs} labs was passed with the solution open.',
+    description: 'Under the certificate of a course',
+  },
+  solutionOnly: {
+    text: 'Its lab was passed with the solution open.',
+    description: 'Under the certificate of a course with one lab',
+  },
+  passedWithSolution: { text: 'Passed with the solution open.', description: 'Under a required lab' },
+  solutionOpened: { text: 'Its solution was opened before a pass.', description: 'Under a required lab' },
+  countsFrom: {
+    text: 'To count it, start a new attempt from {moment} and pass it on your own.',
+    description: 'After it, until that moment',
+  },
+  countsNow: {
+    text: 'To count it, start a new attempt now and pass it on your own.',
+    description: 'After it, from that moment on',
+  },
   courseCertificates: { text: 'Certificates of courses', description: 'Heading' },
   courseCertificatesNone: {
     text: 'Complete a course: its certificate appears here.',

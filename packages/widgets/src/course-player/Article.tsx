@@ -1,6 +1,7 @@
 import { asApiProblem, type Loadable } from '@drawbridge/client';
 import { ProblemState, Prose, Skeleton, Stack } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
+import { ClosedNotice } from '../closed/index.ts';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
@@ -56,6 +57,8 @@ export function Article({ courseId, itemId }: ArticleProps) {
         </Stack>
       </div>
     );
+  if (article.state === 'problem' && article.problem.code === 'upgrade_required')
+    return <ClosedNotice kind="course" kept="progressKept" />;
   if (article.state === 'problem')
     return (
       <ProblemState

@@ -1,5 +1,5 @@
 import type { BadgeAward } from '@drawbridge/contracts';
-import { findResumeItem } from '@drawbridge/contracts/rules';
+import { findResumeItem, isClosed } from '@drawbridge/contracts/rules';
 import {
   Button,
   Card,
@@ -62,7 +62,8 @@ function LoadedPage({
       />
     );
   }
-  const resume = course && !course.is_completed ? findResumeItem(course.items) : undefined;
+  const resume =
+    course && !course.is_completed && !isClosed(course) ? findResumeItem(course.items) : undefined;
   const [text, open] = resume
     ? [messages.goOn, () => onOpenItem(courseId, resume.subject._key, resume.item._key)]
     : course?.is_completed

@@ -1,5 +1,5 @@
 import type { LabLesson } from '@drawbridge/contracts';
-import { findItemAt } from '@drawbridge/contracts/rules';
+import { findItemAt, isClosed } from '@drawbridge/contracts/rules';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
 import { CoursePlayer } from './CoursePlayer.tsx';
@@ -47,7 +47,7 @@ function LoadedPlayer({
   const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
   const { itemId, subjectId: subjectKey, kind } = props;
   const place =
-    course?.is_enrolled && itemId !== undefined
+    course?.is_enrolled && !isClosed(course) && itemId !== undefined
       ? findItemAt(course.items, { itemKey: itemId, subjectKey, kind })
       : undefined;
   const visit = useItemVisit(courseId, place?.item);

@@ -1,5 +1,7 @@
+import { isClosed } from '@drawbridge/contracts/rules';
 import { EmptyState, ProblemState } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import { ClosedCourse } from './ClosedCourse.tsx';
 import { Finished } from './Finished.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';
 import { messages } from './messages.ts';
@@ -35,6 +37,9 @@ export function CoursePlayer(props: CoursePlayerProps) {
     );
   }
   if (!course || isOutside) return <LoadingPlayer />;
+  // The end of a course that is complete stays: it is the learner's own.
+  if (isClosed(course) && !(itemId === undefined && course.is_completed))
+    return <ClosedCourse course={course} onLeave={onLeave} />;
   if (itemId === undefined) {
     if (!course.is_completed) return <NotFinished course={course} {...ways} />;
     return (

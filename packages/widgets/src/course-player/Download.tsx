@@ -1,6 +1,7 @@
 import { asApiProblem } from '@drawbridge/client';
 import { Button, Card, iconDownload, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
+import { ClosedNotice } from '../closed/index.ts';
 import { saveFile } from '../download/save-file.ts';
 import { format, useDrawbridge, useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
@@ -18,6 +19,7 @@ export function Download({ courseId, itemId, title, onDownloaded }: DownloadProp
   const { notify } = useDrawbridge();
   const courses = useStore('courses');
   const [isLoading, setIsLoading] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
 
   async function save() {
     setIsLoading(true);
@@ -26,12 +28,15 @@ export function Download({ courseId, itemId, title, onDownloaded }: DownloadProp
       saveFile({ name: file.file_name, type: file.media_type, text: file.text });
       onDownloaded();
     } catch (error) {
-      notify('negative', asApiProblem(error).message);
+      const { code, message } = asApiProblem(error);
+      if (code === 'upgrade_required') setIsClosed(true);
+      else notify('negative', message);
     } finally {
       setIsLoading(false);
     }
   }
 
+  if (isClosed) return <ClosedNotice kind="course" kept="progressKept" />;
   return (
     <Card padding="lg">
       <Stack gap="4" align="start">

@@ -2,6 +2,7 @@ import { asApiProblem, type Loadable } from '@drawbridge/client';
 import type { OpenedVideo } from '@drawbridge/contracts';
 import { Button, iconCheck, ProblemState, Prose, Select, Skeleton } from '@drawbridge/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { ClosedNotice } from '../closed/index.ts';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { format, useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
@@ -49,6 +50,8 @@ export function Video({ courseId, itemId, isCompleted, onWatched }: VideoProps) 
         <Skeleton shape="block" className={styles.screen} />
       </div>
     );
+  if (video.state === 'problem' && video.problem.code === 'upgrade_required')
+    return <ClosedNotice kind="course" kept="progressKept" />;
   if (video.state === 'problem')
     return (
       <ProblemState

@@ -20,7 +20,7 @@ export type PlayedCourse = Pick<
   | 'is_enrolled'
   | 'is_completed'
 > &
-  Partial<Pick<CourseDetail, 'spent_seconds'>>;
+  Partial<Pick<CourseDetail, 'spent_seconds' | 'upgrade' | 'disabled' | 'included_in'>>;
 
 /** Of a call for a course. With the status 404 or the code `bad_input` there is no such course. */
 export interface CourseProblem extends ShownProblem {

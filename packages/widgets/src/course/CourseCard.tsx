@@ -1,4 +1,5 @@
 import { type CourseCard as Course, TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -80,11 +81,14 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
   const renderLink = useLinkRenderer();
   const roles = course.career ?? course.roles ?? [];
   const instructors = toInstructors(course.instructor_id ?? []).map(({ name }) => name);
-  const tone = course.is_enrolled && !course.is_completed ? 'primary' : 'neutral';
-  const isLink = href !== undefined && !course.disabled;
+  const closed = isClosed(course);
+  const tone = course.is_enrolled && !course.is_completed && !closed ? 'primary' : 'neutral';
+  // What somebody has begun leads on: its page says what opens it again.
+  const isDisabled = course.disabled && !course.is_enrolled;
+  const isLink = href !== undefined && !isDisabled;
   const open = () => onOpen?.(course._key);
   return (
-    <Card as="article" padding="none" interactive dimmed={course.disabled} data-course={course._key}>
+    <Card as="article" padding="none" interactive dimmed={isDisabled} data-course={course._key}>
       <div className={styles.picture}>
         <CoursePicture course={course} />
         {course.is_new && (
@@ -104,7 +108,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
               {messages.completed.text}
             </Badge>
           )}
-          {(course.upgrade || course.disabled) && (
+          {closed && (
             <Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>
           )}
         </Inline>
@@ -113,7 +117,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
             {isLink ? (
               renderLink({ href, className: styles.open, children: course.event_name, onClick: open })
             ) : (
-              <button type="button" className={styles.open} disabled={course.disabled} onClick={open}>
+              <button type="button" className={styles.open} disabled={isDisabled} onClick={open}>
                 {course.event_name}
               </button>
             )}
@@ -144,6 +148,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
             )}
           </div>
         )}
+        {closed && course.is_enrolled && <p className={styles.reason}>{messages.closed.text}</p>}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>
           <ProgressBar
@@ -154,11 +159,17 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
           />
           <CardActions>
             {isLink ? (
-              <LinkButton size="sm" wide tone={tone} href={continueHref ?? href} onClick={open}>
+              <LinkButton
+                size="sm"
+                wide
+                tone={tone}
+                href={closed ? href : (continueHref ?? href)}
+                onClick={open}
+              >
                 {toCourseVerb(course)}
               </LinkButton>
             ) : (
-              <Button size="sm" wide tone={tone} disabled={course.disabled} onClick={open}>
+              <Button size="sm" wide tone={tone} disabled={isDisabled} onClick={open}>
                 {toCourseVerb(course)}
               </Button>
             )}

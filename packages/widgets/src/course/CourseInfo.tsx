@@ -1,11 +1,10 @@
 import type { CourseDetail } from '@drawbridge/contracts';
-import { Badge, Button, EmptyState, iconLock, ProblemState } from '@drawbridge/ui';
+import { isClosed } from '@drawbridge/contracts/rules';
+import { EmptyState, ProblemState } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
+import { ClosedIntro } from './ClosedIntro.tsx';
 import { LoadingIntro } from './CourseIntro.tsx';
-import { CourseOutline } from './CourseOutline.tsx';
-import * as styles from './course.css.ts';
-import { IntroLayout } from './IntroLayout.tsx';
 import { messages } from './messages.ts';
 
 export interface CourseInfoProps {
@@ -15,8 +14,6 @@ export interface CourseInfoProps {
   /** The course is open to the learner after all: what it is says which page it has. */
   onOpen: (course: CourseDetail) => void;
 }
-
-const PLAN_NAMES = { IND: messages.planIND, FT: messages.planFT, ENT: messages.planENT };
 
 /** A course outside the subscription: what it teaches, how long it takes, and which plan opens it. @see NAV-15, CARD-14, ROLE-10 */
 export const CourseInfo = withLoading(LoadedInfo, LoadingIntro);
@@ -39,7 +36,7 @@ function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
   }, [courses, courseId]);
   const { value: shown } = courses.course;
   const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
-  const open = course && !course.upgrade && !course.disabled ? course : undefined;
+  const open = course && !isClosed(course) ? course : undefined;
   useEffect(() => {
     if (open) onOpen(open);
   }, [open, onOpen]);
@@ -66,38 +63,5 @@ function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
     );
     onUpgrade(courseId);
   }
-  return (
-    <IntroLayout
-      course={course}
-      badge={<Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>}
-      actions={
-        <>
-          <p className={styles.locked}>
-            {(course.upgrade ? messages.upgradeHint : messages.disabledHint).text}
-          </p>
-          <Plans course={course} />
-          {course.upgrade && (
-            <Button tone="primary" wide onClick={upgrade}>
-              {messages.upgradeNow.text}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <h2 className={styles.sectionTitle}>{messages.teaches.text}</h2>
-      <CourseOutline course={course} onOpenItem={() => undefined} />
-    </IntroLayout>
-  );
-}
-
-function Plans({ course: { included_in: plans = [] } }: { course: CourseDetail }) {
-  if (plans.length === 0) return null;
-  return (
-    <p className={styles.included}>
-      <span className={styles.factName}>{messages.includedIn.text}</span>
-      {plans.map((plan) => (
-        <Badge key={plan}>{PLAN_NAMES[plan].text}</Badge>
-      ))}
-    </p>
-  );
+  return <ClosedIntro course={course} onUpgrade={upgrade} />;
 }

@@ -1,4 +1,4 @@
-import { findResumeItem, walkCourse } from '@drawbridge/contracts/rules';
+import { findResumeItem, isClosed, walkCourse } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -12,6 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
+import { ClosedIntro } from './ClosedIntro.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
 import { IntroLayout } from './IntroLayout.tsx';
@@ -47,12 +48,16 @@ function LoadedIntro(props: CourseIntroProps) {
   }, [courses, courseId]);
 
   const { value: shown } = courses.course;
-  const isClosed =
-    shown.state === 'ready' && shown.value._key === courseId && (shown.value.upgrade || shown.value.disabled);
+  const closed =
+    shown.state === 'ready' && shown.value._key === courseId && isClosed(shown.value)
+      ? shown.value
+      : undefined;
+  const isNotOpen = closed !== undefined;
   useEffect(() => {
-    if (isClosed) onNeedsUpgrade?.(courseId);
-  }, [isClosed, onNeedsUpgrade, courseId]);
-  if (isClosed && onNeedsUpgrade) return <LoadingIntro />;
+    if (isNotOpen) onNeedsUpgrade?.(courseId);
+  }, [isNotOpen, onNeedsUpgrade, courseId]);
+  // Where there is no such page, what it says stands here.
+  if (closed) return onNeedsUpgrade ? <LoadingIntro /> : <ClosedIntro course={closed} />;
   if (shown.state === 'loading') return <LoadingIntro />;
   if (shown.state === 'problem') {
     if (shown.problem.status === 404 || shown.problem.code === 'bad_input')

@@ -55,13 +55,14 @@ interface LessonProps {
   onOpen: () => void;
 }
 
-const SPOKEN = { done: messages.done, open: messages.open, locked: messages.locked };
+const SPOKEN = { done: messages.done, kept: messages.done, open: messages.open, locked: messages.locked };
 
 function Lesson({ item, state, isBegun, href, onOpen }: LessonProps) {
   const renderLink = useLinkRenderer();
   const { icon, word } = ITEM_KINDS[item.object_type];
+  const isDone = state === 'done' || state === 'kept';
   const title =
-    state === 'locked' ? (
+    state === 'locked' || state === 'kept' ? (
       item.title
     ) : href === undefined ? (
       <button type="button" className={styles.openItem} onClick={onOpen}>
@@ -72,8 +73,8 @@ function Lesson({ item, state, isBegun, href, onOpen }: LessonProps) {
     );
   return (
     <li className={styles.item} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className={state === 'done' ? styles.itemDone : styles.itemIcon}>
-        <Icon icon={state === 'done' ? iconCheck : icon} />
+      <span className={isDone ? styles.itemDone : styles.itemIcon}>
+        <Icon icon={isDone ? iconCheck : icon} />
       </span>
       <span className={styles.itemTitle}>
         {title}
@@ -87,7 +88,7 @@ function Lesson({ item, state, isBegun, href, onOpen }: LessonProps) {
       </span>
       <span className={styles.itemMeta}>
         {word} · {toDurationWords(item.item_ttl)}
-        {state === 'locked' && <Icon icon={iconLock} size={14} />}
+        {(state === 'locked' || state === 'kept') && <Icon icon={iconLock} size={14} />}
       </span>
     </li>
   );

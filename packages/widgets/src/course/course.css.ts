@@ -129,6 +129,7 @@ export const here = widgetStyle({
   verticalAlign: 'middle',
 });
 export const locked = widgetStyle({ margin: 0, ...text('md'), color: vars.color.textMuted });
+export const closed = widgetStyle({ color: vars.color.text, fontWeight: vars.weight.medium });
 export const itemIcon = widgetStyle({ color: vars.color.textMuted, display: 'inline-flex' });
 export const itemDone = widgetStyle({ color: vars.color.passText, display: 'inline-flex' });
 export const itemTitle = widgetStyle({ flexGrow: 1, minInlineSize: 0 });

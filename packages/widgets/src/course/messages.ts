@@ -8,6 +8,10 @@ export const messages = defineMessages('course', {
   continue: { text: 'Continue', description: 'Opens a course enrolled in' },
   review: { text: 'Review', description: 'Opens a course that is done, on its intro page' },
   upgrade: { text: 'See what it takes', description: 'Opens the page of a course outside the subscription' },
+  closed: {
+    text: 'This course is closed. Your progress is kept.',
+    description: 'On the card of a course under way that the plan no longer opens',
+  },
   needsUpgrade: { text: 'Upgrade', description: 'Badge of a course outside the subscription' },
   notIncluded: { text: 'Not included', description: 'Badge of a course that cannot be opened' },
   subjects: { text: '{count} subjects', description: 'Count of subjects of a course' },
@@ -58,22 +62,6 @@ export const messages = defineMessages('course', {
     text: 'What you will learn',
     description: 'Heading over the outline of a course that is not open',
   },
-  includedIn: {
-    text: 'Included in',
-    description: 'Fact of a course that is not open: the plans that open it',
-  },
-  upgradeHint: {
-    text: 'Your plan does not include this course. Upgrade to open all of its lessons.',
-    description: 'Over the upgrade button',
-  },
-  disabledHint: {
-    text: 'This course is not part of your subscription. Ask whoever manages it.',
-    description: 'In place of the upgrade button',
-  },
-  upgradeNow: { text: 'Upgrade', description: 'Leads to the plans' },
-  planIND: { text: 'Individual', description: 'Name of a plan' },
-  planFT: { text: 'Free', description: 'Name of a plan' },
-  planENT: { text: 'Enterprise', description: 'Name of a plan' },
   startHere: { text: 'Start here', description: 'Beside the first item while nothing is done' },
 });
 

@@ -1,9 +1,11 @@
 import type { CourseCard, JourneyDetail as Journey } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,
   cx,
   Inline,
   iconCheck,
+  iconLock,
   LinkButton,
   ProgressBar,
   Stack,
@@ -113,9 +115,14 @@ function NextStep({
             <div>
               <p className={card.note}>{messages.next.text}</p>
               <p className={card.title}>{next.event_name}</p>
+              {isClosed(next) && <p className={card.note}>{messages.closedText.text}</p>}
             </div>
             <LinkButton tone="primary" wide href={toCourseHref(next._key)}>
-              {hasBegun ? messages.continue.text : messages.start.text}
+              {isClosed(next)
+                ? messages.seeCourse.text
+                : hasBegun
+                  ? messages.continue.text
+                  : messages.start.text}
             </LinkButton>
           </>
         ) : (
@@ -164,6 +171,8 @@ function Row({
           <Badge tone="pass" icon={iconCheck}>
             {messages.completed.text}
           </Badge>
+        ) : isClosed(course) ? (
+          <Badge icon={iconLock}>{messages.closed.text}</Badge>
         ) : (
           <Badge tone={completed_items > 0 ? 'primary' : 'neutral'}>
             {completed_items > 0

@@ -15,6 +15,12 @@ export const messages = defineMessages('journeys', {
   notStarted: { text: 'Not started', description: 'Mark of a course' },
   next: { text: 'Next step', description: 'Over the course that comes next' },
   start: { text: 'Start the journey', description: 'Button: the first course' },
+  closed: { text: 'Not included', description: 'State of a course that the plan does not open' },
+  closedText: {
+    text: 'Your plan does not include it, or has ended.',
+    description: 'Under the next course, when it is closed',
+  },
+  seeCourse: { text: 'See what it takes', description: 'Leads to the next course, when it is closed' },
   continue: { text: 'Continue', description: 'Button: the course that comes next' },
   openJourney: { text: 'Open the journey', description: 'Button of a card' },
   openJourneyOf: { text: 'Open the journey {title}', description: 'The same, spoken' },

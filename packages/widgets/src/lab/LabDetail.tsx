@@ -4,6 +4,7 @@ import type { LabLesson, LabSubmission } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
+import { ClosedNotice } from '../closed/index.ts';
 import type { ShareReplayProps } from '../replay/ShareReplay.tsx';
 import type { HostAction } from './header/host-action.ts';
 import * as styles from './LabDetail.css.ts';
@@ -72,14 +73,19 @@ export function LabDetail(given: LabDetailProps) {
           <ProblemState title={t('lab.missing.title')} message={t('lab.missing.message')} actions={exit} />
         </div>
       );
+    if (code === 'upgrade_required')
+      return (
+        <div className={styles.whole}>
+          <ClosedNotice kind="lab" actions={exit} />
+        </div>
+      );
     const isOffline = code === 'offline';
     return (
       <div className={styles.whole}>
         <ProblemState
           title={t(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
           message={isOffline ? t('lab.offline.message') : message}
-          // Asked again, the plan is still the same.
-          onRetry={code === 'upgrade_required' ? undefined : () => void data.open()}
+          onRetry={() => void data.open()}
           actions={exit}
           {...(incident === undefined ? {} : { incidentId: incident })}
         />

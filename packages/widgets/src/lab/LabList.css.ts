@@ -64,7 +64,11 @@ export const waitingSummary = widgetStyle({ ...text('md') });
 export const state = widgetStyle({
   position: 'absolute',
   insetBlockStart: space[3],
-  insetInlineStart: space[3],
+  insetInline: space[3],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  pointerEvents: 'none',
 });
 export const body = widgetStyle({
   display: 'flex',

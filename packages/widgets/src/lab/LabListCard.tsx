@@ -1,4 +1,5 @@
 import type { LabCard } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Card,
@@ -30,36 +31,30 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
   const [weakness] = lab.weaknesses;
   // A playground has no task, so neither points nor an end.
   const isToSolve = lab.type !== 'playground';
+  // What somebody has begun leads on: its page says what opens it again.
+  const isDisabled = lab.disabled && !lab.started && !lab.passed;
   const topic = lab.owasp[0]?.split(':')[0];
   return (
-    <Card
-      as="article"
-      padding="none"
-      interactive={!lab.disabled}
-      dimmed={lab.disabled}
-      className={styles.card}
-    >
+    <Card as="article" padding="none" interactive={!isDisabled} dimmed={isDisabled} className={styles.card}>
       <div className={styles.picture}>
         <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
-        {(lab.upgrade || lab.disabled) && (
-          <span className={styles.state}>
+        <span className={styles.state}>
+          {isClosed(lab) && (
             <Badge solid icon={iconLock}>
               {t(lab.upgrade ? 'card.upgrade' : 'card.disabled')}
             </Badge>
-          </span>
-        )}
-        {(lab.passed || lab.started) && (
-          <span className={styles.state}>
+          )}
+          {(lab.passed || lab.started) && (
             <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
               {t(lab.passed ? 'card.solved' : 'card.started')}
             </Badge>
-          </span>
-        )}
+          )}
+        </span>
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          {href === undefined || lab.disabled ? (
-            <button type="button" className={styles.open} disabled={lab.disabled} onClick={onOpen}>
+          {href === undefined || isDisabled ? (
+            <button type="button" className={styles.open} disabled={isDisabled} onClick={onOpen}>
               {lab.title}
             </button>
           ) : (

@@ -13,6 +13,7 @@ import {
   SessionBar,
   TimeLeft,
 } from './deferred/index.ts';
+import { ClosedBar } from './header/ClosedBar.tsx';
 import { ConflictBar } from './header/ConflictBar.tsx';
 import type { HostAction } from './header/host-action.ts';
 import { LabHeader } from './header/LabHeader.tsx';
@@ -102,6 +103,7 @@ function PageFrame({ header }: { header: ReactNode }) {
       <div className={styles.bars}>
         {header}
         <ConflictBar />
+        <ClosedBar />
         <Suspense>
           {isMeasured && layout.isPhone.value && <TimeLeft isRow />}
           <SessionBar />

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@drawbridge/client/stores/catalogue';
 import type { ContentItem, CourseDetail, LabCard } from '@drawbridge/contracts';
-import { findResumeItem, walkCourse } from '@drawbridge/contracts/rules';
+import { findResumeItem, isClosed, walkCourse } from '@drawbridge/contracts/rules';
 import {
   type Command,
   type IconData,
@@ -43,7 +43,7 @@ export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): 
         onSelect: () => ways.onOpenItem(course._key, resume.subject._key, resume.item),
       },
     ];
-  const lab = labs.find(({ started, passed, type }) => started && !passed && type !== 'playground');
+  const lab = labs.find((one) => one.started && !one.passed && one.type !== 'playground' && !isClosed(one));
   if (!lab) return [];
   return [
     {

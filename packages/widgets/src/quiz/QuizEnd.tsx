@@ -1,6 +1,7 @@
 import type { QuizAttemptStore } from '@drawbridge/client/stores/quiz-attempt';
 import { Button, Callout, cx, Inline } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
+import { ClosedNotice } from '../closed/index.ts';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import { QuizWait } from './QuizWait.tsx';
@@ -18,9 +19,11 @@ export function QuizEnd({ store, questionIds, onTryAgain }: QuizEndProps) {
   useSignals();
   const { value: problem } = store.problem;
   const isClosed = problem?.code === 'quiz_attempt_closed';
+  const isLocked = problem?.code === 'upgrade_required';
   return (
     <>
-      {problem && (
+      {isLocked && <ClosedNotice kind="quiz" kept="answersKept" />}
+      {problem && !isLocked && (
         <Callout tone="fail" title={(isClosed ? messages.closed : messages.sendFailed).text}>
           {problem.message}
         </Callout>
@@ -53,7 +56,8 @@ export function NextAttempt({ store, onTryAgain }: Pick<QuizEndProps, 'store' | 
   );
   return (
     <>
-      {problem && (
+      {problem?.code === 'upgrade_required' && <ClosedNotice kind="quiz" />}
+      {problem && problem.code !== 'upgrade_required' && (
         <Callout tone="fail" title={messages.againFailed.text}>
           {problem.message}
         </Callout>

@@ -3,6 +3,7 @@ import type { Quiz, QuizResult } from '@drawbridge/contracts';
 import { Callout, EmptyState, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ClosedNotice } from '../closed/index.ts';
 import { format } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { Question } from './Question.tsx';
@@ -56,6 +57,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
           <NextAttempt store={store} onTryAgain={() => void tryAgain()} />
         </div>
       );
+    if (loaded.problem.code === 'upgrade_required') return <ClosedNotice kind="quiz" />;
     if (loaded.problem.status === 404) return <EmptyState title={messages.notFound.text} />;
     return (
       <ProblemState

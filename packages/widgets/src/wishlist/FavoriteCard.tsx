@@ -1,4 +1,5 @@
 import { ALL_LIST, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -6,6 +7,7 @@ import {
   IconButton,
   Inline,
   iconFolder,
+  iconLock,
   LinkButton,
   Menu,
   ProgressBar,
@@ -31,7 +33,10 @@ interface FavoriteCardProps {
 export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
   const wishlist = useStore('wishlist');
   const verb = toCourseVerb(item);
-  const look = { tone: item.is_enrolled ? ('primary' as const) : ('neutral' as const), size: 'sm' as const };
+  const look = {
+    tone: item.is_enrolled && !isClosed(item) ? ('primary' as const) : ('neutral' as const),
+    size: 'sm' as const,
+  };
   const named = lists.filter(({ sk }) => sk !== ALL_LIST.path);
   return (
     <Card as="article" padding="none">
@@ -43,6 +48,7 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
       </div>
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
+          {isClosed(item) && <Badge icon={iconLock}>{messages.closed.text}</Badge>}
           {item.proficiency && <Badge>{toLevelWord(item.proficiency)}</Badge>}
           <span className={styles.muted}>
             {format(messages.minutes.text, { duration: toDurationWords(item.avg_minutes * 60) })}

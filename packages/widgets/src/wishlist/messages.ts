@@ -27,6 +27,7 @@ export const messages = defineMessages('wishlist', {
     text: 'Open the list menu of a favorite to put it here. An empty list is removed when you leave this page.',
     description: 'Under it',
   },
+  closed: { text: 'Not included', description: 'Badge of a course that the plan does not open' },
   browse: { text: 'Browse courses', description: 'Leads from the empty page to the catalogue' },
   failed: { text: 'Your favorites could not be loaded', description: 'Title of the problem look' },
   loading: { text: 'Loading favorites', description: 'Spoken while loading' },

@@ -1,4 +1,5 @@
 import type { ObjectType } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
 import { AskButton } from '@drawbridge/widgets/assistant';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore } from '@drawbridge/widgets/provider';
@@ -22,10 +23,12 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
   const logOut = useLogout();
   const courses = useStore('courses');
   const [missing, setMissing] = useState<string>();
-  // What there is no item for has no page of its own, such as that of a lab: it is told in the shell.
-  useCourseBreadcrumbs(courseId, id, { isInShell: missing === `${subjectId}/${id}` });
+  const { value: course } = courses.course;
+  const isShut = course.state === 'ready' && course.value._key === courseId && isClosed(course.value);
+  // What cannot be opened has no page of its own, such as that of a lab: it is told in the shell.
+  useCourseBreadcrumbs(courseId, id, { isInShell: isShut || missing === `${subjectId}/${id}` });
   const openIntro = useCallback(
-    (course: string) => navigate(paths.intro(course), { replace: true, state: { wantedItemId: id } }),
+    (to: string) => navigate(paths.intro(to), { replace: true, state: { wantedItemId: id } }),
     [navigate, id],
   );
   const tellMissing = useCallback(() => setMissing(`${subjectId}/${id}`), [subjectId, id]);

@@ -1,5 +1,15 @@
 import type { CourseCard } from '@drawbridge/contracts';
-import { Card, iconArrowRight, LinkButton, ProgressBar, Skeleton, Thumbnail } from '@drawbridge/ui';
+import { isClosed } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Card,
+  iconArrowRight,
+  iconLock,
+  LinkButton,
+  ProgressBar,
+  Skeleton,
+  Thumbnail,
+} from '@drawbridge/ui';
 import { toCourseVerb } from '@drawbridge/widgets/course';
 import { format } from '@drawbridge/widgets/provider';
 import { toDurationWords } from '@drawbridge/widgets/terms';
@@ -9,7 +19,12 @@ import { messages } from './messages.ts';
 
 /** The one clear first thing to do: the course under way. */
 export function ContinueCard({ course }: { course: CourseCard }) {
-  const label = course.completed_items > 0 ? messages.goOn.text : messages.begin.text;
+  const closed = isClosed(course);
+  const label = closed
+    ? messages.closed.text
+    : course.completed_items > 0
+      ? messages.goOn.text
+      : messages.begin.text;
   return (
     <Card as="section" padding="none" className={styles.goOn} aria-label={label}>
       <div className={styles.goOnPicture}>
@@ -18,7 +33,12 @@ export function ContinueCard({ course }: { course: CourseCard }) {
       <div className={styles.goOnBody}>
         <p className={styles.goOnLabel}>{label}</p>
         <h2 className={styles.goOnTitle}>{course.event_name}</h2>
-        <p className={styles.goOnText}>{course.description}</p>
+        {closed && (
+          <div>
+            <Badge icon={iconLock}>{messages.closedBadge.text}</Badge>
+          </div>
+        )}
+        <p className={styles.goOnText}>{closed ? messages.closedText.text : course.description}</p>
         <div className={styles.goOnFoot}>
           <div className={styles.goOnProgress}>
             <ProgressBar value={course.progress} label={course.event_name} showValue />

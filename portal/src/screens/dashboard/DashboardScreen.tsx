@@ -6,6 +6,7 @@ import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
 import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
+import { findCurrent } from './find-current.ts';
 import { messages } from './messages.ts';
 
 /** Below the course, so its code is fetched beside that of the page. */
@@ -18,10 +19,7 @@ export function DashboardScreen() {
   useEffect(() => void courses.loadEnrolled(), [courses]);
 
   const { value: enrolled } = courses.enrolled;
-  const current =
-    enrolled.state === 'ready'
-      ? (enrolled.value.find(({ is_completed }) => !is_completed) ?? enrolled.value[0])
-      : undefined;
+  const current = enrolled.state === 'ready' ? findCurrent(enrolled.value) : undefined;
   const name = session.user.value?.firstName;
   return (
     <Stack gap="10">

@@ -6,6 +6,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
 import { paths } from '../../router/paths.ts';
 import { toCourseHref } from '../../router/to-course-href.ts';
+import { toLabHref } from '../labs/lab-pages.ts';
 import { CourseSection } from './CourseSection.tsx';
 import * as styles from './dashboard.css.ts';
 import { FirstLab } from './FirstLab.tsx';
@@ -50,14 +51,14 @@ export function DashboardSections() {
         isLoaded
         type="lab"
         title={messages.labs.text}
-        toHref={({ lab_id }) => paths.lab(lab_id)}
+        toHref={toLabHref}
         listHref={paths.labs}
       />
       <ConnectedLabRow
         isLoaded
         type="challenge"
         title={messages.challenges.text}
-        toHref={({ lab_id, upgrade }) => (upgrade ? paths.info(lab_id) : paths.challenge(lab_id))}
+        toHref={toLabHref}
         listHref={paths.challenges}
         emptyTitle={messages.noChallenges.text}
       />

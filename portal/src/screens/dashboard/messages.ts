@@ -4,6 +4,15 @@ import { defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('portal/dashboard', {
   title: { text: 'What will you learn today?', description: 'Title. @see DASH-1' },
   greeting: { text: 'Good to see you, {name}', description: 'Over the title' },
+  closed: {
+    text: 'Closed for now',
+    description: 'Over the course begun last, which the plan no longer opens',
+  },
+  closedBadge: { text: 'Not included', description: 'Badge of that course' },
+  closedText: {
+    text: 'Your plan does not include this course any more, or has ended. Your progress is kept.',
+    description: 'In place of what that course is about',
+  },
   goOn: { text: 'Pick up where you left off', description: 'Over the course begun last' },
   begin: { text: 'Begin here', description: 'Over it, until something in it is done' },
   loading: { text: 'Loading your course', description: 'Spoken while loading' },

@@ -6,7 +6,7 @@ import { paths } from '../../router/paths.ts';
 import { useFilterAddress } from '../../router/use-filter-address.ts';
 import { AskField } from '../assistant/AskField.tsx';
 import { labFilterAddress } from './lab-filter-address.ts';
-import { LAB_PAGES } from './lab-pages.ts';
+import { LAB_PAGES, toLabHref } from './lab-pages.ts';
 import { messages } from './messages.ts';
 
 /** @see LAB-7 */
@@ -42,7 +42,7 @@ function ListScreen({ type }: { type: LabType }) {
         type={type}
         filter={filter}
         onFilter={setFilter}
-        toHref={({ lab_id, upgrade }) => (upgrade ? paths.info(lab_id) : pages.open(lab_id))}
+        toHref={toLabHref}
         {...(hasAttempts && {
           cardSlot: ({ lab_id, title }) => (
             <LinkButton

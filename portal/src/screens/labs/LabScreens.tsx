@@ -58,7 +58,8 @@ function LabPageScreen({ type }: { type: LabType }) {
         key={labId}
         labId={labId}
         onExit={() => navigate(pages.list)}
-        onNeedsUpgrade={openInfo}
+        // A lab is no course, so it has no page that says what opens it: it says so itself.
+        {...(type !== 'lab' && { onNeedsUpgrade: openInfo })}
         onLogout={() => void logOut()}
         toLessonHref={paths.lesson}
         hostActions={[

@@ -17,7 +17,7 @@ export function toLinkEmail(
     ? {
         subject: `Your ${productName} account was linked with ${platform}`,
         lead: [
-          `Your account is now linked with ${who}. What you do there and in the portal is one.`,
+          `Your account is now linked with ${who}. What you do there and in the portal is one: while they are linked, your account has the attempts, progress and points of both, and when the link ends, what came from there goes back.`,
           'If you did this, there is nothing to do.',
         ],
         action: { label: 'Review my links', address },
@@ -26,7 +26,7 @@ export function toLinkEmail(
     : {
         subject: `Your ${productName} account is no longer linked with ${platform}`,
         lead: [
-          `The link of your account with ${who} has ended. Attempts that came from there went back.`,
+          `The link of your account with ${who} has ended. Attempts, progress and points that came from there went back, and badges and certificates that rested on them were revoked, unless your own work is enough.`,
           'If you did this, there is nothing to do.',
         ],
         action: { label: 'Review my links', address },

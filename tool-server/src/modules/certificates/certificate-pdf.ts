@@ -11,6 +11,9 @@ export interface CertificateText {
   name: string;
   issuedAt: Date;
   expiresAt: Date | null;
+  /** Of a course: its labs, and how many were passed with their solution open. */
+  labs?: number | null;
+  labsWithSolution?: number | null;
   /** With hyphens. */
   number: string;
   /** Where it can be checked. */
@@ -146,6 +149,13 @@ function drawPicture(doc: Document, seed: string, topic: string | undefined): vo
   doc.restore();
 }
 
+/** Undefined where every lab was passed by own work. */
+function toSolutionText({ labs, labsWithSolution: count }: CertificateText): string | undefined {
+  if (!count) return undefined;
+  if (labs === 1) return 'Its lab was passed with the solution open.';
+  return `${count} of its ${labs} labs ${count === 1 ? 'was' : 'were'} passed with the solution open.`;
+}
+
 function drawFact(doc: Document, [x, y]: [number, number], label: string, value: string): void {
   drawLine(doc, toShownRuns(label, 'regular', '?'), [x, y], { size: 9, color: MUTED });
   drawLine(doc, toShownRuns(value, 'strong', '?'), [x, y + 16], { size: 12, weight: 'strong' });
@@ -196,7 +206,11 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
   const afterName = drawFitted(doc, shownName, { y: 216, sizes, most: 2, weight: 'strong' });
   const { verb } = WORDS[kind];
   drawLine(doc, toShownRuns(verb, 'regular', '?'), [LEFT, afterName + 36], { size: 13, color: MUTED });
-  drawFitted(doc, title, { y: afterName + 72, sizes: [24, 21, 18, 15], most: 3, weight: 'strong' });
+  const titleStyle = { y: afterName + 72, sizes: [24, 21, 18, 15], most: 3, weight: 'strong' } as const;
+  const afterTitle = drawFitted(doc, title, titleStyle);
+  const solution = toSolutionText(given);
+  if (solution !== undefined)
+    drawFitted(doc, solution, { y: afterTitle + 26, sizes: [12, 11, 10], most: 1, color: MUTED });
 
   doc.moveTo(LEFT, 448).lineTo(RIGHT, 448).lineWidth(0.75).strokeColor(LINE).stroke();
   const facts: [string, string][] = [

@@ -111,10 +111,13 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
   }
 
   /** From when on a new attempt counts, where the solution was opened before a pass. */
-  function toCountedFrom(labId: string, { solutionOpened }: Facts) {
+  function toCountedFrom(labId: string, { solutionOpened, attempts }: Facts) {
     const openedAt = solutionOpened.get(labId);
     if (!openedAt) return {};
-    return { counts_from: new Date(openedAt.getTime() + SOLUTION_REST_DAYS * DAY_MS).toISOString() };
+    return {
+      counts_from: new Date(openedAt.getTime() + SOLUTION_REST_DAYS * DAY_MS).toISOString(),
+      passed_with_solution: attempts.some((attempt) => attempt.labId === labId && attempt.passed),
+    };
   }
 
   function toRequirement(

@@ -2,6 +2,7 @@ import type { LabStore } from '@drawbridge/client/stores/lab';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useSecondsUntil } from '../../clock/index.ts';
+import { toFaultText } from '../fault-text.ts';
 import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Flag.css.ts';
@@ -99,7 +100,8 @@ function toError(
   if (state !== 'failed') return undefined;
   if (isOffline) return t('flag.offline');
   const problem = data.problem.value;
-  return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? t('flag.offline'));
+  if (problem?.code === 'too_many_tries') return undefined;
+  return toFaultText(problem, { offline: t('flag.offline'), failed: t('flag.offline') });
 }
 
 function Solved({ flag }: { flag: string | undefined }) {

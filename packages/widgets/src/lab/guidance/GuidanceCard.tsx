@@ -1,6 +1,7 @@
 import { LAB_GUIDANCE, type LabGuidance } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconList, iconTarget } from '@drawbridge/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { toFaultText } from '../fault-text.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Guidance.css.ts';
 import { toGuidedPoints } from './guided-points.ts';
@@ -31,10 +32,8 @@ export function GuidanceCard() {
       view.closeGuidance();
       return actions.goTo('steps');
     }
-    const problem = data.problem.peek();
-    setFault(
-      problem?.code === 'offline' ? t('guidance.offline') : (problem?.message ?? t('guidance.failed')),
-    );
+    const texts = { offline: t('guidance.offline'), failed: t('guidance.failed') };
+    setFault(toFaultText(data.problem.peek(), texts));
   };
   const toDetail = (one: LabGuidance): MessageId =>
     one === 'guided' && goal ? 'guidance.guided.detail.attack' : `guidance.${one}.detail`;

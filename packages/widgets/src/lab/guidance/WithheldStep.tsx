@@ -1,5 +1,6 @@
 import { Button, Icon, iconAlert } from '@drawbridge/ui';
 import { useState } from 'react';
+import { toFaultText } from '../fault-text.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Guidance.css.ts';
 import { toGuidedPoints } from './guided-points.ts';
@@ -13,10 +14,8 @@ export function WithheldStep() {
   const open = async () => {
     setFault(undefined);
     if (await data.help.chooseGuidance('guided')) return actions.goTo('steps');
-    const problem = data.problem.peek();
-    setFault(
-      problem?.code === 'offline' ? t('guidance.offline') : (problem?.message ?? t('guidance.failed')),
-    );
+    const texts = { offline: t('guidance.offline'), failed: t('guidance.failed') };
+    setFault(toFaultText(data.problem.peek(), texts));
   };
   return (
     <div className={styles.withheld}>

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@drawbridge/ui';
 import { useState } from 'react';
+import { toFaultText } from '../fault-text.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 
@@ -12,7 +13,10 @@ export function ResetDialog() {
     const isDone = await data.reset();
     setBusy(false);
     view.closeDialog();
-    if (!isDone) services.notify('negative', data.problem.peek()?.message ?? t('reset.failed'));
+    if (isDone) return;
+    const problem = data.problem.peek();
+    const failed = t('reset.failed');
+    services.notify('negative', toFaultText(problem, { offline: problem?.message ?? failed, failed }));
   };
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import type { LabHint } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
 import { CostQuestion } from '../CostQuestion.tsx';
+import { toFaultText } from '../fault-text.ts';
 import { LabText } from '../LabText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Hints.css.ts';
@@ -30,8 +31,7 @@ export function HintCard({ hint, isNext }: HintCardProps) {
     const isOpen = await data.help.openHint(number);
     // The focused button disappears with the confirmation; the focus goes to the text.
     if (isOpen) return card.current?.focus();
-    const problem = data.problem.peek();
-    setFault(problem?.code === 'offline' ? t('hints.offline') : (problem?.message ?? t('hints.failed')));
+    setFault(toFaultText(data.problem.peek(), { offline: t('hints.offline'), failed: t('hints.failed') }));
   };
 
   return (

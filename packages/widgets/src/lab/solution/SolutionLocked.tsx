@@ -1,6 +1,8 @@
+import { SOLUTION_REST_DAYS } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconLock } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CostQuestion } from '../CostQuestion.tsx';
+import { toFaultText } from '../fault-text.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
@@ -46,15 +48,13 @@ function SolutionQuestion({ onCancel }: { onCancel: () => void }) {
   const open = async () => {
     setFault(undefined);
     if (await data.help.openSolution()) return;
-    const problem = data.problem.peek();
-    setFault(
-      problem?.code === 'offline' ? t('solution.failed.offline') : (problem?.message ?? t('solution.failed')),
-    );
+    const texts = { offline: t('solution.failed.offline'), failed: t('solution.failed') };
+    setFault(toFaultText(data.problem.peek(), texts));
   };
   return (
     <CostQuestion
       label={t('solution.question')}
-      words={t('solution.costs')}
+      words={t('solution.costs', { days: SOLUTION_REST_DAYS })}
       cancel={t('solution.cancel')}
       confirm={t('solution.confirm')}
       isBusy={data.help.isOpeningSolution.value}

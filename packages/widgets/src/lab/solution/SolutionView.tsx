@@ -1,5 +1,6 @@
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import { ClosedNotice } from '../../closed/index.ts';
 import { CodeText } from '../CodeText.tsx';
 import * as page from '../LabDetail.css.ts';
 import { LabText } from '../LabText.tsx';
@@ -28,6 +29,7 @@ export function SolutionView() {
   if (solution.state === 'problem') {
     const { code, message } = solution.problem;
     if (code === 'solution_locked') return <SolutionLocked />;
+    if (code === 'upgrade_required') return <ClosedNotice kind="lab" className={styles.view} />;
     return (
       <ProblemState
         compact

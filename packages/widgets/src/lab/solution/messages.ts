@@ -40,7 +40,7 @@ const messages = defineMessages('lab/solution', {
     description: 'The question before it opens',
   },
   'solution.costs': {
-    text: 'This lab will not bring you any points after that, even when you reset it. A pass still counts: it completes the lab, and the lesson in your course.',
+    text: 'This lab will not bring you any points after that, even when you reset it. A pass still completes the lab, and the lesson in your course. It will not count for certifications and badges unless you pass it again in an attempt that you start {days} days later.',
     description: 'What it costs to open the solution before a pass',
   },
   'solution.cancel': { text: 'Keep trying', description: 'The question before the solution opens' },

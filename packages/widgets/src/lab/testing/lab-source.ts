@@ -31,6 +31,7 @@ export function createLabSource(shown: Loadable<OpenedLab>): LabStore {
     isResending: signal(false),
     latest,
     problem: signal(undefined),
+    isClosed: signal(false),
     help: {
       solution: signal(undefined),
       flagState: signal('idle'),

@@ -1,5 +1,6 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
 import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
+import { toFaultText } from '../fault-text.ts';
 import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { findEarlier } from './compare.ts';
@@ -15,12 +16,13 @@ export function ResultView() {
   const latest = data.latest.value;
   const problem = data.problem.value;
   if (isSubmitting.value) return <SubmissionProgress text={toProgressText(data)} />;
-  if (state === 'failed')
+  if (state === 'failed') {
+    const texts = { offline: problem?.message ?? '', failed: '' };
     return (
       <ProblemState
         compact
         title={t('submit.failed')}
-        message={`${problem?.message ?? ''} ${t('submit.kept')}`.trim()}
+        message={`${toFaultText(problem, texts)} ${t('submit.kept')}`.trim()}
         actions={
           <Button icon={iconSend} onClick={() => void actions.submit()}>
             {t('submit.again')}
@@ -29,6 +31,7 @@ export function ResultView() {
         {...(problem?.incident === undefined ? {} : { incidentId: problem.incident })}
       />
     );
+  }
   if (!latest?.result)
     return <p className={page.empty}>{t(lab.value.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
   const before = findEarlier(attempt.value.submissions, latest.submission_id);

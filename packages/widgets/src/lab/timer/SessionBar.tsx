@@ -24,7 +24,7 @@ export function SessionBar() {
   const bar =
     phase === 'over'
       ? { words: t('timer.over'), button: t('timer.again'), action: () => void during(session.start) }
-      : phase === 'failed'
+      : phase === 'failed' && session.problem.value?.code !== 'upgrade_required'
         ? {
             words: `${t('timer.failed')} ${session.problem.value?.message ?? ''}`,
             button: t('timer.retry'),

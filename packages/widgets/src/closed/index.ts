@@ -1,0 +1,4 @@
+export { ClosedNotice, type ClosedNoticeProps } from './ClosedNotice.tsx';
+export { type ClosedWays, ClosedWaysContext } from './closed-ways.ts';
+export { messages as closedMessages } from './messages.ts';
+export { toPlanName, useClosed } from './use-closed.tsx';
