@@ -7,12 +7,13 @@ import { createCatalogueStore } from './catalogue.ts';
 const enrolled = buildCourse({ _key: 'own', is_enrolled: true });
 const done = buildCourse({ _key: 'done', is_enrolled: true, is_completed: true });
 const locked = buildCourse({ _key: 'locked', is_enrolled: false });
+const sold = buildCourse({ _key: 'sold', is_enrolled: true, upgrade: true });
 const disabled = buildCourse({ _key: 'disabled', is_enrolled: true, disabled: true });
 
 const createServer = () =>
   createFakeServer([
     [listLabs, () => ({ data: { items: [] } })],
-    [filterCourses, () => ({ data: { items: [done, locked, disabled, enrolled] } })],
+    [filterCourses, () => ({ data: { items: [done, locked, sold, disabled, enrolled] } })],
     [
       getCourse,
       ({ event_id }) => ({
@@ -22,14 +23,14 @@ const createServer = () =>
   ]);
 
 describe('what a learner may open, by name', () => {
-  it('has the lessons of the courses enrolled in, those under way first, and nothing of a disabled course', async () => {
+  it('has the lessons of the open courses enrolled in, those under way first, and nothing of a disabled course', async () => {
     const server = createServer();
     const store = createCatalogueStore(server);
     await store.load();
     const { value } = store.catalogue;
     if (value.state !== 'ready') throw new Error(value.state);
     expect(value.value.enrolled.map(({ _key }) => _key)).toEqual(['own', 'done']);
-    expect(value.value.courses.map(({ _key }) => _key)).toEqual(['done', 'locked', 'own']);
+    expect(value.value.courses.map(({ _key }) => _key)).toEqual(['done', 'locked', 'sold', 'own']);
   });
 
   it('a failed call is a problem that the next one gets over', async () => {

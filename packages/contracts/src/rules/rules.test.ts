@@ -162,6 +162,13 @@ describe('where to go on', () => {
       'p',
       undefined,
     ],
+    [
+      'none that is closed',
+      [lab('a'), { ...lab('b'), upgrade: true }, { ...lab('c'), disabled: true }],
+      'a',
+      undefined,
+    ],
+    ['the first that is open', [lab('a'), { ...lab('b'), disabled: true }, lab('c')], 'a', 'c'],
     ['none after a lab that is not listed', [lab('a')], 'gone', undefined],
   ] as const)('in the list of labs is %s', (_what, labs, from, expected) =>
     expect(findNextLab(labs, from)?.lab_id).toBe(expected),

@@ -36,7 +36,7 @@ export const messages = defineMessages('account-link', {
   unlinkOf: { text: 'Unlink {platform}', description: 'The same for a screen reader' },
   unlinkAsk: { text: 'Unlink {platform}?', description: 'Title of the question' },
   unlinkText: {
-    text: 'Attempts, progress and points that came from {platform} go back there, as they are now. Badges and certificates of your account that rest on them are revoked, unless your own work is enough. What you began since you linked stays in your account, and so do your favorites. Grades that were sent stay.',
+    text: 'Attempts, progress and points that came from {platform} go back there, as they are now. Badges and certificates of your account that rest on them are revoked, unless your own work is enough. What you began since you linked stays in your account, and so do your favorites. Grades that were sent to {platform} stay.',
     description: 'In the question',
   },
   unlinked: { text: '{platform} is no longer linked.', description: 'Message when it worked' },

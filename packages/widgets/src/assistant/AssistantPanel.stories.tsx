@@ -114,6 +114,18 @@ export const RateLimited: Story = {
     await within(canvasElement).findByText('That was a lot of questions');
   },
 };
+/** The lesson beside the question is closed: it can be asked without it. */
+export const ClosedContext: Story = {
+  ...withAnswer(({ context }) => (context ? { problem: 'upgrade_required' } : { data: sampleAnswer }), {
+    context: { course_id: 'c2-injection-at-the-boundary', item_id: 'second' },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('The lesson or lab beside your question is closed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask without it' }));
+    await canvas.findByText('From the course texts');
+  },
+};
 export const SwitchedOff = withAnswer(() => ({ problem: 'assistant_off' }));
 
 /** A question is text, whatever is in it. */

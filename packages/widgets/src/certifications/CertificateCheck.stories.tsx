@@ -37,6 +37,13 @@ export const Valid: Story = {
     await expect(canvas.getByText('Rosa Oduya')).toBeVisible();
   },
 };
+/** Some labs of the course were passed with their solution open. */
+export const WithSolution: Story = {
+  args: { handlers: withCertificate({ labs: 5, labs_with_solution: 2 }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('2 of its 5 labs were passed with the solution open.');
+  },
+};
 export const Expired: Story = {
   args: { handlers: withCertificate({ state: 'expired', expires_at: '2026-04-02T09:00:00.000Z' }) },
 };

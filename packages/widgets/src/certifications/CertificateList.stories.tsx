@@ -45,6 +45,40 @@ export const Filled: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(certificateId(3));
   },
 };
+/** A certificate tells how many labs were passed with the solution open, and nothing where none was. */
+export const WithSolution: Story = {
+  args: {
+    content: {
+      state: 'ready',
+      value: {
+        certifications: [],
+        course_certificates: [
+          buildCertificate({ id: certificateId(4), labs: 5, labs_with_solution: 2 }),
+          buildCertificate({
+            id: certificateId(5),
+            title: 'Configuration as attack surface, in containers and everywhere else',
+            labs: 5,
+            labs_with_solution: 1,
+          }),
+          buildCertificate({
+            id: certificateId(6),
+            title: 'Who may do what',
+            labs: 1,
+            labs_with_solution: 1,
+          }),
+          buildCertificate({ id: certificateId(7), title: 'Own work' }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('2 of its 5 labs were passed with the solution open.');
+    await expect(canvas.getByText('1 of its 5 labs was passed with the solution open.')).toBeVisible();
+    await expect(canvas.getByText('Its lab was passed with the solution open.')).toBeVisible();
+    await expect(canvas.getAllByText(/with the solution open/)).toHaveLength(3);
+  },
+};
 /** One that expired is still a file; one that was revoked is not handed out. */
 export const ExpiredAndRevoked: Story = {
   args: {

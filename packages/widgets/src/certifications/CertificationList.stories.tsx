@@ -1,4 +1,9 @@
-import { asId, linkCertificate, listCertifications } from '@drawbridge/contracts';
+import {
+  asId,
+  type CertificationRequirement,
+  linkCertificate,
+  listCertifications,
+} from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildCertificate, buildCertification } from '../testing/sample-awards.ts';
@@ -119,6 +124,48 @@ export const LongWords: Story = {
 };
 export const Nothing: Story = {
   args: { content: { state: 'ready', value: { certifications: [], course_certificates: [] } } },
+};
+const labOf = (fields: Partial<CertificationRequirement>): CertificationRequirement => ({
+  kind: 'lab',
+  id: 'l6',
+  title: 'Downloads outside the folder',
+  state: 'in_progress',
+  progress: 0,
+  ...fields,
+});
+/** A lab whose solution was opened before a pass says from when on an attempt counts. */
+export const CountsFrom: Story = {
+  args: {
+    content: {
+      state: 'ready',
+      value: {
+        certifications: [
+          buildCertification({
+            requirements: [
+              labOf({ id: 'l1', counts_from: '2999-12-05T09:00:00.000Z', passed_with_solution: true }),
+              labOf({ id: 'l2', counts_from: '2020-12-05T09:00:00.000Z', passed_with_solution: true }),
+              labOf({ id: 'l3', counts_from: '2999-12-05T09:00:00.000Z', passed_with_solution: false }),
+              labOf({ id: 'l4' }),
+            ],
+          }),
+        ],
+        course_certificates: [],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [before, after, opened, other] = await within(canvasElement)
+      .findAllByRole('listitem')
+      .then((items) => items.slice(1));
+    await expect(before).toHaveTextContent(
+      /Passed with the solution open. To count it, start a new attempt from December 5.* and pass it on your own./,
+    );
+    await expect(after).toHaveTextContent(
+      'Passed with the solution open. To count it, start a new attempt now and pass it on your own.',
+    );
+    await expect(opened).toHaveTextContent(/Its solution was opened before a pass. To count it/);
+    await expect(other).not.toHaveTextContent(/To count it/);
+  },
 };
 export const Loading: Story = { args: { content: { state: 'loading' } } };
 export const Problem: Story = {

@@ -136,9 +136,9 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
       <span className={styles.requirementWords}>
         <span className={styles.kind}>{messages[kind].text}</span>
         {renderLink({ href, className: styles.link, children: title })}
-        {ownWork !== undefined && <span className={styles.remark}>{ownWork}</span>}
       </span>
       <span className={styles.state}>{toRequirementState(requirement)}</span>
+      {ownWork !== undefined && <span className={cx(styles.remark, styles.below)}>{ownWork}</span>}
     </li>
   );
 }

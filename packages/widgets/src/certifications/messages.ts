@@ -18,6 +18,10 @@ export const messages = defineMessages('certifications', {
   challenge: { text: 'Challenge', description: 'Kind of a requirement' },
   completed: { text: 'done', description: 'State of a requirement' },
   passed: { text: 'passed', description: 'State of a required lab' },
+  notCounted: {
+    text: 'not counted',
+    description: 'State of a required lab, passed with its solution open',
+  },
   started: { text: 'started', description: 'State of a required lab' },
   percent: { text: '{percent}% done', description: 'State of a required course' },
   notStarted: { text: 'not started', description: 'State of a requirement' },

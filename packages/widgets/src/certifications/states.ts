@@ -15,7 +15,13 @@ export const STATE_TONES = {
   revoked: 'fail',
 } as const satisfies Record<CertificationState, string>;
 
-export function toRequirementState({ kind, state, progress }: CertificationRequirement): string {
+export function toRequirementState({
+  kind,
+  state,
+  progress,
+  passed_with_solution: isPassed = false,
+}: CertificationRequirement): string {
+  if (isPassed) return messages.notCounted.text;
   if (state === 'completed') return kind === 'course' ? messages.completed.text : messages.passed.text;
   if (state === 'not_started') return messages.notStarted.text;
   return kind === 'course' ? format(messages.percent.text, { percent: progress }) : messages.started.text;

@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Inline, ProgressRing, Stack } from '@drawbridge/ui';
 import { closedMessages, toPlanName, useClosed } from '../closed/index.ts';
+import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
@@ -21,6 +22,7 @@ export function ClosedCourse({ course, onLeave }: ClosedCourseProps) {
         <p className={styles.lead}>
           {text} {closedMessages.progressKept.text}
         </p>
+        <p className={styles.spent}>{format(messages.percent.text, { percent: course.progress })}</p>
         {plans.length > 0 && (
           <Inline gap="2" justify="center">
             <span className={styles.spent}>{closedMessages.includedIn.text}</span>

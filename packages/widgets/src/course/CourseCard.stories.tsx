@@ -75,6 +75,23 @@ export const NeedsUpgrade: Story = {
     await expect(canvas.getByText('Upgrade')).toBeVisible();
   },
 };
+/** Begun, and closed since: it leads to the page that says what opens it again. */
+export const ClosedUnderWay: Story = {
+  args: {
+    course: buildCourse({ disabled: true, is_enrolled: true, progress: 43, completed_items: 6 }),
+    href: '/portal/course-info/info/c2',
+    continueHref: '/portal/course/c2/subject/second',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'See what it takes' })).toHaveAttribute(
+      'href',
+      '/portal/course-info/info/c2',
+    );
+    await expect(canvas.getByText('This course is closed. Your progress is kept.')).toBeVisible();
+    await expect(canvas.getByText('43%')).toBeVisible();
+  },
+};
 /** CARD-2: new is new, also for somebody who has finished it. */
 export const NewAndCompleted: Story = {
   args: { course: buildCourse({ is_new: true, is_enrolled: true, is_completed: true, progress: 100 }) },

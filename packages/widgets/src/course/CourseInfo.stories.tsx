@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
+import { createCompanyStorage } from '../testing/sample-session.ts';
 import { createStoryHost, type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CourseInfo } from './CourseInfo.tsx';
 
@@ -66,7 +67,38 @@ export const Disabled: Story = {
   ...withHandlers(handlers({ ...closed, upgrade: false, disabled: true, included_in: [] })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/not part of your subscription/);
+    await canvas.findByText(/Your subscription does not include it, or has ended/);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** The plan of a learner who has begun ended: what they did is shown, and no lesson opens. */
+export const Begun: Story = {
+  ...withHandlers(
+    handlers(buildSampleCourse({ upgrade: false, disabled: true, included_in: ['IND', 'ENT'] })),
+  ),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Your progress is kept/);
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
+    await expect(canvas.getByText(/, done/)).toBeInTheDocument();
+    await expect(canvas.getAllByText(/, locked/)).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await expect(args.onUpgrade).toHaveBeenCalledWith(closed._key);
+  },
+};
+/** Somebody of a company asks its administrator. */
+export const OfACompany: Story = {
+  render: (args) => {
+    const { drawbridge } = createStoryHost(handlers(), { storage: createCompanyStorage() });
+    return (
+      <DrawbridgeProvider value={drawbridge}>
+        <CourseInfo {...args} />
+      </DrawbridgeProvider>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Ask your administrator/);
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

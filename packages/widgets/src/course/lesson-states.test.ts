@@ -20,6 +20,18 @@ describe('the state of a lesson in the list of a course', () => {
     expect(new Set(Object.values(states))).toEqual(new Set(['locked']));
   });
 
+  it.each(['upgrade', 'disabled'] as const)(
+    'in a course that is closed (%s) what is done is kept, and nothing else opens',
+    (access) =>
+      expect(statesOf(buildSampleCourse({ [access]: true }))).toEqual({
+        first: 'kept',
+        second: 'locked',
+        lab: 'locked',
+        sheet: 'locked',
+        quiz: 'locked',
+      }),
+  );
+
   it('a course with every lesson done has no current one', () => {
     const course = buildSampleCourse();
     const items = course.items.map((subject) => ({

@@ -204,7 +204,8 @@ export const NeedsUpgradeNowhere: Story = {
   args: { answers: [[openLab, () => ({ problem: 'upgrade_required' })]] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Your plan does not include this. Upgrade to open it.', {}, LONG);
+    await canvas.findByText('This lab is closed', {}, LONG);
+    await expect(canvas.getByRole('button', { name: 'Leave the lab' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };

@@ -39,6 +39,37 @@ type Story = StoryObj<typeof meta>;
 
 export const Groups: Story = {};
 export const Links: Story = { args: { type: 'challenge', toHref: ({ lab_id }) => `#${lab_id}` } };
+/** Closed labs are locked; one that was begun leads to its page, which says what opens it again. */
+export const Closed: Story = {
+  args: {
+    type: 'lab',
+    toHref: ({ lab_id }) => `#${lab_id}`,
+    labs: {
+      state: 'ready',
+      value: allLabCards
+        .filter(({ type }) => type === 'lab')
+        .flatMap((lab, nth) => [
+          { ...lab, upgrade: true, disabled: false },
+          { ...lab, lab_id: `ended-${nth}`, upgrade: false, disabled: true },
+          { ...lab, lab_id: `new-${nth}`, started: false, passed: false, upgrade: false, disabled: true },
+        ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const titles = await canvas.findAllByRole('heading', { level: 3 });
+    await expect(titles.map((title) => within(title).queryByRole('link') !== null)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    await expect(canvas.getAllByText('Upgrade')).toHaveLength(2);
+    await expect(canvas.getAllByText('Not included')).toHaveLength(4);
+  },
+};
 /** A host keeps the filter: the list asks it to clear the one that lets nothing pass. */
 export const NothingFound: Story = {
   args: { type: 'challenge' },

@@ -47,6 +47,30 @@ const withHandlers = (given: Handlers): Story => ({
 export const Open = withHandlers(handlers);
 export const Loading = withHandlers([[startQuiz, () => 'hang']]);
 export const NotFound = withHandlers([[startQuiz, () => ({ problem: 'quiz_not_found' })]]);
+/** Nothing of it is shown to whom it is not open. */
+export const Closed: Story = {
+  ...withHandlers([[startQuiz, () => ({ problem: 'upgrade_required' })]]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('This quiz is closed');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+/** Closed while it was answered: what was chosen stays. */
+export const ClosedOnSubmit: Story = {
+  ...withHandlers([
+    [startQuiz, () => ({ data: sampleAttempt })],
+    [gradeQuiz, () => ({ problem: 'upgrade_required' })],
+  ]),
+  play: async ({ canvasElement }) => {
+    await answer(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Your answers stay on this page/);
+    await expect(canvas.getByRole('radio', { name: /travel apart/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(canvas.queryByText(/Upgrade to open it/)).toBeNull();
+  },
+};
 export const Problem = withHandlers([[startQuiz, () => ({ problem: 'internal' })]]);
 
 async function answer(canvasElement: HTMLElement, choice = /travel apart/) {

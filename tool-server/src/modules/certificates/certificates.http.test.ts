@@ -331,6 +331,8 @@ describe('the PDF', () => {
       name,
       issuedAt: new Date('2026-03-02'),
       expiresAt: null,
+      labs: 12,
+      labsWithSolution: 11,
       number: 'BBBB-BBBB-BBBB',
       checkUrl: 'https://tool.test/certificates/BBBB-BBBB-BBBB',
       productName: 'Drawbridge',

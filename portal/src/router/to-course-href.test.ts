@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { toContinueHref, toCourseHref } from './to-course-href.ts';
+
+const course = {
+  type: 'course' as const,
+  upgrade: false,
+  disabled: false,
+  resume: { subject_id: 'all', item_id: 'second', object_type: 'media' as const },
+};
+const INFO = '/portal/course-info/info/c2';
+
+describe('where the card of a course leads', () => {
+  it.each([{ upgrade: true }, { disabled: true }])(
+    'one that is closed leads to the page that says what opens it, also one under way: %j',
+    (access) => {
+      expect(toCourseHref('c2', { ...course, ...access })).toBe(INFO);
+      expect(toContinueHref('c2', { ...course, ...access })).toBe(INFO);
+    },
+  );
+  it('an open one goes on with its lesson', () => {
+    expect(toContinueHref('c2', course)).toContain('second');
+    expect(toCourseHref('c2', course)).not.toBe(INFO);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { toLabHref } from './lab-pages.ts';
+
+const lab = { lab_id: 'x', upgrade: false, disabled: false };
+
+describe('where the card of a lab leads', () => {
+  it.each([
+    ['lab', '/portal/labs/x'],
+    ['challenge', '/portal/challenges/x'],
+    ['playground', '/portal/playgrounds/x'],
+  ] as const)('an open %s to its page', (type, href) =>
+    expect(toLabHref({ ...lab, type })).toContain(href.slice(7)),
+  );
+  it.each([{ upgrade: true }, { disabled: true }])(
+    'a closed challenge or playground to the page that says what opens it: %j',
+    (access) => {
+      expect(toLabHref({ ...lab, ...access, type: 'challenge' })).toBe('/portal/course-info/info/x');
+      expect(toLabHref({ ...lab, ...access, type: 'playground' })).toBe('/portal/course-info/info/x');
+    },
+  );
+  it('a closed lab to its own page: there is no course of its name', () =>
+    expect(toLabHref({ ...lab, upgrade: true, type: 'lab' })).toBe(toLabHref({ ...lab, type: 'lab' })));
+});
