@@ -60,7 +60,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
 
   useHeadingFocus(pathname);
 
-  const closedWays = useClosedWays();
+  const closedWays = useClosedWays(flags);
 
   const isBusy = pending.value > 0 || isNavigating;
   const width = breadcrumbs?.isInShell ? 'content' : meta.width;

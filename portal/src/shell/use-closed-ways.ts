@@ -1,16 +1,27 @@
+import type { SessionFlags } from '@drawbridge/client';
 import type { ClosedWays } from '@drawbridge/widgets/closed';
 import { useMemo } from 'react';
+import { usePortal } from '../portal.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 
 /** Where a page leads somebody to whom something on it is closed. After an order they come back to it. @see BILL-10 */
-export function useClosedWays(): ClosedWays {
+export function useClosedWays(reader: SessionFlags): ClosedWays {
+  const { store } = usePortal().drawbridge;
   const navigate = useNavigate();
   return useMemo(
     () => ({
+      reader,
       onOpenPlans: () => navigate(paths.upgrade, { state: { upgradeFrom: location.pathname } }),
       ordersHref: `${paths.profile}/subscription`,
+      async findWaitingOrder() {
+        const billing = await store('billing');
+        await billing.loadSubscriptions();
+        const known = billing.subscriptions.peek();
+        const orders = known.state === 'ready' ? known.value.subscriptions : [];
+        return orders.find(({ state }) => state === 'waiting');
+      },
     }),
-    [navigate],
+    [reader, store, navigate],
   );
 }

@@ -16,7 +16,7 @@ import {
   Thumbnail,
   useLinkRenderer,
 } from '@drawbridge/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as card from '../card/card.css.ts';
 import { LoadProblem } from '../loadable/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
@@ -125,7 +125,8 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
   const renderLink = useLinkRenderer();
   const { kind, title, state } = requirement;
   const isDone = state === 'completed';
-  const ownWork = toOwnWorkText(requirement, Date.now());
+  const [nowMs] = useState(() => Date.now());
+  const ownWork = toOwnWorkText(requirement, nowMs);
   return (
     <li className={styles.requirement}>
       <Icon

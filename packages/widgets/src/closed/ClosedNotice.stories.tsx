@@ -1,12 +1,9 @@
-import { asId, BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts';
+import { asId, type PaidSubscription } from '@drawbridge/contracts';
 import { Button } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DrawbridgeProvider } from '../provider/index.ts';
 import { documented } from '../testing/documented.ts';
-import { createCompanyStorage } from '../testing/sample-session.ts';
-import { createStoryHost } from '../testing/story-host.tsx';
 import { ClosedNotice, type ClosedNoticeProps } from './ClosedNotice.tsx';
 import { ClosedWaysContext } from './closed-ways.ts';
 
@@ -31,29 +28,24 @@ interface SceneProps extends ClosedNoticeProps {
   reader?: 'private' | 'company' | 'admin';
   /** False in a learning platform. */
   hasPlans?: boolean;
-  orders?: readonly PaidSubscription[];
+  order?: PaidSubscription;
   onOpenPlans: () => void;
 }
 
-function Scene({ reader = 'private', hasPlans = true, orders = [], onOpenPlans, ...props }: SceneProps) {
-  const drawbridge = useMemo(() => {
-    const data = { subscriptions: [...orders], profile_url: null, offers: [] };
-    const storage =
-      reader === 'private' ? {} : { storage: createCompanyStorage({ isAdmin: reader === 'admin' }) };
-    return createStoryHost(
-      [
-        [BILLING_CALLS['billing-individual'].listSubscriptions, () => ({ data })],
-        [BILLING_CALLS.billing.listSubscriptions, () => ({ data })],
-      ],
-      storage,
-    ).drawbridge;
-  }, [reader, orders]);
+function Scene({ reader = 'private', hasPlans = true, order, onOpenPlans, ...props }: SceneProps) {
+  const ways = useMemo(
+    () => ({
+      reader: { isCompanyUser: reader !== 'private', isCompanyAdmin: reader === 'admin' },
+      onOpenPlans,
+      ordersHref: '#orders',
+      findWaitingOrder: () => Promise.resolve(order),
+    }),
+    [reader, order, onOpenPlans],
+  );
   return (
-    <DrawbridgeProvider value={drawbridge}>
-      <ClosedWaysContext value={hasPlans ? { onOpenPlans, ordersHref: '#orders' } : undefined}>
-        <ClosedNotice {...props} />
-      </ClosedWaysContext>
-    </DrawbridgeProvider>
+    <ClosedWaysContext value={hasPlans ? ways : undefined}>
+      <ClosedNotice {...props} />
+    </ClosedWaysContext>
   );
 }
 
@@ -63,7 +55,7 @@ const meta = {
   component: documented(ClosedNotice, Scene),
   render: (args) => <Scene {...args} />,
   args: { kind: 'lab', onOpenPlans: fn() },
-  argTypes: { orders: { table: { disable: true } }, actions: { control: false } },
+  argTypes: { order: { table: { disable: true } }, actions: { control: false } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -82,7 +74,7 @@ export const OwnPlan: Story = {
 };
 /** The order that is not paid yet is what they wait for. */
 export const OrderWaits: Story = {
-  args: { orders: [waiting] },
+  args: { order: waiting },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/Your order 2026-000042 is not paid yet/);
@@ -90,9 +82,9 @@ export const OrderWaits: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-/** An order that has ended is no order that waits. */
-export const OrderEnded: Story = {
-  args: { kind: 'course', kept: 'progressKept', isDisabled: true, orders: [{ ...waiting, state: 'ended' }] },
+/** No plan is in force any more. */
+export const Ended: Story = {
+  args: { kind: 'course', kept: 'progressKept', isDisabled: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/Your subscription does not include it, or has ended. Your progress is kept./);

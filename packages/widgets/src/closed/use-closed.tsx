@@ -1,9 +1,8 @@
 import type { CourseDetail, PaidSubscription } from '@drawbridge/contracts';
 import { Button, LinkButton } from '@drawbridge/ui';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { DrawbridgeContext } from '../provider/DrawbridgeProvider.tsx';
 import { format } from '../provider/format.ts';
-import { ClosedWaysContext } from './closed-ways.ts';
+import { type ClosedWays, ClosedWaysContext } from './closed-ways.ts';
 import { messages } from './messages.ts';
 import { canOrder, toClosedText } from './to-closed-text.ts';
 
@@ -27,18 +26,17 @@ const PLAN_NAMES = { IND: messages.planIND, FT: messages.planFT, ENT: messages.p
 
 export const toPlanName = (plan: keyof typeof PLAN_NAMES): string => PLAN_NAMES[plan].text;
 
-/** Of a page without a session of its own, which shows data alone. */
+/** Of a page that says nothing of its reader. */
 const NOBODY = { isCompanyUser: false, isCompanyAdmin: false };
 
 /** What to say to a reader to whom something is closed, and where to lead them. */
 export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing): ClosedWords {
-  const drawbridge = useContext(DrawbridgeContext);
   const ways = useContext(ClosedWaysContext);
-  const flags = drawbridge?.session.flags() ?? NOBODY;
+  const flags = ways?.reader ?? NOBODY;
   const openPlans = onUpgrade ?? ways?.onOpenPlans;
   const hasPlans = openPlans !== undefined;
   const mayOrder = canOrder({ flags, hasPlans });
-  const order = useWaitingOrder(mayOrder && ways !== undefined);
+  const order = useWaitingOrder(mayOrder ? ways?.findWaitingOrder : undefined);
   const reason = toClosedText({ flags, hasPlans, isDisabled });
   if (order && ways)
     return {
@@ -61,25 +59,21 @@ export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing)
   };
 }
 
-/** The order of the reader that is not paid yet. */
-function useWaitingOrder(isAsked: boolean): PaidSubscription | undefined {
-  const store = useContext(DrawbridgeContext)?.store;
+function useWaitingOrder(find: ClosedWays['findWaitingOrder'] | undefined): PaidSubscription | undefined {
   const [order, setOrder] = useState<PaidSubscription>();
   useEffect(() => {
-    if (!isAsked || !store) return undefined;
+    if (!find) return undefined;
     let isHere = true;
-    const find = async () => {
-      const billing = await store('billing');
-      await billing.loadSubscriptions();
-      const known = billing.subscriptions.peek();
-      const found = known.state === 'ready' ? known.value.subscriptions : [];
-      if (isHere) setOrder(found.find(({ state }) => state === 'waiting'));
-    };
-    // The way to the plans stays, which tells of an order too.
-    find().catch(() => undefined);
+    find().then(
+      (found) => {
+        if (isHere) setOrder(found);
+      },
+      // The way to the plans stays, which tells of an order too.
+      () => undefined,
+    );
     return () => {
       isHere = false;
     };
-  }, [isAsked, store]);
+  }, [find]);
   return order;
 }

@@ -1,9 +1,9 @@
 import { getCourse, publishUpgradeInterest } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ClosedWaysContext } from '../closed/index.ts';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
-import { createCompanyStorage } from '../testing/sample-session.ts';
 import { createStoryHost, type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CourseInfo } from './CourseInfo.tsx';
 
@@ -25,6 +25,13 @@ const withHandlers = (given: Handlers): Story => ({
     </StoryHost>
   ),
 });
+
+const OF_COMPANY = {
+  reader: { isCompanyUser: true, isCompanyAdmin: false },
+  onOpenPlans: () => undefined,
+  ordersHref: '#orders',
+  findWaitingOrder: () => Promise.resolve(undefined),
+};
 
 /** A course outside the subscription. @see NAV-15, ROLE-10 */
 const meta = {
@@ -88,14 +95,13 @@ export const Begun: Story = {
 };
 /** Somebody of a company asks its administrator. */
 export const OfACompany: Story = {
-  render: (args) => {
-    const { drawbridge } = createStoryHost(handlers(), { storage: createCompanyStorage() });
-    return (
-      <DrawbridgeProvider value={drawbridge}>
+  render: (args) => (
+    <StoryHost handlers={handlers()}>
+      <ClosedWaysContext value={OF_COMPANY}>
         <CourseInfo {...args} />
-      </DrawbridgeProvider>
-    );
-  },
+      </ClosedWaysContext>
+    </StoryHost>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/Ask your administrator/);
