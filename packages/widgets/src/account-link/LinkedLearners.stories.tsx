@@ -105,7 +105,7 @@ export const Unlinks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Harbor LMS' }));
-    await body().findByText(/Attempts that came from Harbor LMS go back there/);
+    await body().findByText(/Attempts, progress and points that came from Harbor LMS go back there/);
     await userEvent.click(body().getByRole('button', { name: 'Unlink' }));
     await waitFor(() => expect(canvas.queryByText('Harbor LMS')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Learning platforms' })).toHaveFocus());
