@@ -7,8 +7,8 @@ const EMAIL = 'free@demo.test';
 const C3 = 'c3-the-browser-as-a-hostile-host';
 const C3_TITLE = 'The browser as a hostile host';
 const C4 = 'c4-sign-in-sessions-recovery';
-const LOCKED = 'role-check-order';
-const LOCKED_TITLE = 'The guard stood behind the door';
+const LOCKED = 'zip-slip';
+const LOCKED_TITLE = 'A page that climbs out of its folder';
 const NOT_INCLUDED = 'Your plan does not include this. Upgrade to open it.';
 
 let portal: Portal;
@@ -120,7 +120,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     );
   });
 
-  await test.step('ERR-21 a page that shows as open what is locked meanwhile says so, and what was begun stays open', async () => {
+  await test.step('ERR-21 a page that shows as open what is locked meanwhile says so', async () => {
     await page.goto(`${portal.url}/portal/course-info/intro/${C4}`);
     const enroll = page.getByRole('button', { name: 'Enroll and start' });
     await expect(enroll).toBeVisible();
@@ -129,8 +129,16 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expect(page.getByText(NOT_INCLUDED)).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(infoOf(C4));
+  });
+
+  await test.step('what was begun is closed with its progress kept, on its page and at its lessons', async () => {
     await page.goto(`${portal.url}/portal/course-info/intro/${C3}`);
-    await expect(page.getByRole('button', { name: /Start|Continue/ })).toBeVisible();
+    await expect(page).toHaveURL(infoOf(C3));
+    await expect(page.getByText(/Your progress is kept/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    await page.goto(`${portal.url}/portal/course-info/media/${C3}/text/c3-where-a-value-lands`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This course is closed' })).toBeVisible();
+    await expectNoFaults(page);
   });
 
   await test.step('signed in again with the larger plan, nothing asks for an upgrade', async () => {
