@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createOperatorOrders, createOrderCalls } from '../../../test/fixtures/order-calls.ts';
 import { toDemoPersonId } from '../demo/index.ts';
+import { readGrants } from '../grants/index.ts';
 import { company, person } from '../people/index.ts';
 
 const EMAIL = 'free@demo.test';
@@ -28,8 +29,12 @@ const confirm = ({ invoice_number }: PaidSubscription) =>
   createOperatorOrders(tool).settle(invoice_number, 'operator');
 const takeBack = ({ invoice_number }: PaidSubscription) =>
   createOperatorOrders(tool).cancel(invoice_number, 'operator');
-const orderFor = (admin: Caller, purpose: 'renewal' | 'seats', seats: number) =>
-  calls.order(admin, { plan_id: 'enterprise', seats, purpose }, { base: 'billing' });
+const orderFor = (
+  admin: Caller,
+  purpose: 'renewal' | 'seats',
+  seats: number,
+  period: 'month' | 'year' = 'month',
+) => calls.order(admin, { plan_id: 'enterprise', seats, purpose, period }, { base: 'billing' });
 
 async function companyOf() {
   const [row] = await tool.database.db
@@ -113,14 +118,14 @@ describe('BILL-13 what a company has by its orders', () => {
     expect(reply.code).toBe('plan_not_offered');
   });
 
-  it('renewals that are taken back leave the end that an operator gave, in either order', async () => {
+  it('renewals leave the seats that an operator gave and, once taken back, the end in either order', async () => {
     const endsAt = daysFromNow(90);
     const admin = await makeCompany(endsAt);
     const first = await orderFor(admin, 'renewal', 5);
     await confirm(first);
     const second = await orderFor(admin, 'renewal', 5);
     const { endsAt: last } = await confirm(second);
-    expect((await companyOf()).expiresAt).toEqual(last);
+    expect(await companyOf()).toMatchObject({ expiresAt: last, seats: 10 });
     await takeBack(first);
     expect((await companyOf()).expiresAt).toEqual(last);
     await takeBack(second);
@@ -164,5 +169,27 @@ describe('BILL-13 what a company has by its orders', () => {
       sql`select type from account where person_id = ${toDemoPersonId(EMAIL)}::uuid`,
     )) as { rows: { type: string }[] };
     expect(rows).toEqual([{ type: 'ENT' }]);
+  });
+
+  it('seats for a longer time prolong nothing, at once or with the next renewal', async () => {
+    const { admin } = await buyCompany('month');
+    const { expiresAt } = await companyOf();
+    await confirm(await orderFor(admin, 'seats', 1, 'year'));
+    expect((await companyOf()).expiresAt).toEqual(expiresAt);
+    const renewal = await confirm(await orderFor(admin, 'renewal', 5));
+    expect([renewal.startsAt, (await companyOf()).expiresAt]).toEqual([expiresAt, renewal.endsAt]);
+  });
+});
+
+describe('BILL-13 an individual plan whose time is over', () => {
+  it('leaves no grant that holds', async () => {
+    const order = await calls.order(caller);
+    await confirm(order);
+    const plans = () =>
+      readGrants(tool.database.db, { personId: toDemoPersonId(EMAIL), kind: 'plan', sourceId: order.id });
+    expect(await plans()).toHaveLength(1);
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    expect(await plans()).toEqual([]);
   });
 });
