@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createOperatorOrders, createOrderCalls } from '../../../test/fixtures/order-calls.ts';
-import { toDemoPersonId } from '../demo/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { readGrants } from '../grants/index.ts';
-import { company, person } from '../people/index.ts';
+import { account, company, person } from '../people/index.ts';
 
 const EMAIL = 'free@demo.test';
 const DAY_MS = 86_400_000;
@@ -178,6 +178,30 @@ describe('BILL-13 what a company has by its orders', () => {
     expect((await companyOf()).expiresAt).toEqual(expiresAt);
     const renewal = await confirm(await orderFor(admin, 'renewal', 5));
     expect([renewal.startsAt, (await companyOf()).expiresAt]).toEqual([expiresAt, renewal.endsAt]);
+  });
+});
+
+describe('SVC-16 who orders for a company that was ordered', () => {
+  it('is its administrators, and no other of its people', async () => {
+    const { admin } = await buyCompany('month');
+    await tool.database.db
+      .update(account)
+      .set({ isAdmin: false })
+      .where(eq(account.personId, toDemoPersonId(EMAIL)));
+    for (const purpose of ['renewal', 'seats'] as const) {
+      const reply = await calls.open(admin, { plan_id: 'enterprise', seats: 5, purpose }, 'billing');
+      expect([reply.status, reply.code]).toEqual([409, 'plan_not_offered']);
+    }
+  });
+
+  it('an order is settled for the company it was made for, and for no other of its buyer', async () => {
+    const { admin } = await buyCompany('month');
+    const order = await orderFor(admin, 'seats', 3);
+    await tool.database.db
+      .update(person)
+      .set({ companyId: toDemoCompanyId('globex') })
+      .where(eq(person.id, toDemoPersonId(EMAIL)));
+    await expect(confirm(order)).rejects.toMatchObject({ code: 'plan_not_offered' });
   });
 });
 

@@ -18,10 +18,11 @@ import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
-import { createOperatorOrders, createOrderCalls } from '../../../test/fixtures/order-calls.ts';
+import { createOperatorOrders, createOrderCalls, REDIRECT } from '../../../test/fixtures/order-calls.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../demo/index.ts';
 import { readGrants } from '../grants/index.ts';
 import { company, person } from '../people/index.ts';
+import { checkout } from './billing.table.ts';
 import { signSettlement } from './settlement.ts';
 
 const FREE = 'free@demo.test';
@@ -332,12 +333,26 @@ describe('/dev/orders, outside production', () => {
 });
 
 describe('ORDERS=off', () => {
-  it('sells nothing: no prices, no checkout', async () => {
+  it('sells nothing: no prices, no checkout, and none that was begun before', async () => {
     const closed = await createTestTool({ env: { ORDERS: 'off' } });
     try {
       expect((await closed.anonymous.call(listPrices, {})).data.items).toEqual([]);
       const reply = await calls.open(await closed.as(FREE));
       expect(reply.code).toBe('plan_not_offered');
+      const begun = asId<'checkout'>(randomUUID());
+      await closed.database.db.insert(checkout).values({
+        id: begun,
+        personId: toDemoPersonId(FREE),
+        planId: 'individual',
+        period: 'month',
+        seats: 1,
+        amount: 2_400,
+        currency: 'EUR',
+        email: FREE,
+        redirectUrl: REDIRECT,
+        openUntil: new Date(closed.clock.now().getTime() + DAY_MS),
+      });
+      expect((await calls.finish(await closed.as(FREE), begun)).code).toBe('plan_not_offered');
     } finally {
       await closed.close();
     }
