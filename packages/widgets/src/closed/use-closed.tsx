@@ -65,10 +65,8 @@ function useWaitingOrder(find: ClosedWays['findWaitingOrder'] | undefined): Paid
     if (!find) return undefined;
     let isHere = true;
     find().then(
-      (found) => {
-        if (isHere) setOrder(found);
-      },
-      // The way to the plans stays, which tells of an order too.
+      (found) => (isHere ? setOrder(found) : undefined),
+      // Without the network: the way to the plans stays, which tells of an order too.
       () => undefined,
     );
     return () => {
