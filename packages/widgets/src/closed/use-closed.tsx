@@ -64,11 +64,12 @@ function useWaitingOrder(find: ClosedWays['findWaitingOrder'] | undefined): Paid
   useEffect(() => {
     if (!find) return undefined;
     let isHere = true;
-    find().then(
-      (found) => (isHere ? setOrder(found) : undefined),
-      // Without the network: the way to the plans stays, which tells of an order too.
-      () => undefined,
-    );
+    const show = async () => {
+      const found = await find();
+      if (isHere) setOrder(found);
+    };
+    // The way to the plans stays, which tells of an order too.
+    show().catch(() => undefined);
     return () => {
       isHere = false;
     };
