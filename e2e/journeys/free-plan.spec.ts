@@ -141,6 +141,31 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expectNoFaults(page);
   });
 
+  await test.step('a lab of a closed course is locked in the list, and its page says what opens it', async () => {
+    await page.goto(`${portal.url}/portal/labs`);
+    const locked = page.getByRole('article').filter({ hasText: 'Upgrade' }).first();
+    await locked.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/portal\/labs\/./);
+    await expect(page.getByRole('heading', { level: 1, name: 'This lab is closed' })).toBeAttached();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Upgrade' }).click();
+    await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
+  });
+
+  await test.step('the dashboard says of the course under way that it is closed', async () => {
+    await portal.runOnDatabase(
+      `delete from enrolment e using person p where p.id = e.person_id and p.email = '${EMAIL}' and e.course_id <> '${C3}'`,
+    );
+    await page.goto(`${portal.url}/portal/dashboard`);
+    const current = page.getByRole('region', { name: 'Closed for now' });
+    await expect(current).toContainText('Your progress is kept.');
+    await expect(current.getByRole('link', { name: 'See what it takes' })).toHaveAttribute(
+      'href',
+      new RegExp('/portal/course-info/info/'),
+    );
+    await expectNoFaults(page);
+  });
+
   await test.step('signed in again with the larger plan, nothing asks for an upgrade', async () => {
     await setPlan('IND');
     const again = await (await browser.newContext()).newPage();

@@ -204,7 +204,7 @@ export const NeedsUpgradeNowhere: Story = {
   args: { answers: [[openLab, () => ({ problem: 'upgrade_required' })]] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('This lab is closed', {}, LONG);
+    await canvas.findByRole('heading', { level: 1, name: 'This lab is closed' }, LONG);
     await expect(canvas.getByRole('button', { name: 'Leave the lab' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },

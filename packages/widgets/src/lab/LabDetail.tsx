@@ -4,7 +4,7 @@ import type { LabLesson, LabSubmission } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { ClosedNotice } from '../closed/index.ts';
+import { ClosedNotice, closedMessages } from '../closed/index.ts';
 import type { ShareReplayProps } from '../replay/ShareReplay.tsx';
 import type { HostAction } from './header/host-action.ts';
 import * as styles from './LabDetail.css.ts';
@@ -76,6 +76,7 @@ export function LabDetail(given: LabDetailProps) {
     if (code === 'upgrade_required')
       return (
         <div className={styles.whole}>
+          <h1 className={styles.hidden}>{closedMessages.lab.text}</h1>
           <ClosedNotice kind="lab" actions={exit} />
         </div>
       );
