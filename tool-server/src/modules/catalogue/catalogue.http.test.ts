@@ -151,6 +151,14 @@ describe('ROLE-10 what a plan opens', () => {
     expect(items.find(({ _key }) => _key === CHALLENGE)).toMatchObject({ upgrade: false });
     expect(items.find(({ _key }) => _key === 'regex-bomb')).toMatchObject({ upgrade: true });
   });
+  it('a challenge of a course that the plan opens is open in its list too', async () => {
+    const free = await tool.as('free@demo.test');
+    const { items } = (await free.call(filterCourses, { types: ['challenge'] })).data;
+    const card = items.find(({ _key }) => _key === 'role-check-order');
+    const { items: labs } = (await free.call(listLabs, {})).data;
+    const lab = labs.find(({ lab_id }) => lab_id === 'role-check-order');
+    expect([card?.upgrade, lab?.upgrade]).toEqual([false, false]);
+  });
   it.each(['upgrade', 'disabled'] as const)('refuses to enroll in a course with %s', async (access) => {
     await open('IND', C2, access);
     const reply = await learner.call(getCourse, { event_id: C2, enroll: true });

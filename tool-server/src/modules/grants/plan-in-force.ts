@@ -34,6 +34,19 @@ export const toPlanJoins = (person: SQL, now: Date): SQL => {
   left join entitlement general on general.plan = plan.name and general.scope = 'type' and general.target = c.type`;
 };
 
+/** What the rules of a plan say: the rule of a course counts before that of its type. */
+const toRule = (own: SQL, general: SQL) => sql`coalesce(${own}, ${general}, 'open')`;
+
+/** A course that the plan opens has the challenge `c`: what is open in a course is open everywhere. */
+const isHeldOpen = sql`c.type in ('challenge', 'playground') and exists (
+  select from course_item i
+  join course h on h.id = i.course_id and h.type = 'course' and h.owner_company_id is null and h.withdrawn_at is null
+  left join entitlement ho on ho.plan = plan.name and ho.scope = 'course' and ho.target = h.id
+  left join entitlement hg on hg.plan = plan.name and hg.scope = 'type' and hg.target = h.type
+  where i.target_id = c.id and i.object_type = 'lab' and ${toRule(sql`ho.access`, sql`hg.access`)} = 'open'
+)`;
+
 /** `open`, `upgrade` where another plan opens the course, or `disabled`. @see ROLE-10 */
 export const ACCESS: SQL = sql`case when plan.name is null then 'disabled'
-  else coalesce(own.access, general.access, 'open') end`;
+  when ${toRule(sql`own.access`, sql`general.access`)} <> 'open' and ${isHeldOpen} then 'open'
+  else ${toRule(sql`own.access`, sql`general.access`)} end`;
