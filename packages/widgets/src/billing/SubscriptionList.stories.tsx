@@ -97,8 +97,8 @@ export const Connected: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-/** Somebody else ordered it for the company. */
-export const OfColleague: Story = {
+/** A colleague ordered it, and the reader is no administrator of the company any more. */
+export const NoLongerAdministrator: Story = {
   ...connected([
     [BILLING_CALLS.billing.listSubscriptions, () => toList(buildSubscription({ state: 'waiting' }))],
     [cancelOrder, () => ({ problem: 'checkout_not_found' })],
@@ -108,7 +108,7 @@ export const OfColleague: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order 2026-000042' }));
     const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await expect(await dialog.findByText(/Only they can cancel it\.$/)).toBeVisible();
+    await expect(await dialog.findByText(/You can no longer cancel this order\./)).toBeVisible();
   },
 };
 /** The page looks again when it gets the focus. */

@@ -151,7 +151,7 @@ export const messages = defineMessages('billing', {
     description: 'Text of the dialog',
   },
   notOwn: {
-    text: 'Someone else in your company placed this order. Only they can cancel it.',
+    text: 'You can no longer cancel this order. Load the page again.',
     description: 'Refusal in the dialog',
   },
   continue: { text: 'Continue', description: 'Button: leads to the page that the learner came from' },
