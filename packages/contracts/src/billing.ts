@@ -22,6 +22,7 @@ export const CHECKOUT_MINUTES = 60;
 export const BILLING_TEXTS = {
   oneSeat: 'The individual plan has one seat',
   seats: `Choose ${SEATS.min} to ${SEATS.max.toLocaleString('en')} seats`,
+  purpose: 'only a company renews its plan or adds seats',
   redirect: 'must be a page of the portal',
   name: 'Enter the name that the invoice is made out to',
   ordered: 'Your order is placed. The plan opens once it is paid.',

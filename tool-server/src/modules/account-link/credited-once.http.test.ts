@@ -163,6 +163,16 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect(status).toBe(403);
   });
 
+  it('while the platform is switched off, a link opens nothing', async () => {
+    const learner = await launch();
+    await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
+    const account = await lti.tool.as(FREE ?? '');
+    await link(learner, account);
+    await lti.tool.database.db.execute(sql`update lti_platform set active = false`);
+    const { data } = await account.call(getCourse, { event_id: PAID_COURSE });
+    expect(data.course.upgrade).toBe(true);
+  });
+
   it('while the company of the platform has no subscription, a link opens nothing', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });

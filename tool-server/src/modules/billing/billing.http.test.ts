@@ -107,6 +107,7 @@ describe('CALL-18, BILL-10 opening a checkout', () => {
     [{ redirect_url: '//evil.test/portal/' }, 'redirect_url'],
     [{ redirect_url: '/portal/\\evil.test' }, 'redirect_url'],
     [{ redirect_url: '/login' }, 'redirect_url'],
+    [{ purpose: 'renewal' }, 'purpose'],
   ] as const)('refuses %j and names %s', async (bad, field) => {
     const reply = await open(free, bad);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);

@@ -45,7 +45,7 @@ export function createBilling({
     const row =
       sent.outcome === 'paid'
         ? await orders.settle(number, id, (order) => checkAmount(order, sent))
-        : await orders.cancel(number, id);
+        : await orders.cancel(number, id, (order) => checkAmount(order, sent));
     return toState(row, clock.now());
   }
 

@@ -31,7 +31,7 @@ import { lockPerson } from '../people/index.ts';
 import { ordersOf } from './billing.limits.ts';
 import { toInvoiceRequestEmail, toOrderEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { isOffered, toSpan } from './offer.ts';
+import { isOffered, toSpan, toUntil } from './offer.ts';
 import type { Orders } from './orders.ts';
 
 type Calls = (typeof BILLING_CALLS)['billing'];
@@ -89,6 +89,8 @@ function toPurpose(
   plan: SoldPlan,
   asked: 'renewal' | 'seats' | undefined,
 ): OrderPurpose {
+  if (companyId === null && asked !== undefined)
+    throw problem('bad_input', { errors: { purpose: BILLING_TEXTS.purpose } });
   if (companyId === null) return plan === 'enterprise' ? 'company' : 'individual';
   if (plan === 'individual') throw problem('plan_not_offered');
   return asked ?? 'renewal';
@@ -235,7 +237,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
         store.findCheckout(db, actor.personId, id),
       ]);
       if (!row) throw problem('checkout_not_found');
-      const { startsAt, endsAt } = toSpan(buyer, row, clock.now());
+      const { startsAt, endsAt } = toSpan(toUntil(buyer, row.purpose), row.period, clock.now());
       return {
         checkout_id: id,
         ...toOrder(row),
@@ -264,7 +266,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
         await checkWaiting(tx, buyer, checkout.email);
         await limits.checkIn(tx, [ordersOf(personId)]);
 
-        const { startsAt, endsAt } = toSpan(buyer, checkout, now);
+        const { startsAt, endsAt } = toSpan(toUntil(buyer, checkout.purpose), checkout.period, now);
         const { openUntil: _, ...order } = checkout;
         const row: store.SubscriptionRow = {
           ...order,

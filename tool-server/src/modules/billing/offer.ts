@@ -25,15 +25,24 @@ export function isOffered(buyer: Buyer, purpose: OrderPurpose, companyId: string
 const isAdminOf = (buyer: Buyer, companyId: string | null) =>
   buyer.isAdmin && companyId !== null && buyer.companyId === companyId;
 
-/** From now; a plan that is in force and a company are prolonged from their end. */
+export const toEnd = (startsAt: Date, period: BillingPeriod): Date => addMonths(startsAt, MONTHS[period]);
+
+/** What an individual has paid for already. A trial ends with the payment. */
+export const toPaidUntil = ({ type, isTrial, expiresAt }: Buyer): Date | null =>
+  type === 'IND' && !isTrial ? expiresAt : null;
+
+/** From now, or from the end of what is in force. */
 export function toSpan(
-  buyer: Buyer,
-  { purpose, period }: { purpose: OrderPurpose; period: BillingPeriod },
+  until: Date | null,
+  period: BillingPeriod,
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
-  const isPaid = buyer.type === 'IND' && !buyer.isTrial;
-  const until =
-    purpose === 'individual' && isPaid ? buyer.expiresAt : purpose === 'renewal' ? buyer.companyEndsAt : null;
   const startsAt = until !== null && until > now ? until : now;
-  return { startsAt, endsAt: addMonths(startsAt, MONTHS[period]) };
+  return { startsAt, endsAt: toEnd(startsAt, period) };
+}
+
+/** What an order of somebody goes on from. */
+export function toUntil(buyer: Buyer, purpose: OrderPurpose): Date | null {
+  if (purpose === 'individual') return toPaidUntil(buyer);
+  return purpose === 'renewal' ? buyer.companyEndsAt : null;
 }

@@ -155,9 +155,37 @@ describe('BILL-13 an order that is taken back', () => {
   });
   it('closes the company that it made: its people are refused', async () => {
     const { order, admin } = await buyCompany();
+    const { id } = (await companyOf(FREE)) ?? {};
+    await tool.database.db
+      .update(person)
+      .set({ companyId: id ?? null })
+      .where(eq(person.id, toDemoPersonId(PAYING)));
     await takeBack(order);
     expect((await admin.call(getProfile, {})).status).toBe(401);
     expect((await signIn(FREE)).IdToken).toBeUndefined();
+    expect((await signIn(PAYING)).IdToken).toBeUndefined();
+  });
+  it('leaves its buyer, where they are alone in the company, with the plan that they have paid for besides', async () => {
+    const own = await calls.order(free);
+    await confirm(own);
+    const { order } = await buyCompany();
+    await takeBack(order);
+    expect(await signIn(FREE)).toMatchObject({ _type: 'IND', is_admin: false });
+    expect((await plansOf(FREE)).map(({ sourceId }) => sourceId)).toEqual([own.id]);
+    await takeBack(own);
+    expect(await signIn(FREE)).toMatchObject({ _type: 'FT' });
+  });
+  it('takes its time from the plan, also where a later order went on from it', async () => {
+    const first = await calls.order(free);
+    await confirm(first);
+    const second = await calls.order(free);
+    await confirm(second);
+    await takeBack(first);
+    free = await tool.as(FREE);
+    const { end_date } = (await free.call(getSubscriptionInfo, {})).data;
+    const days = (Date.parse(end_date ?? '') - tool.clock.now().getTime()) / DAY_MS;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
   });
   it('can be done by its buyer while it is not paid, and not after', async () => {
     const order = await calls.order(free);
@@ -219,6 +247,18 @@ describe('SVC-16 a company orders at its base', () => {
     );
     const after = (await companyOf(FREE))?.expiresAt?.getTime() ?? 0;
     expect(Math.round((after - before) / DAY_MS)).toBeGreaterThanOrEqual(365);
+  });
+  it('and is given what it paid for although the administrator who ordered has left', async () => {
+    const { admin } = await buyCompany({ period: 'year' });
+    const order = await orderSeats(admin, 3);
+    const { id } = (await companyOf(FREE)) ?? {};
+    await tool.database.db
+      .update(person)
+      .set({ companyId: id ?? null })
+      .where(eq(person.id, toDemoPersonId(PAYING)));
+    await calls.setAccount(FREE, { type: 'FT' });
+    await confirm(order);
+    expect((await companyOf(PAYING))?.seats).toBe(8);
   });
   it('nothing for a member, for the individual plan, and for a company without an end or a limit of seats', async () => {
     const { admin } = await buyCompany();
@@ -310,6 +350,9 @@ describe('a payment provider settles an order', () => {
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
     }
     expect(await isClosed(free)).toBe(true);
+    await send(sign(order));
+    const back = await send(sign(order, { outcome: 'taken_back', amount: 1 }));
+    expect([back.status, Object.keys(back.errors ?? {})]).toEqual([400, ['amount']]);
   });
   it('is refused for a second order by an event that settled one', async () => {
     const [first, second] = [await calls.order(free), await calls.order(paying)];

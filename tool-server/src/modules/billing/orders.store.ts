@@ -1,10 +1,11 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { grantRecord } from '../grants/grants.table.ts';
 import { company, person, toCompanyNameKey } from '../people/index.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 import { subscription } from './billing.table.ts';
+import { toEnd } from './offer.ts';
 
 export type ListedOrder = SubscriptionRow & { buyer: string | null };
 
@@ -97,6 +98,55 @@ export function readPastPlans(tx: Tx, now: Date, limit: number) {
       ),
     )
     .limit(limit);
+}
+
+/**
+ * Orders that would begin after one that was taken back begin so much earlier as there was left of it: otherwise they would
+ * give its time too.
+ */
+export async function moveForward(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  const leftMs = row.endsAt.getTime() - Math.max(row.startsAt.getTime(), now.getTime());
+  const isOfSame =
+    row.companyId === null
+      ? and(eq(subscription.personId, row.personId ?? ''), eq(subscription.purpose, 'individual'))
+      : and(eq(subscription.companyId, row.companyId), eq(subscription.purpose, 'renewal'));
+  if (leftMs <= 0 || row.purpose === 'seats' || (row.companyId === null && row.personId === null)) return;
+  const later = await tx
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        isOfSame,
+        isNotNull(subscription.settledAt),
+        isNull(subscription.endedAt),
+        gte(subscription.startsAt, row.endsAt),
+      ),
+    );
+  for (const { id, startsAt: before, endsAt: until, period } of later) {
+    const startsAt = new Date(before.getTime() - leftMs);
+    const endsAt = toEnd(startsAt, period);
+    await update(tx, id, { startsAt, endsAt });
+    if (row.companyId !== null)
+      await tx
+        .update(company)
+        .set({ expiresAt: endsAt })
+        .where(and(eq(company.id, row.companyId), eq(company.expiresAt, until)));
+  }
+}
+
+export async function lockCompany(tx: Tx, id: string) {
+  const [row] = await tx.select().from(company).where(eq(company.id, id)).for('update');
+  return row;
+}
+
+/** Whether a company has no account but one. */
+export async function isOnlyMember(tx: Tx, companyId: string, personId: PersonId): Promise<boolean> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.companyId, companyId), eq(person.kind, 'account')))
+    .limit(2);
+  return rows.length === 1 && rows[0]?.id === personId;
 }
 
 /** The order that an individual's plan lasts by longest. */

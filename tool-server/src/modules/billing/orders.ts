@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asId, type CompanyId, problem } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -7,11 +7,11 @@ import type { Origin } from '../../platform/http/api.ts';
 import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Audit } from '../audit/index.ts';
-import { closeIndividualPlan, end, joinCompany, openIndividualPlan } from '../grants/index.ts';
+import { closeIndividualPlan, end, joinCompany, leaveCompany, openIndividualPlan } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import { toCancelledEmail, toNotPaidEmail, toSettledEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { isOffered, toSpan } from './offer.ts';
+import { isOffered, toPaidUntil, toSpan } from './offer.ts';
 import * as orders from './orders.store.ts';
 
 /** The operator works at the command line of the server, a provider from one of its own. */
@@ -35,7 +35,7 @@ export interface Orders {
   list(state?: 'waiting'): Promise<orders.ListedOrder[]>;
   /**
    * Opens what an order is for, once: a second time, and a second event, change nothing. Throws `checkout_not_found`,
-   * `order_ended`, and `plan_not_offered` where its person can no longer have it.
+   * `order_ended`, and `plan_not_offered` where its person can no longer have it, or its company is gone.
    * @param by `operator`, or the id of an event of a payment provider
    * @param check of the order, before anything is opened
    */
@@ -97,10 +97,20 @@ export function createOrders(deps: OrdersDeps): Orders {
     return row;
   }
 
-  async function getBuyer(tx: Tx, { personId }: store.SubscriptionRow): Promise<store.Buyer> {
+  /** The person who ordered, who may still have it. */
+  async function getBuyer(tx: Tx, { personId, purpose }: store.SubscriptionRow): Promise<store.Buyer> {
     const buyer = personId === null ? undefined : await store.findBuyer(tx, asId(personId));
     if (!buyer) throw problem('plan_not_offered', { message: 'The account that ordered is gone.' });
+    if (!isOffered(buyer, purpose, null)) throw problem('plan_not_offered');
     return buyer;
+  }
+
+  /** The end of the company that pays, whoever ordered: locked, so that two renewals follow each other. */
+  async function lockEnd(tx: Tx, { companyId }: store.SubscriptionRow): Promise<Date> {
+    const found = companyId === null ? undefined : await orders.lockCompany(tx, companyId);
+    if (!found?.expiresAt)
+      throw problem('plan_not_offered', { message: 'The company is gone, or has no end.' });
+    return found.expiresAt;
   }
 
   async function openCompany(
@@ -122,23 +132,27 @@ export function createOrders(deps: OrdersDeps): Orders {
     return companyId;
   }
 
-  /** Gives what was ordered; the company of an enterprise order. */
-  async function open(
-    tx: Tx,
-    row: store.SubscriptionRow,
-    buyer: store.Buyer,
-    endsAt: Date,
-  ): Promise<string | null> {
+  /** Gives what was ordered; the time of it, and the company of an enterprise order. */
+  async function open(tx: Tx, row: store.SubscriptionRow) {
     const at = clock.now();
     switch (row.purpose) {
-      case 'individual':
-        await openIndividualPlan(tx, buyer.personId, endsAt, { source: 'plan', sourceId: row.id, at });
-        return null;
-      case 'company':
-        return openCompany(tx, row, buyer, endsAt);
+      case 'individual': {
+        const buyer = await getBuyer(tx, row);
+        const span = toSpan(toPaidUntil(buyer), row.period, at);
+        const because = { source: 'plan', sourceId: row.id, at } as const;
+        await openIndividualPlan(tx, buyer.personId, span.endsAt, because);
+        return { ...span, companyId: null };
+      }
+      case 'company': {
+        const buyer = await getBuyer(tx, row);
+        const span = toSpan(null, row.period, at);
+        return { ...span, companyId: await openCompany(tx, row, buyer, span.endsAt) };
+      }
       case 'renewal':
+        return { ...toSpan(await lockEnd(tx, row), row.period, at), companyId: row.companyId };
       case 'seats':
-        return row.companyId;
+        await lockEnd(tx, row);
+        return { ...toSpan(null, row.period, at), companyId: row.companyId };
     }
   }
 
@@ -148,19 +162,37 @@ export function createOrders(deps: OrdersDeps): Orders {
     await orders.countSeats(tx, now, companyId);
   }
 
+  /** The plan that an individual still has paid for, or the free one. */
+  async function reopenIndividual(tx: Tx, personId: PersonId): Promise<void> {
+    const at = clock.now();
+    const left = await orders.findIndividualEnd(tx, personId, at);
+    if (left) await openIndividualPlan(tx, personId, left.endsAt, { source: 'plan', sourceId: left.id, at });
+    else await closeIndividualPlan(tx, personId);
+  }
+
+  /** Nobody is kept in a company that was taken back: its only member could not sign in any more. */
+  async function leaveIfAlone(tx: Tx, companyId: string, personId: PersonId): Promise<void> {
+    if (!(await orders.isOnlyMember(tx, companyId, personId))) return;
+    const at = clock.now();
+    await leaveCompany(tx, personId, { at, because: 'order cancelled' });
+    await events?.publish(tx, 'company.changed', { personId, companyId: undefined, at });
+    await reopenIndividual(tx, personId);
+  }
+
   /** What is left of an individual's or a company's plan without an order that was taken back. */
   async function close(tx: Tx, row: store.SubscriptionRow): Promise<void> {
     const at = clock.now();
     const grants = { source: 'plan', sourceId: row.id } as const;
     await end(tx, { ...grants, kind: 'plan' }, { at, because: 'order cancelled' });
-    if (row.companyId !== null) return countCompany(tx, row.companyId, { mayProlong: false });
-    if (row.personId === null) return;
-    const personId = asId<'person'>(row.personId);
-    const left = await orders.findIndividualEnd(tx, personId, at);
-    const buyer = await store.findBuyer(tx, personId);
-    if (buyer?.companyId !== null) return;
-    if (left) await openIndividualPlan(tx, personId, left.endsAt, { source: 'plan', sourceId: left.id, at });
-    else await closeIndividualPlan(tx, personId);
+    await orders.moveForward(tx, row, at);
+    const personId = row.personId === null ? undefined : asId<'person'>(row.personId);
+    if (row.companyId !== null) {
+      await countCompany(tx, row.companyId, { mayProlong: false });
+      if (row.purpose === 'company' && personId) await leaveIfAlone(tx, row.companyId, personId);
+      return;
+    }
+    const buyer = personId && (await store.findBuyer(tx, personId));
+    if (personId && buyer?.companyId === null) await reopenIndividual(tx, personId);
   }
 
   async function runOut(): Promise<number> {
@@ -193,14 +225,12 @@ export function createOrders(deps: OrdersDeps): Orders {
         check?.(row);
         if (row.endedAt) throw problem('order_ended');
         if (row.settledAt) return row;
-        const buyer = await getBuyer(tx, row);
-        if (!isOffered(buyer, row.purpose, row.companyId)) throw problem('plan_not_offered');
         if (by !== 'operator' && (await orders.isEventUsed(tx, by)))
           throw problem('bad_input', { errors: { event_id: 'has settled another order' } });
         const now = clock.now();
-        const span = toSpan(buyer, row, now);
-        const companyId = await open(tx, row, buyer, span.endsAt);
-        const settled = await orders.setSettled(tx, row.id, { ...span, companyId, at: now, by });
+        const opened = await open(tx, row);
+        const { companyId } = opened;
+        const settled = await orders.setSettled(tx, row.id, { ...opened, at: now, by });
         if (companyId !== null) await countCompany(tx, companyId, { mayProlong: row.purpose !== 'seats' });
         await note(tx, settled, 'subscription.settle', by === 'operator' ? by : 'payment provider');
         await tell(tx, settled, toSettledEmail);

@@ -19,11 +19,14 @@ export interface StoredSubject extends CourseSubject {
 
 const { search: _search, ...COURSE_FIELDS } = getTableColumns(course);
 
-/** Not withdrawn, and open to everybody or owned by the person or their company. `c` is the course. */
-export const isVisible = (personId: PersonId | undefined): SQL => sql`
-  c.withdrawn_at is null
-  and (c.owner_company_id is null or c.owner_company_id = (select company_id from person where id = ${personId ?? null}::uuid))
+/** Of everybody, or of the person or their company. `c` is the course. */
+export const isTheirs = (personId: PersonId | undefined): SQL => sql`
+  (c.owner_company_id is null or c.owner_company_id = (select company_id from person where id = ${personId ?? null}::uuid))
   and (c.owner_person_id is null or c.owner_person_id = ${personId ?? null}::uuid)`;
+
+/** The same, and not withdrawn. */
+export const isVisible = (personId: PersonId | undefined): SQL =>
+  sql`c.withdrawn_at is null and ${isTheirs(personId)}`;
 
 /** Undefined for a course that does not exist, was withdrawn, or belongs to somebody else. */
 export async function findCourse(

@@ -2,6 +2,7 @@ export {
   findCourse,
   findCourseTitle,
   findItem,
+  isTheirs,
   isVisible,
   type OpenedItem,
   readSubjects,

@@ -8,4 +8,4 @@ export {
   readOpenCourses,
 } from './may-open.ts';
 export { ACCESS, toPlanJoins } from './plan-in-force.ts';
-export { closeIndividualPlan, joinCompany, openIndividualPlan } from './rights.ts';
+export { closeIndividualPlan, joinCompany, leaveCompany, openIndividualPlan } from './rights.ts';

@@ -8,7 +8,7 @@ import {
 } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { isVisible } from '../catalogue/index.ts';
+import { isTheirs } from '../catalogue/index.ts';
 import { ACCESS, toPlanJoins } from './plan-in-force.ts';
 
 export type Thing =
@@ -34,11 +34,14 @@ const WIDEST = sql`case when bool_or(one.access = 'open') then 'open'
  */
 const OPENS_ITEMS = sql`c.type <> 'custom'`;
 
-/** Courses of a person as `c`, with the answer of the plan in force. */
+/**
+ * Courses of a person as `c`, with the answer of the plan in force. A course that was withdrawn keeps deciding about what it
+ * holds: with it gone, its labs and quizzes would be open to everybody.
+ */
 const selectCourses = (personId: PersonId, now: Date, columns: SQL, where: SQL) => sql`
   select ${columns}, ${ACCESS} as access, plan.source, plan.source_id
   from course c ${toPlanJoins(sql`${personId}::uuid`, now)}
-  where ${isVisible(personId)} and ${where}`;
+  where ${isTheirs(personId)} and ${where}`;
 
 /** The courses that hold something, and a challenge or playground itself. What nothing holds is open by any plan. */
 const selectHolders = (personId: PersonId, now: Date, isHeld: SQL, own: SQL) => {
@@ -49,13 +52,13 @@ const selectHolders = (personId: PersonId, now: Date, isHeld: SQL, own: SQL) => 
     union all
     select c.id, ${ACCESS}, plan.source, plan.source_id
     from (select null::text as id, null::text as type) c ${toPlanJoins(sql`${personId}::uuid`, now)}
-    where not exists (select from course c where c.withdrawn_at is null and ${holds})`;
+    where not exists (select from course c where ${holds})`;
 };
 
 function toHolders(personId: PersonId, thing: Thing, now: Date): SQL {
   switch (thing.kind) {
     case 'course':
-      return selectCourses(personId, now, sql`c.id`, sql`c.id = ${thing.id}`);
+      return selectCourses(personId, now, sql`c.id`, sql`c.withdrawn_at is null and c.id = ${thing.id}`);
     case 'lab':
       return selectHolders(
         personId,
@@ -127,10 +130,10 @@ export async function readClosedLabs(
     with seen as (${selectCourses(personId, now, sql`c.id, c.type`, sql`true`)}),
       held as (
         select c.id as lab_id, c.id as course_id from course c
-        where c.withdrawn_at is null and c.type in ('challenge', 'playground')
+        where c.type in ('challenge', 'playground')
         union
         select i.target_id, i.course_id from course_item i
-        join course c on c.id = i.course_id and c.withdrawn_at is null and ${OPENS_ITEMS}
+        join course c on c.id = i.course_id and ${OPENS_ITEMS}
         where i.object_type = 'lab'
       )
     select held.lab_id, ${WIDEST} as access
@@ -143,7 +146,7 @@ export async function readClosedLabs(
 /** The courses that are open to a person. */
 export async function readOpenCourses(db: DbOrTx, personId: PersonId, now: Date): Promise<Set<string>> {
   const { rows } = (await db.execute(sql`
-    select one.id from (${selectCourses(personId, now, sql`c.id`, sql`true`)}) one where one.access = 'open'
+    select one.id from (${selectCourses(personId, now, sql`c.id`, sql`c.withdrawn_at is null`)}) one where one.access = 'open'
   `)) as { rows: { id: string }[] };
   return new Set(rows.map(({ id }) => id));
 }

@@ -59,3 +59,17 @@ export async function joinCompany(
   await give(tx, { personId, kind: 'membership', subject: companyId, ...because });
   if (isAdmin) await give(tx, { personId, kind: 'administration', subject: companyId, ...because });
 }
+
+/** Makes a person one of no company, on the free tier. */
+export async function leaveCompany(
+  tx: Tx,
+  personId: PersonId,
+  ended: { at: Date; because: string },
+): Promise<void> {
+  await tx.update(person).set({ companyId: null }).where(eq(person.id, personId));
+  await tx
+    .update(account)
+    .set({ type: 'FT', trial: false, expiresAt: null, isAdmin: false, isManager: false })
+    .where(eq(account.personId, personId));
+  for (const kind of ['membership', 'administration'] as const) await end(tx, { personId, kind }, ended);
+}

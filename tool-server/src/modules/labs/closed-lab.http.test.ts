@@ -61,3 +61,18 @@ describe('ROLE-10 a plan that ends during a lab', () => {
     expect([again.attempt_id, again.files]).toEqual([attempt_id, files]);
   });
 });
+
+describe('ROLE-10 a course that is withdrawn', () => {
+  it('keeps its labs closed to those whose plan did not open it', async () => {
+    const setWithdrawn = (at: 'now()' | 'null') =>
+      tool.database.db.execute(
+        sql`update course set withdrawn_at = ${sql.raw(at)} where id = 'c3-the-browser-as-a-hostile-host'`,
+      );
+    const free = await tool.as('free@demo.test');
+    await setWithdrawn('now()');
+    const reply = await free.call(openLab, { lab_id: LAB });
+    const open = await learner.call(openLab, { lab_id: LAB });
+    await setWithdrawn('null');
+    expect([reply.code, open.status]).toEqual(['upgrade_required', 200]);
+  });
+});
