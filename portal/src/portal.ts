@@ -3,10 +3,10 @@ import { createToasts, type Toasts } from '@drawbridge/ui';
 import { setTimeZone } from '@drawbridge/ui/messages';
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
-import { followOrders } from './follow-orders.ts';
 import { followNotifications } from './live-notifications.ts';
 import type { Settings } from './settings.ts';
 import { activity } from './shell/activity.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What every page of the portal is built on. */
 export interface Portal {
@@ -48,7 +48,13 @@ export function createPortal({ settings, onSessionEnded, onEndedElsewhere }: Por
   });
   const { session } = drawbridge;
   effect(() => setTimeZone(session.timeZone.value));
-  followOrders(drawbridge);
+  // An order that was paid meanwhile is told of by the next load too.
+  whenIdle(() =>
+    import('./orders/follow-orders.ts').then(
+      ({ followOrders }) => followOrders(drawbridge),
+      () => undefined,
+    ),
+  );
   const { chat } = settings;
   // The page works without the chat.
   if (chat)

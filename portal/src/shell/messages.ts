@@ -61,10 +61,6 @@ export const messages = defineMessages('portal/shell', {
     text: 'Not able to find the billing information. Please contact {email}',
     description: 'Verbatim. @see BILL-7',
   },
-  orderPaid: {
-    text: 'Your order is paid. My Subscription shows what it opened.',
-    description: 'Notice: the payment of an order arrived meanwhile',
-  },
   upgrade: { text: 'Upgrade', description: 'User menu, verbatim. @see SHELL-14' },
   knowledgeBase: { text: 'Knowledge Base', description: 'User menu, verbatim. @see SHELL-17' },
   community: { text: 'Community', description: 'User menu, verbatim. @see SHELL-17' },

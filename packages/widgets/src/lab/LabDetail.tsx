@@ -4,8 +4,9 @@ import type { LabLesson, LabSubmission } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { ClosedNotice, closedMessages } from '../closed/index.ts';
 import type { ShareReplayProps } from '../replay/ShareReplay.tsx';
+import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
+import { ClosedLab } from './deferred/index.ts';
 import type { HostAction } from './header/host-action.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
@@ -75,10 +76,9 @@ export function LabDetail(given: LabDetailProps) {
       );
     if (code === 'upgrade_required')
       return (
-        <div className={styles.whole}>
-          <h1 className={styles.hidden}>{closedMessages.lab.text}</h1>
-          <ClosedNotice kind="lab" actions={exit} />
-        </div>
+        <DeferredBoundary waiting={<LabSkeleton />}>
+          <ClosedLab exit={exit} />
+        </DeferredBoundary>
       );
     const isOffline = code === 'offline';
     return (

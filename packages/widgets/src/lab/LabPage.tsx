@@ -6,6 +6,7 @@ import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
 import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
 import {
+  ClosedBar,
   KeyboardDialog,
   LabPalette,
   LogoutDialog,
@@ -13,7 +14,6 @@ import {
   SessionBar,
   TimeLeft,
 } from './deferred/index.ts';
-import { ClosedBar } from './header/ClosedBar.tsx';
 import { ConflictBar } from './header/ConflictBar.tsx';
 import type { HostAction } from './header/host-action.ts';
 import { LabHeader } from './header/LabHeader.tsx';
@@ -103,8 +103,8 @@ function PageFrame({ header }: { header: ReactNode }) {
       <div className={styles.bars}>
         {header}
         <ConflictBar />
-        <ClosedBar />
         <Suspense>
+          <ClosedBar />
           {isMeasured && layout.isPhone.value && <TimeLeft isRow />}
           <SessionBar />
         </Suspense>

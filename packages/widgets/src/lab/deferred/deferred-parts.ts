@@ -1,6 +1,7 @@
 /** Parts of the lab page that are not needed to show it: one chunk, fetched beside the page. */
 export { NextStepLink } from '../../next-step/index.ts';
 export { GoalView } from '../attack/GoalView.tsx';
+export { ClosedLab } from '../ClosedLab.tsx';
 export { FaultNote } from '../code/FaultNote.tsx';
 export { FilesHead } from '../code/FilesHead.tsx';
 export { FileTree } from '../code/FileTree.tsx';
@@ -8,6 +9,7 @@ export { KeyRow } from '../code/KeyRow.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
 export { GuidanceCard } from '../guidance/GuidanceCard.tsx';
 export { WithheldStep } from '../guidance/WithheldStep.tsx';
+export { ClosedBar } from '../header/ClosedBar.tsx';
 export { LogoutDialog } from '../header/LogoutDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';

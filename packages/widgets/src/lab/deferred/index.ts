@@ -15,6 +15,8 @@ function deferred<Props extends object>(toPart: (parts: DeferredParts) => Compon
 }
 
 export const AccountsDialog = deferred((parts) => parts.AccountsDialog);
+export const ClosedBar = deferred((parts) => parts.ClosedBar);
+export const ClosedLab = deferred((parts) => parts.ClosedLab);
 export const ComparePane = deferred((parts) => parts.ComparePane);
 export const ConsoleView = deferred((parts) => parts.ConsoleView);
 export const CookiesDialog = deferred((parts) => parts.CookiesDialog);

@@ -10,13 +10,6 @@ const VALUES = { user: '{"email":"ind@demo.test"}', token: 'token', rtoken: 'rto
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -77,8 +70,8 @@ describe('BILL-13 a page that is looked at again', () => {
   });
 
   it('sends nothing while it is hidden', async () => {
-    const { server } = setUp('active');
     Object.assign(document, { visibilityState: 'hidden' });
+    const { server } = setUp('active');
     document.dispatchEvent(new Event('visibilitychange'));
     await new Promise((resolve) => setImmediate(resolve));
     expect(server.calls).toEqual([]);

@@ -1,9 +1,8 @@
 import { type Drawbridge, OWN_KEYS } from '@drawbridge/client';
-import { messages } from './shell/messages.ts';
-import { whenIdle } from './when-idle.ts';
+import { messages } from './messages.ts';
 
 /**
- * Looks at the orders that wait for their payment when the portal is loaded, shown again or gets the focus, and says so
+ * Looks at the orders that wait for their payment now, and when the portal is shown again or gets the focus, and says so
  * once one was paid: the session is that of the larger plan from there on. Without such an order it sends nothing.
  * @see BILL-13
  */
@@ -14,7 +13,7 @@ export function followOrders({ session, stores, storage, notify }: Drawbridge): 
     isLooking = true;
     try {
       const billing = await stores.open('billing');
-      if ((await billing.findPaid()).length > 0) notify('positive', messages.orderPaid.text);
+      if ((await billing.findPaid()).length > 0) notify('positive', messages.paid.text);
     } catch {
       // Its code could not be fetched: the next look tries again.
     } finally {
@@ -22,7 +21,7 @@ export function followOrders({ session, stores, storage, notify }: Drawbridge): 
     }
   }
   const lookIfShown = () => document.visibilityState === 'visible' && void look();
-  whenIdle(look);
+  lookIfShown();
   document.addEventListener('visibilitychange', lookIfShown);
   window.addEventListener('focus', lookIfShown);
 }
