@@ -1,13 +1,14 @@
 import { isClosed } from '@drawbridge/contracts/rules';
 import { EmptyState, ProblemState } from '@drawbridge/ui';
-import { useEffect } from 'react';
-import { ClosedCourse } from './ClosedCourse.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { Finished } from './Finished.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';
 import { messages } from './messages.ts';
 import { NotFinished } from './NotFinished.tsx';
 import { Player } from './Player.tsx';
 import type { CoursePlayerProps } from './player-props.ts';
+
+const ClosedCourse = lazy(async () => ({ default: (await import('./ClosedCourse.tsx')).ClosedCourse }));
 
 /**
  * A course under way: the outline, one item, and the way on. It fetches nothing and has no content of its own: with
@@ -39,7 +40,11 @@ export function CoursePlayer(props: CoursePlayerProps) {
   if (!course || isOutside) return <LoadingPlayer />;
   // The end of a course that is complete stays: it is the learner's own.
   if (isClosed(course) && !(itemId === undefined && course.is_completed))
-    return <ClosedCourse course={course} onLeave={onLeave} />;
+    return (
+      <Suspense fallback={<LoadingPlayer />}>
+        <ClosedCourse course={course} onLeave={onLeave} />
+      </Suspense>
+    );
   if (itemId === undefined) {
     if (!course.is_completed) return <NotFinished course={course} {...ways} />;
     return (
