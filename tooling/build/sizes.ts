@@ -38,12 +38,12 @@ const PAGES: Page[] = [
     ],
     kilobytes: { js: 105 },
   },
-  { name: 'dashboard', modules: dashboard.modules, kilobytes: { js: 114, css: 11 } },
-  { name: 'lab, before the editor', modules: lab.modules, kilobytes: { js: 136.5, css: 15 } },
+  { name: 'dashboard', modules: dashboard.modules, kilobytes: { js: 114.5, css: 11 } },
+  { name: 'lab, before the editor', modules: lab.modules, kilobytes: { js: 137, css: 15 } },
   {
     name: 'lab, with the editor',
     modules: [...lab.modules, 'packages/widgets/src/lab/code/Editor.tsx'],
-    kilobytes: { js: 262 },
+    kilobytes: { js: 262.5 },
   },
 ];
 
