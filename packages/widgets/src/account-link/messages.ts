@@ -74,7 +74,7 @@ export const messages = defineMessages('account-link', {
   manyCourses: { text: '{count} courses', description: 'The same for another number' },
   movesNothing: { text: 'You have no work in {platform} yet.', description: 'Nothing moves' },
   has: {
-    text: 'In the account: {labs} and {courses}. Its results also count in the gradebook of {platform}; the better one counts. What is graded for another learner of {platform} already is not graded again.',
+    text: 'In the account: {labs} and {courses}. Its results also count in the gradebook of {platform}; the better one counts. Work already graded for another learner of {platform} is not graded again.',
     description: 'What the account has',
   },
   seen: {

@@ -205,7 +205,8 @@ export const NeedsUpgradeNowhere: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'This lab is closed' }, LONG);
-    await expect(canvas.getByRole('button', { name: 'Leave the lab' })).toBeVisible();
+    // Loaded after the heading.
+    await expect(await canvas.findByRole('button', { name: 'Leave the lab' }, LONG)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
