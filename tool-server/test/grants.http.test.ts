@@ -23,7 +23,7 @@ import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from './fixtures/lti-tool
 import { createOperatorOrders, REDIRECT } from './fixtures/order-calls.ts';
 
 /** More of them find rarer orders of events: `HISTORIES=100 vitest run …`. */
-const HISTORIES = Number(process.env.HISTORIES ?? 2);
+const HISTORIES = Number(process.env.HISTORIES ?? 1);
 const STEPS = 35;
 const DAY_MS = 86_400_000;
 const ACCOUNTS = ['free@demo.test', 'ind@demo.test', 'optional@demo.test'];

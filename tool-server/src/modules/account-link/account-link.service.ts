@@ -324,7 +324,11 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       name: 'account-links',
       everyMs: SWEEP_MS,
       // A command of the operator, which has no events, may have changed a company.
-      run: async () => (await retry((tx) => endElsewhere(tx))) + (await store.sweepCodes(db, clock.now())),
+      async run() {
+        const isElsewhere = (await store.readLinksElsewhere(db)).length > 0;
+        const ended = isElsewhere ? await retry((tx) => endElsewhere(tx)) : 0;
+        return ended + (await store.sweepCodes(db, clock.now()));
+      },
     },
   };
 }

@@ -69,6 +69,25 @@ export const setEnded = (
   { at, because, by }: { at: Date; because: SubscriptionRow['endedBecause']; by: string },
 ): Promise<SubscriptionRow> => update(tx, id, { endedAt: at, endedBecause: because, endedBy: by });
 
+/** Which orders have run out, or are paid and at an end. */
+export async function findDue(
+  db: DbOrTx,
+  now: Date,
+): Promise<{ hasUnpaid: boolean; hasPast: boolean; hasCompanies: boolean }> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = (await db.execute(sql`
+    select
+      exists (
+        select from ${subscription} s where s.settled_at is null and s.ended_at is null and s.pay_by <= ${at}
+      ) as "hasUnpaid",
+      exists (
+        select from ${subscription} s where s.settled_at is not null and s.purpose = 'individual' and s.ends_at <= ${at}
+      ) as "hasPast",
+      exists (select from ${subscription} s where s.purpose = 'company') as "hasCompanies"
+  `)) as { rows: { hasUnpaid: boolean; hasPast: boolean; hasCompanies: boolean }[] };
+  return rows[0] ?? { hasUnpaid: false, hasPast: false, hasCompanies: false };
+}
+
 /** Ends orders that were not paid in time. */
 export async function endUnpaid(tx: Tx, now: Date, limit: number): Promise<SubscriptionRow[]> {
   const due = await tx

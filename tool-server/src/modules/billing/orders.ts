@@ -250,6 +250,11 @@ export function createOrders(deps: OrdersDeps): Orders {
         return ended;
       }),
 
-    sweep: async () => (await runOut()) + (await endPast()) + (await orders.countSeats(db, clock.now())),
+    async sweep() {
+      const { hasUnpaid, hasPast, hasCompanies } = await orders.findDue(db, clock.now());
+      const unpaid = hasUnpaid ? await runOut() : 0;
+      const past = hasPast ? await endPast() : 0;
+      return unpaid + past + (hasCompanies ? await orders.countSeats(db, clock.now()) : 0);
+    },
   };
 }
