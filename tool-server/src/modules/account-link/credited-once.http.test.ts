@@ -8,12 +8,10 @@ import {
   submitLab,
   unlinkAccount,
 } from '@drawbridge/contracts';
-import { buildLabResult } from '@drawbridge/contracts/testing';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls } from '../../../test/fixtures/link-calls.ts';
+import { createLinkCalls, PASSING_GRADER } from '../../../test/fixtures/link-calls.ts';
 import { INSTRUCTOR } from '../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
@@ -25,29 +23,12 @@ const PAID_COURSE = asId<'course'>('c3-the-browser-as-a-hostile-host');
 let lti: LtiTool;
 let grades: Grades;
 beforeEach(async () => {
-  lti = await createLtiTool({
-    grader: {
-      grade: (labId) =>
-        Promise.resolve(buildLabResult({ lab_id: labId, verdict: 'passed', score: 50, max: 50 })),
-    },
-  });
+  lti = await createLtiTool({ grader: PASSING_GRADER });
   grades = createGrades(lti);
 });
 afterEach(() => lti.close());
 
-const { launch, link, open, idOf } = createLinkCalls(() => ({ lti, grades }));
-
-const read = async <Row>(query: SQL) => ((await lti.tool.database.db.execute(query)) as { rows: Row[] }).rows;
-
-/** Passes the lab by a submission. */
-async function pass(caller: Caller): Promise<void> {
-  const { attempt_id } = await open(caller);
-  lti.tool.app.jobs.start();
-  const submission_id = asId<'submission'>(randomUUID());
-  const { status } = await caller.call(submitLab, { submission_id, attempt_id, files: [] });
-  await lti.tool.app.jobs.stop();
-  expect(status).toBe(200);
-}
+const { launch, link, open, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
 
 /** What a person has of the lab and the course, and the credentials that still hold. */
 async function creditsOf(personId: PersonId) {

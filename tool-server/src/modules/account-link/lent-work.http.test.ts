@@ -7,15 +7,13 @@ import {
   getCourse,
   markItem,
   type PersonId,
-  submitLab,
   unlinkAccount,
 } from '@drawbridge/contracts';
-import { buildLabResult } from '@drawbridge/contracts/testing';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls, MEMBER } from '../../../test/fixtures/link-calls.ts';
+import { createLinkCalls, MEMBER, PASSING_GRADER } from '../../../test/fixtures/link-calls.ts';
 import {
   createLtiTool,
   LAB,
@@ -35,26 +33,12 @@ const DAY_MS = 86_400_000;
 let lti: LtiTool;
 let grades: Grades;
 beforeEach(async () => {
-  lti = await createLtiTool({
-    grader: {
-      grade: (labId) =>
-        Promise.resolve(buildLabResult({ lab_id: labId, verdict: 'passed', score: 50, max: 50 })),
-    },
-  });
+  lti = await createLtiTool({ grader: PASSING_GRADER });
   grades = createGrades(lti);
 });
 afterEach(() => lti.close());
 
-const { launch, link, open, idOf } = createLinkCalls(() => ({ lti, grades }));
-const read = async <Row>(query: SQL) => ((await lti.tool.database.db.execute(query)) as { rows: Row[] }).rows;
-
-async function pass(caller: Caller, lab = LAB): Promise<void> {
-  const { attempt_id } = await open(caller, lab);
-  lti.tool.app.jobs.start();
-  const submission_id = asId<'submission'>(randomUUID());
-  expect((await caller.call(submitLab, { submission_id, attempt_id, files: [] })).status).toBe(200);
-  await lti.tool.app.jobs.stop();
-}
+const { launch, link, open, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
 
 const itemsOf = async (personId: PersonId) =>
   (

@@ -6,9 +6,9 @@ export const IS_OF_PLATFORM = `exists (
   where lp.id = k.account_id and (lp.company_id is null or lp.company_id = lf.company_id))`;
 
 /**
- * True where an `account_link k` holds: its account may be used, belongs to no company other than that of the platform,
- * and the platform is in use by a company whose subscription has not ended. Asked each time a link is used: any of
- * these may have changed since the two were linked.
+ * True where an `account_link k` holds: its account may be used and belongs to no company other than that of the
+ * platform, the platform is in use, and the subscription of its company has not ended. Every use of a link asks this,
+ * because all of it may have changed since the two were linked.
  * @param now an SQL expression, of a statement written as text too
  */
 export const toLivingLink = (now: string): string => `exists (

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getCourse, markItem, type PersonId, submitLab } from '@drawbridge/contracts';
-import { buildLabResult } from '@drawbridge/contracts/testing';
-import { type SQL, sql } from 'drizzle-orm';
+import { asId, getCourse, markItem, type PersonId } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls } from '../../../test/fixtures/link-calls.ts';
+import { createLinkCalls, PASSING_GRADER } from '../../../test/fixtures/link-calls.ts';
 import {
   createLtiTool,
   LAB,
@@ -20,26 +19,12 @@ const COURSE = asId<'course'>('c1-who-may-do-what');
 let lti: LtiTool;
 let grades: Grades;
 beforeEach(async () => {
-  lti = await createLtiTool({
-    grader: {
-      grade: (labId) =>
-        Promise.resolve(buildLabResult({ lab_id: labId, verdict: 'passed', score: 50, max: 50 })),
-    },
-  });
+  lti = await createLtiTool({ grader: PASSING_GRADER });
   grades = createGrades(lti);
 });
 afterEach(() => lti.close());
 
-const { launch, link, open, idOf } = createLinkCalls(() => ({ lti, grades }));
-const read = async <Row>(query: SQL) => ((await lti.tool.database.db.execute(query)) as { rows: Row[] }).rows;
-
-async function pass(caller: Caller, lab = LAB): Promise<void> {
-  const { attempt_id } = await open(caller, lab);
-  lti.tool.app.jobs.start();
-  const submission_id = asId<'submission'>(randomUUID());
-  expect((await caller.call(submitLab, { submission_id, attempt_id, files: [] })).status).toBe(200);
-  await lti.tool.app.jobs.stop();
-}
+const { launch, link, open, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
 
 /** A learner of a second platform, as a copy of the first, who is linked with the account and lent nothing. */
 async function linkOnSecondPlatform(accountId: PersonId): Promise<PersonId> {

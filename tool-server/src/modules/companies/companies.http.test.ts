@@ -181,7 +181,7 @@ describe('a company that the operator closes', () => {
   });
 });
 
-it('a code of an invitation is refused when it is wrong, as any other', async () => {
+it('a wrong invitation code is refused, and the account stays invited', async () => {
   await create();
   const reply = await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: 'AAAA-AAAA' });
   expect([reply.status, (await readAccount(EMAIL))?.account.state]).toEqual([400, 'invited']);
