@@ -28,6 +28,14 @@ import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import { toBest } from './lab-points.ts';
+import {
+  GUEST_SUBMISSIONS_USED,
+  guestSubmissionsFrom,
+  RESETS_USED,
+  resetsOf,
+  SUBMISSIONS_USED,
+  submissionsOf,
+} from './labs.limits.ts';
 import * as store from './labs.store.ts';
 import { hasHiddenHints, TRIES_BEFORE_HINTS, toShownResult } from './shown-result.ts';
 
@@ -40,29 +48,7 @@ export const fitsQueue = async (db: DbOrTx, one: PersonId, other: PersonId): Pro
 const SUBMITS_PER_PERSON = 2 * (QUEUED_PER_LEARNER + 1);
 const QUEUED_PER_GUEST = 1;
 const GUEST_QUEUE_FULL = 'Your last submission is still waiting. Try again when it is graded.';
-const GUEST_SUBMISSIONS_USED =
-  'Guests at your network address have submitted a lot in the last minutes. Try again later, or sign up: accounts have no such limit.';
-/** Submissions of all guests at one address. */
-const guestSubmissionsFrom = (source: string): Limit => ({
-  of: ['guest submission', source],
-  most: 30,
-  windowMs: 600_000,
-});
 const NOTHING_TO_GRADE = 'a playground has no task, so there is nothing to submit';
-const DAY_MS = 86_400_000;
-/** Rows of one person in a day: several times what learners do, and an end to what a script can fill. */
-const submissionsOf = (personId: PersonId): Limit => ({
-  of: ['lab submission', personId],
-  most: 300,
-  windowMs: DAY_MS,
-});
-const resetsOf = (personId: PersonId, labId: string): Limit => ({
-  of: ['lab reset', personId, labId],
-  most: 30,
-  windowMs: DAY_MS,
-});
-const SUBMISSIONS_USED = 'You have submitted as often as is allowed in a day. Try again later.';
-const RESETS_USED = 'You have reset this lab as often as is allowed in a day. Try again later.';
 /** Calls of one person that wait for a verdict at the same time; more are answered at once, with the state as it is. */
 const WAITING_PER_PERSON = 4;
 const SHOWN_SUBMISSIONS = 10;
