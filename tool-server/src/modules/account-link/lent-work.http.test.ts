@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => lti.close());
 
-const { launch, link, open, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
+const { launch, link, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
 
 const itemsOf = async (personId: PersonId) =>
   (
