@@ -179,6 +179,20 @@ describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
     expect((await open(learner)).attempt_id).toBe(attempt_id);
   });
 
+  it('acts as the learner alone while the account may not be used, and says so', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    const { attempt_id } = await open(learner);
+    const personId = await idOf(MEMBER);
+    const setState = (state: 'active' | 'unverified') =>
+      lti.tool.database.db.update(accountTable).set({ state }).where(eq(accountTable.personId, personId));
+    await setState('unverified');
+    expect((await learner.call(getAccountLink, {})).data.link?.is_paused).toBe(true);
+    expect((await open(learner)).attempt_id).not.toBe(attempt_id);
+    await setState('active');
+    expect((await open(learner)).attempt_id).toBe(attempt_id);
+  });
+
   it('acts as the learner alone once the account was deleted', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));

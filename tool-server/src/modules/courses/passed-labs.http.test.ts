@@ -16,6 +16,7 @@ import {
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { countWaiting } from '../../../test/fixtures/count-waiting.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { skipWaits } from '../../../test/fixtures/lab-tool.ts';
 import { getLabs } from '../../../test/fixtures/our-labs.ts';
@@ -251,16 +252,7 @@ describe.runIf(inject('databaseUrl'))('While a pass is being recorded', () => {
   /** Stops the transaction of a pass before its end, does something else, and lets both go on once both wait. */
   async function passAndMeanwhile(doElse: () => Promise<unknown>): Promise<void> {
     // Past the check of the test database: the lock is held while the server works.
-    const { db, query } = await getDriver();
-    const countWaiting = async () => {
-      const rows = await query<{ waiting: number }>({
-        name: 'count_waiting',
-        text: `select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-        values: [],
-      });
-      return rows[0]?.waiting;
-    };
+    const { db } = await getDriver();
     let passing: Promise<unknown> | undefined;
     let other: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {

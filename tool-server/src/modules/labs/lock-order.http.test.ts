@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { asId, openLab, openSolution, resetLab, submitLab } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { countWaiting } from '../../../test/fixtures/count-waiting.ts';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
-import { getDriver } from '../../../test/fixtures/test-database.ts';
 
 /** A lab of a course: its pass locks the learner's progress. */
 const LAB = asId<'lab'>('l8-signed-in-as-no-one');
@@ -24,17 +24,6 @@ beforeEach(async () => {
 });
 
 const open = async () => (await learner.call(openLab, { lab_id: LAB })).data.attempt;
-async function countWaiting(): Promise<number | undefined> {
-  // Past the check of the test database: a lock is held meanwhile.
-  const { query } = await getDriver();
-  const [row] = await query<{ waiting: number }>({
-    name: 'count_waiting_for_locks',
-    text: `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-    values: [],
-  });
-  return row?.waiting;
-}
 
 // The embedded database has one connection: its transactions never run side by side.
 describe.runIf(inject('databaseUrl'))('while the solution is being opened, found by the fuzz', () => {

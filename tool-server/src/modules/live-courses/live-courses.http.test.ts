@@ -12,8 +12,9 @@ import {
   queryNotifications,
   registerForLiveCourse,
 } from '@drawbridge/contracts';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { countWaiting } from '../../../test/fixtures/count-waiting.ts';
 import {
   type Caller,
   createTestTool,
@@ -181,6 +182,23 @@ describe('NAV-25 registering', () => {
     const reply = await register(free);
     expect([reply.status, reply.code]).toEqual([403, 'upgrade_required']);
     expect(await tool.database.db.$count(liveRegistration)).toBe(0);
+  });
+  // The embedded database has one connection: its transactions never run side by side.
+  it.runIf(inject('databaseUrl'))('is refused where the plan ends while somebody registers', async () => {
+    const payer = await tool.as('ind@demo.test');
+    let registering: ReturnType<typeof register> | undefined;
+    await tool.database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table live_registration in share row exclusive mode`);
+      registering = register(payer);
+      await expect.poll(countWaiting).toBe(1);
+      await tx
+        .update(account)
+        .set({ type: 'FT' })
+        .where(eq(account.personId, toDemoPersonId('ind@demo.test')));
+    });
+    expect((await registering)?.code).toBe('upgrade_required');
+    expect(await tool.database.db.$count(liveRegistration)).toBe(0);
+    expect((await payer.call(getCourse, { event_id: LC1 })).data.is_enrolled).toBe(false);
   });
   it('is possible until the end, and not after it', async () => {
     await goTo('2026-03-05T17:59:59.999Z');
