@@ -165,7 +165,7 @@ describe('BILL-13 finishing a checkout', () => {
   it('is refused after three orders in a day', async () => {
     for (let times = 0; times < 3; times += 1) await calls.cancel(free, (await calls.order(free)).id);
     const reply = await finish(await openId());
-    expect([reply.code, reply.status]).toEqual(['too_many_tries', 429]);
+    expect([reply.code, reply.status]).toEqual(['order_limit', 429]);
     expect((await list()).subscriptions).toHaveLength(3);
   });
   it('ends the other open orders of the person', async () => {

@@ -44,7 +44,7 @@ export interface BillingService {
   list(actor: PortalActor): Promise<OutputOf<Calls['listSubscriptions']>>;
   /** Throws `checkout_not_found`. */
   get(actor: PortalActor, id: CheckoutId): Promise<OpenedCheckout>;
-  /** Throws `checkout_not_found`, `checkout_closed`, `plan_not_offered`, `order_waiting`, `too_many_tries`. @see BILL-13 */
+  /** Throws `checkout_not_found`, `checkout_closed`, `plan_not_offered`, `order_waiting`, `order_limit`. @see BILL-13 */
   finish(
     actor: PortalActor,
     input: ParsedInputOf<typeof finishCheckout>,
@@ -264,7 +264,8 @@ export function createBillingService(deps: BillingDeps): BillingService {
         const buyer = await getBuyer(tx, actor);
         if (!isOffered(buyer, checkout.purpose, buyer.companyId)) throw problem('plan_not_offered');
         await checkWaiting(tx, buyer, checkout.email);
-        await limits.checkIn(tx, [ordersOf(personId)]);
+        const retryAfterSeconds = await limits.count(tx, [ordersOf(personId)]);
+        if (retryAfterSeconds !== undefined) throw problem('order_limit', { retryAfterSeconds });
 
         const { startsAt, endsAt } = toSpan(toUntil(buyer, checkout.purpose), checkout.period, now);
         const { openUntil: _, ...order } = checkout;
