@@ -10,7 +10,6 @@ import {
   type OpenedCheckout,
   type OrderPurpose,
   type OutputOf,
-  PAY_DAYS,
   type PaidSubscription,
   type ParsedInputOf,
   type Price,
@@ -31,7 +30,7 @@ import { lockPerson } from '../people/index.ts';
 import { ordersOf } from './billing.limits.ts';
 import { toInvoiceRequestEmail, toOrderEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { isOffered, toSpan, toUntil } from './offer.ts';
+import { isOffered, toPayBy, toSpan, toUntil } from './offer.ts';
 import type { Orders } from './orders.ts';
 
 type Calls = (typeof BILLING_CALLS)['billing'];
@@ -277,7 +276,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
           invoiceName: name,
           invoiceAddress: address,
           orderedAt: now,
-          payBy: new Date(now.getTime() + PAY_DAYS * DAY_MS),
+          payBy: toPayBy(now),
           settledAt: null,
           settledBy: null,
           endedAt: null,
