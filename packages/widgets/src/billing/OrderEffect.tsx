@@ -30,14 +30,14 @@ function toEffects(subscription: PaidSubscription): string[] {
 
 /** What an order opens, or will open once it is paid. */
 export function OrderEffect({ subscription }: { subscription: PaidSubscription }) {
-  const heading = subscription.state === 'waiting' ? messages.openThen : messages.openNow;
+  const isWaiting = subscription.state === 'waiting';
   return (
     <div>
-      <h2 className={styles.heading}>{heading.text}</h2>
+      <h2 className={styles.heading}>{(isWaiting ? messages.openThen : messages.openNow).text}</h2>
       <ul className={styles.openNow}>
         {toEffects(subscription).map((text) => (
           <li key={text} className={styles.openItem}>
-            <Icon icon={iconCheck} size={16} className={styles.tick} />
+            <Icon icon={iconCheck} size={16} className={isWaiting ? styles.waitingTick : styles.tick} />
             <span>{text}</span>
           </li>
         ))}
