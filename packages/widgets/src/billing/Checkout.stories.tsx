@@ -224,6 +224,7 @@ export const Renewal: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('June 30, 2999')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/Enterprise renewal.*Begins.*Ends\s*June 30, 3000/);
+    await expect(canvasElement).toHaveTextContent('The plan is renewed once the invoice is paid.');
     await expect(canvasElement).not.toHaveTextContent('Once the invoice is paid');
   },
 };

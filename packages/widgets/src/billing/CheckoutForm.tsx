@@ -19,6 +19,12 @@ export interface CheckoutFormProps {
 }
 
 const FIELDS = ['name'] as const;
+const ABOUT = {
+  individual: messages.checkoutAbout,
+  company: messages.checkoutAbout,
+  renewal: messages.renewalAbout,
+  seats: messages.seatsAbout,
+} as const;
 
 /** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
 export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish }: CheckoutFormProps) {
@@ -43,7 +49,7 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   }
   return (
     <Stack gap="8">
-      <PageHeader title={messages.checkout.text} description={messages.checkoutAbout.text} />
+      <PageHeader title={messages.checkout.text} description={ABOUT[checkout.purpose].text} />
       <div className={styles.checkout}>
         <OrderSummary checkout={checkout} />
         <Card as="section" padding="lg">

@@ -18,6 +18,14 @@ export const messages = defineMessages('billing', {
     text: '{amount} for the year. You save {saved}.',
     description: 'Under the price of a month, when a year is ordered',
   },
+  billedYearlyForSeat: {
+    text: '{amount} a year for each seat. You save {saved}.',
+    description: 'The same for a plan with seats',
+  },
+  billedYearlyPlainForSeat: {
+    text: '{amount} a year for each seat.',
+    description: 'The same for a plan with seats, where nothing is saved',
+  },
   billedYearlyPlain: { text: '{amount} for the year.', description: 'The same where nothing is saved' },
   billedMonthly: { text: 'Ordered a month at a time.', description: 'Under the price of a month' },
   onRequest: { text: 'Price on request', description: 'Instead of a price. @see BILL-11' },
@@ -39,6 +47,14 @@ export const messages = defineMessages('billing', {
   checkoutAbout: {
     text: 'You pay by invoice. The plan opens once the invoice is paid.',
     description: 'Under the title',
+  },
+  renewalAbout: {
+    text: 'You pay by invoice. The plan is renewed once the invoice is paid.',
+    description: 'Under the title, for a renewal',
+  },
+  seatsAbout: {
+    text: 'You pay by invoice. The seats are added once the invoice is paid.',
+    description: 'Under the title, for more seats',
   },
   order: { text: 'Your order', description: 'Heading' },
   plan: { text: 'Plan', description: 'Row' },
