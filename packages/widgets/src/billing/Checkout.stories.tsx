@@ -200,6 +200,7 @@ export const Renewed: Story = {
     await expect(
       await canvas.findByText(/runs from December 27, 2026 until December 27, 2027/),
     ).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'What is open now' })).toBeNull();
     await expect(
       canvas.getByText('The plan of your company until December 27, 2027, with 25 seats'),
     ).toBeVisible();

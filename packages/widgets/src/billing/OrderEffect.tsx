@@ -31,9 +31,11 @@ function toEffects(subscription: PaidSubscription): string[] {
 /** What an order opens, or will open once it is paid. */
 export function OrderEffect({ subscription }: { subscription: PaidSubscription }) {
   const isWaiting = subscription.state === 'waiting';
+  const isUpcoming = subscription.state === 'upcoming';
+  const heading = isWaiting ? messages.openThen : isUpcoming ? messages.openLater : messages.openNow;
   return (
     <div>
-      <h2 className={styles.heading}>{(isWaiting ? messages.openThen : messages.openNow).text}</h2>
+      <h2 className={styles.heading}>{heading.text}</h2>
       <ul className={styles.openNow}>
         {toEffects(subscription).map((text) => (
           <li key={text} className={styles.openItem}>

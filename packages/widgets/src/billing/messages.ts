@@ -132,6 +132,7 @@ export const messages = defineMessages('billing', {
   invoiceName: { text: 'Made out to', description: 'Row: the name on the invoice' },
   invoiceEmail: { text: 'Sent to', description: 'Row: the address that the invoice goes to' },
   openNow: { text: 'What is open now', description: 'Heading' },
+  openLater: { text: 'What you ordered', description: 'Heading, for an order that begins later' },
   openThen: { text: 'What you get once it is paid', description: 'Heading' },
   openContent: { text: 'Every course, challenge and live course', description: 'What a plan opens' },
   openCompany: {
