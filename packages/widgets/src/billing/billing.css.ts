@@ -142,7 +142,14 @@ export const companyOrders = widgetStyle({
   alignItems: 'start',
   gap: space[8],
 });
-export const companyOrder = widgetStyle({ display: 'grid', gap: space[4], maxInlineSize: '480px' });
+/** Its five parts stand in the rows of the other form. */
+export const companyOrder = widgetStyle({
+  display: 'grid',
+  gridRow: 'span 5',
+  gridTemplateRows: 'subgrid',
+  rowGap: space[4],
+  maxInlineSize: '480px',
+});
 export const companyOrderTitle = widgetStyle({
   margin: 0,
   marginBlockEnd: space[1],
