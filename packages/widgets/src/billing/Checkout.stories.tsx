@@ -226,6 +226,9 @@ export const Renewal: Story = {
     await expect(await within(canvasElement).findByText('June 30, 2999')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/Enterprise renewal.*Begins.*Ends\s*June 30, 3000/);
     await expect(canvasElement).toHaveTextContent('The plan is renewed once the invoice is paid.');
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Back to your subscriptions' }),
+    ).toHaveAttribute('href', '#subscriptions');
     await expect(canvasElement).not.toHaveTextContent('Once the invoice is paid');
   },
 };

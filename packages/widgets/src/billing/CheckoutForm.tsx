@@ -33,6 +33,8 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   const { sending, send } = useSending<'finish'>();
   const [isWaiting, setIsWaiting] = useState(false);
   const isCompany = checkout.plan_id === 'enterprise';
+  // Ordered beside the list of orders, not on the page of the plans.
+  const isForCompany = checkout.purpose === 'renewal' || checkout.purpose === 'seats';
 
   async function finish() {
     show({});
@@ -79,8 +81,13 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
                 {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
               </Button>
               <Refusals refusal={{ texts: others, isWaiting }} subscriptionsHref={subscriptionsHref} />
-              <LinkButton tone="quiet" wide className={styles.cancel} href={plansHref}>
-                {messages.cancel.text}
+              <LinkButton
+                tone="quiet"
+                wide
+                className={styles.cancel}
+                href={isForCompany ? subscriptionsHref : plansHref}
+              >
+                {(isForCompany ? messages.cancelCompany : messages.cancel).text}
               </LinkButton>
             </div>
           </form>

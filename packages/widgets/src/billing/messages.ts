@@ -77,6 +77,10 @@ export const messages = defineMessages('billing', {
   goesTo: { text: 'The invoice goes to {email}.', description: 'Above the button' },
   finish: { text: 'Order and pay by invoice: {amount}', description: 'Button' },
   cancel: { text: 'Back to the plans', description: 'Link: nothing is ordered' },
+  cancelCompany: {
+    text: 'Back to your subscriptions',
+    description: 'The same, for what administrators order for their company',
+  },
   notFound: { text: 'This order does not exist', description: 'Title' },
   notFoundText: {
     text: 'It may be an order of another account. Choose a plan to begin a new one.',
