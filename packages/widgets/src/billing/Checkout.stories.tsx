@@ -232,6 +232,27 @@ export const Renewal: Story = {
     await expect(canvasElement).not.toHaveTextContent('Once the invoice is paid');
   },
 };
+/** An individual whose plan is in force orders it once more: it is open already. */
+export const OwnRenewal: Story = {
+  ...story([
+    [
+      getCheckout,
+      () => ({
+        data: toOrdered(OPEN, {
+          ordered_at: '2026-11-27T12:00:00.000Z',
+          starts_at: '2026-12-15T12:00:00.000Z',
+          ends_at: '2027-01-15T12:00:00.000Z',
+        }),
+      }),
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText('Nothing has changed yet. The plan is renewed once the invoice is paid.'),
+    ).toBeVisible();
+  },
+};
 export const SeatsOrdered: Story = {
   ...story([[getCheckout, () => ({ data: toOrdered({ ...COMPANY, purpose: 'seats', seats: 3 }) })]]),
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { useFormFields } from '../sign-in/use-form-fields.ts';
 import { useSending } from '../sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
 import { messages } from './messages.ts';
-import { OrderSummary } from './OrderSummary.tsx';
+import { goesOn, OrderSummary } from './OrderSummary.tsx';
 import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
 
@@ -51,7 +51,10 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   }
   return (
     <Stack gap="8">
-      <PageHeader title={messages.checkout.text} description={ABOUT[checkout.purpose].text} />
+      <PageHeader
+        title={messages.checkout.text}
+        description={ABOUT[goesOn(checkout) ? 'renewal' : checkout.purpose].text}
+      />
       <div className={styles.checkout}>
         <OrderSummary checkout={checkout} />
         <Card as="section" padding="lg">

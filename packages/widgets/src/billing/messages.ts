@@ -194,7 +194,7 @@ export const messages = defineMessages('billing', {
   cancelled: { text: 'Canceled', description: 'State of an order' },
   not_paid: { text: 'Expired', description: 'State of an order that was not paid in time' },
   waitingText: {
-    text: 'Nothing is open yet. This order takes effect once its invoice is paid.',
+    text: 'This order takes effect once its invoice is paid.',
     description: 'Beside an order that waits for its payment',
   },
   companyPlan: { text: "Your company's plan", description: 'Heading' },

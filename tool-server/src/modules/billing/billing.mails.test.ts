@@ -14,6 +14,7 @@ const toMail = (row: Partial<SubscriptionRow>) => ({
     amount: 90_000,
     currency: 'EUR',
     invoiceNumber: '2026-000001',
+    orderedAt: AT,
     startsAt: AT,
     endsAt: AT,
     payBy: AT,
@@ -31,6 +32,13 @@ describe('BILL-13 mails of an order', () => {
     expect(toOrderEmail(toMail({ purpose })).lead.join()).toContain(ordered);
     expect(toSettledEmail(toMail({ purpose, settledAt: AT })).subject).toBe(paid);
     expect(toCancelledEmail(toMail({ purpose, settledAt: AT })).lead.join()).toContain(gone);
+  });
+
+  it('of an individual plan that goes on say that it is renewed', () => {
+    const row = { purpose: 'individual', startsAt: new Date('2026-12-15T12:00:00Z') } as const;
+    expect(toOrderEmail(toMail(row)).lead.join()).toContain('The plan is renewed once');
+    const paid = { purpose: 'individual', settledAt: row.startsAt, startsAt: row.startsAt } as const;
+    expect(toSettledEmail(toMail(paid)).subject).toBe('Your plan is open at Drawbridge');
   });
 
   it('say of one that was never paid that nothing is closed', () => {

@@ -19,6 +19,10 @@ const PERIODS = { month: 'one month', year: 'one year' } as const;
 const toAmount = ({ amount, currency }: SubscriptionRow) => `${currency} ${(amount / 100).toFixed(2)}`;
 const toDay = (at: Date) => at.toISOString().slice(0, 10);
 
+/** While it waits, an order of one's own plan that goes on from the end of one in force renews it. */
+const toEffect = ({ purpose, startsAt, orderedAt, settledAt }: SubscriptionRow) =>
+  EFFECTS[purpose === 'individual' && !settledAt && startsAt > orderedAt ? 'renewal' : purpose];
+
 /** What was ordered, in words. */
 function toOrder(row: SubscriptionRow): string {
   const seats = row.planId === 'enterprise' ? `, ${row.seats} seats` : '';
@@ -40,7 +44,7 @@ export const toOrderEmail = ({ productName, row, address }: OrderMail): EmailTem
   subject: `Your order at ${productName}, number ${row.invoiceNumber}`,
   lead: [
     toOrder(row),
-    `The invoice comes in an email of its own. ${EFFECTS[row.purpose].paid} once it is paid; if it is not paid by ${toDay(row.payBy)} (UTC), the order expires.`,
+    `The invoice comes in an email of its own. ${toEffect(row).paid} once it is paid; if it is not paid by ${toDay(row.payBy)} (UTC), the order expires.`,
   ],
   action: toAction(address),
   close: ['If you did not order this, cancel the order on that page.'],
@@ -58,7 +62,7 @@ export const toInvoiceRequestEmail = ({ productName, row }: OrderMail): EmailTem
 });
 
 export const toSettledEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
-  subject: `Your ${EFFECTS[row.purpose].done} at ${productName}`,
+  subject: `Your ${toEffect(row).done} at ${productName}`,
   lead: [toOrder(row), `Invoice ${row.invoiceNumber} is paid. It does not renew automatically.`],
   action: toAction(address),
   close: [],
@@ -69,7 +73,7 @@ export const toCancelledEmail = ({ productName, row, address }: OrderMail): Emai
   lead: [
     toOrder(row),
     row.settledAt
-      ? `The order is canceled, and ${EFFECTS[row.purpose].gone}. Your progress is kept.`
+      ? `The order is canceled, and ${toEffect(row).gone}. Your progress is kept.`
       : 'The order is canceled. You do not have to pay its invoice, and nothing else has changed.',
   ],
   action: toAction(address),
