@@ -203,7 +203,7 @@ export const PROBLEMS = {
   order_limit: {
     status: 429,
     message: 'You can place three orders a day. Order again tomorrow, or write to us.',
-    retryable: false,
+    retryable: true,
   },
   order_settled: {
     status: 409,

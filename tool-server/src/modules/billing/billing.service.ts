@@ -65,7 +65,7 @@ export interface BillingDeps {
   publicUrl: string;
   productName: string;
   supportEmail: string;
-  limits: Pick<Limits, 'checkIn'>;
+  limits: Pick<Limits, 'count'>;
   orders: Pick<Orders, 'cancel'>;
   /** False: plans are sold by email alone. */
   isSelling: boolean;
