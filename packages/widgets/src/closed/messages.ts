@@ -3,6 +3,7 @@ import { defineMessages } from '@drawbridge/ui/messages';
 /** Texts of what a plan does not open, also of what somebody has begun. */
 export const messages = defineMessages('closed', {
   course: { text: 'This course is closed', description: 'Title' },
+  challenge: { text: 'This challenge is closed', description: 'Title' },
   lab: { text: 'This lab is closed', description: 'Title' },
   quiz: { text: 'This quiz is closed', description: 'Title' },
   context: {

@@ -33,10 +33,11 @@ export function UpgradeScreen() {
   const { isCompanyUser, isCompanyAdmin, isTrial, type } = session.flags();
   const current: PlanId = isCompanyUser ? 'enterprise' : type === 'FT' ? 'free' : 'individual';
   const at = PLANS.findIndex(({ id }) => id === current);
-  const isIndividual = current === 'individual';
+  const isPaid = current !== 'free';
   useEffect(() => {
-    if (isIndividual) void profile.loadSubscription();
-  }, [profile, isIndividual, person]);
+    // The session may still have a plan that was taken back.
+    if (isPaid) void profile.loadSubscription();
+  }, [profile, isPaid, person]);
   const subscription = profile.subscription.value;
   // The order of one that has no end would change nothing.
   const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;

@@ -13,7 +13,7 @@ export const messages = defineMessages('portal/upgrade', {
   contact: { text: 'Contact us', description: 'Opens a mail to the support, for a plan without a price' },
   subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
   companyAdmin: {
-    text: 'Renew the plan of your company and add seats on the subscription page.',
+    text: 'The subscription page says how to renew the plan of your company and to add seats.',
     description: 'Instead of buttons, for administrators of a company',
   },
   companyLink: { text: 'Go to the subscription page', description: 'Link beside that sentence' },
