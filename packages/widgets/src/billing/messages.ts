@@ -176,7 +176,11 @@ export const messages = defineMessages('billing', {
     description: 'Refusal in the dialog',
   },
   continue: { text: 'Continue', description: 'Button: leads to the page that the learner came from' },
-  toSubscription: { text: 'See your subscriptions', description: 'Link' },
+  toSubscription: { text: 'See your orders', description: 'Link' },
+  seatsOutlast: {
+    text: 'The plan of your company ends on {day}. These seats are of use only while it lasts: renew it as well.',
+    description: 'Under the facts of an order of seats that ends after the plan',
+  },
   orders: { text: 'Orders', description: 'Heading of the list of subscriptions' },
   noOrder: { text: 'Nothing ordered yet', description: 'Title in place of the list' },
   noOrderText: {

@@ -21,6 +21,11 @@ export const messages = defineMessages('portal/upgrade', {
     text: "Your company's administrator arranges the plan with us: {email}",
     description: 'Instead of buttons, for users of a company',
   },
+  waiting: {
+    text: 'Your order {number} waits for its payment. Pay or cancel it before you place another one.',
+    description: 'Above the plans',
+  },
+  orders: { text: 'See your orders', description: 'Link beside that sentence' },
   note: {
     text: 'Questions about a plan? Write to {email}.',
     description: 'Under the plans',

@@ -216,8 +216,9 @@ export function createBillingService(deps: BillingDeps): BillingService {
         return `${publicUrl}/portal/checkout/${found.id}`;
       }),
 
-    async list({ personId, companyId, isAdmin }) {
-      const rows = await store.readSubscriptions(db, personId, isAdmin ? companyId : undefined);
+    async list(actor) {
+      const { personId, companyId, isAdmin } = actor;
+      const rows = await store.readSubscriptions(db, actor);
       const buyer = isAdmin && companyId ? await store.findBuyer(db, personId) : undefined;
       return {
         subscriptions: rows.map(toSubscription),
