@@ -175,7 +175,7 @@ export const authentication: Chapter = {
         'signup/signup',
         'P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)',
       ),
-      moduleTest('signup/signup', 'is completed by its code and a password'),
+      moduleTest('signup/invitation', 'is completed by its code and a password'),
       moduleTest('signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
     ]),
     met('6.4.2', 1, 'No hints, no secret questions', [policy('Ways to sign in')]),

@@ -9,26 +9,18 @@ import {
   unlinkAccount,
 } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls, PASSING_GRADER } from '../../../test/fixtures/link-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { usePassingTool } from '../../../test/fixtures/link-calls.ts';
 import { INSTRUCTOR } from '../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
+import { LAB, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
 
 /** Accounts without a company: the first two have a plan of their own, the last is free. */
 const [IND, OPTIONAL, FREE] = ['ind@demo.test', 'optional@demo.test', 'free@demo.test'];
 const PAID_COURSE = asId<'course'>('c3-the-browser-as-a-hostile-host');
 
-let lti: LtiTool;
-let grades: Grades;
-beforeEach(async () => {
-  lti = await createLtiTool({ grader: PASSING_GRADER });
-  grades = createGrades(lti);
-});
-afterEach(() => lti.close());
-
-const { launch, link, open, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
+const setup = usePassingTool();
+const { launch, link, open, idOf, read, pass } = setup;
 
 /** What a person has of the lab and the course, and the credentials that still hold. */
 async function creditsOf(personId: PersonId) {
@@ -44,7 +36,7 @@ const NOTHING = { points: 0, badges: 0, certificates: 0, items: 0 };
 
 const scoreOf = async (sub: string) => {
   const rows = await read<{ score: number }>(
-    sql`select score from lti_result where person_id = ${toLaunchedPerson(lti, sub)}::uuid and item_kind = 'lab'`,
+    sql`select score from lti_result where person_id = ${toLaunchedPerson(setup.lti, sub)}::uuid and item_kind = 'lab'`,
   );
   return rows[0]?.score;
 };
@@ -53,12 +45,12 @@ describe('LTI-16 work counts for one person, ever', () => {
   it("a learner's pass counts for a linked account while the link lasts, and for the learner always", async () => {
     const learner = await launch();
     await pass(learner);
-    const learnerId = toLaunchedPerson(lti, 'learner-1');
+    const learnerId = toLaunchedPerson(setup.lti, 'learner-1');
     const own = await creditsOf(learnerId);
     expect(own).toMatchObject({ points: 50, badges: expect.any(Number) });
     for (const email of [IND, OPTIONAL, FREE]) {
       const account = await idOf(email ?? '');
-      await link(learner, await lti.tool.as(email ?? ''));
+      await link(learner, await setup.lti.tool.as(email ?? ''));
       expect(await creditsOf(account)).toMatchObject({ points: 50, badges: 0, certificates: 0 });
       await learner.call(unlinkAccount, {});
       expect(await creditsOf(account)).toEqual(NOTHING);
@@ -67,8 +59,8 @@ describe('LTI-16 work counts for one person, ever', () => {
   });
 
   it('an attempt of an account is graded for one learner of a platform, whoever is linked later', async () => {
-    await pass(await lti.tool.as(IND ?? ''));
-    const account = await lti.tool.as(IND ?? '');
+    await pass(await setup.lti.tool.as(IND ?? ''));
+    const account = await setup.lti.tool.as(IND ?? '');
     const scores: unknown[] = [];
     for (const sub of ['learner-1', 'learner-2', 'learner-3']) {
       const learner = await launch(sub);
@@ -83,7 +75,7 @@ describe('LTI-16 work counts for one person, ever', () => {
   });
 
   it('what an account completes in a course is graded for one learner of a platform', async () => {
-    const account = await lti.tool.as(IND ?? '');
+    const account = await setup.lti.tool.as(IND ?? '');
     const event_id = asId<'course'>('c1-who-may-do-what');
     await account.call(getCourse, { event_id, enroll: true });
     await pass(account);
@@ -92,7 +84,7 @@ describe('LTI-16 work counts for one person, ever', () => {
       const learner = await launch(sub);
       await link(learner, account);
       const rows = await read<{ score: number }>(sql`select score from lti_result
-        where person_id = ${toLaunchedPerson(lti, sub)}::uuid and item_kind = 'course' and item_id = ${event_id}`);
+        where person_id = ${toLaunchedPerson(setup.lti, sub)}::uuid and item_kind = 'course' and item_id = ${event_id}`);
       scores.push(rows[0]?.score);
       await learner.call(unlinkAccount, {});
     }
@@ -102,18 +94,18 @@ describe('LTI-16 work counts for one person, ever', () => {
   it("a pass in a learner's attempt while it is linked is the learner's, and leaves the account with the link", async () => {
     const learner = await launch();
     await open(learner);
-    const account = await lti.tool.as(IND ?? '');
+    const account = await setup.lti.tool.as(IND ?? '');
     await link(learner, account);
     await pass(account);
     const accountId = await idOf(IND ?? '');
     expect(await creditsOf(accountId)).toMatchObject({ points: 50 });
     await learner.call(unlinkAccount, {});
     expect(await creditsOf(accountId)).toEqual(NOTHING);
-    expect(await creditsOf(toLaunchedPerson(lti, 'learner-1'))).toMatchObject({ points: 50 });
+    expect(await creditsOf(toLaunchedPerson(setup.lti, 'learner-1'))).toMatchObject({ points: 50 });
   });
 
   it('points are never negative where both passed, and what the account did itself stays', async () => {
-    const account = await lti.tool.as(IND ?? '');
+    const account = await setup.lti.tool.as(IND ?? '');
     await pass(account);
     const learner = await launch();
     await pass(learner);
@@ -130,7 +122,7 @@ describe('LTI-16 a link opens and lends while it holds', () => {
   it('a free account reads a paid course while it is linked, and not after', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
-    const account = await lti.tool.as(FREE ?? '');
+    const account = await setup.lti.tool.as(FREE ?? '');
     const statusOf = async () => {
       const { data } = await account.call(getCourse, { event_id: PAID_COURSE });
       return { enrolled: data.is_enrolled, closed: data.course.upgrade };
@@ -147,9 +139,9 @@ describe('LTI-16 a link opens and lends while it holds', () => {
   it('while the platform is switched off, a link opens nothing', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
-    const account = await lti.tool.as(FREE ?? '');
+    const account = await setup.lti.tool.as(FREE ?? '');
     await link(learner, account);
-    await lti.tool.database.db.execute(sql`update lti_platform set active = false`);
+    await setup.lti.tool.database.db.execute(sql`update lti_platform set active = false`);
     const { data } = await account.call(getCourse, { event_id: PAID_COURSE });
     expect(data.course.upgrade).toBe(true);
   });
@@ -157,10 +149,10 @@ describe('LTI-16 a link opens and lends while it holds', () => {
   it('while the company of the platform has no subscription, a link opens nothing', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
-    const account = await lti.tool.as(FREE ?? '');
+    const account = await setup.lti.tool.as(FREE ?? '');
     await link(learner, account);
-    const ended = new Date(lti.tool.clock.now().getTime() - 1_000).toISOString();
-    await lti.tool.database.db.execute(
+    const ended = new Date(setup.lti.tool.clock.now().getTime() - 1_000).toISOString();
+    await setup.lti.tool.database.db.execute(
       sql`update company set expires_at = ${ended}::timestamptz where id = ${toDemoCompanyId('acme')}::uuid`,
     );
     const { data } = await account.call(getCourse, { event_id: PAID_COURSE });
@@ -169,10 +161,10 @@ describe('LTI-16 a link opens and lends while it holds', () => {
 
   it('does not hold once the account is of another company: a launch is the learner again, and sees only that', async () => {
     const learner = await launch();
-    const account = await lti.tool.as(IND ?? '');
+    const account = await setup.lti.tool.as(IND ?? '');
     await link(learner, account);
     await pass(account);
-    await lti.tool.database.db.execute(sql`
+    await setup.lti.tool.database.db.execute(sql`
       update person set company_id = ${toDemoCompanyId('globex')}::uuid where id = ${await idOf(IND ?? '')}::uuid`);
     const { attempt_id } = await open(learner);
     const teacher = await launch('teacher-1', [INSTRUCTOR]);
@@ -185,10 +177,10 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     const learner = await launch();
     await pass(learner);
     const email = IND ?? '';
-    await link(learner, await lti.tool.as(email));
-    await lti.tool.database.db.execute(sql`
+    await link(learner, await setup.lti.tool.as(email));
+    await setup.lti.tool.database.db.execute(sql`
       update person set company_id = ${toDemoCompanyId('globex')}::uuid where id = ${await idOf(email)}::uuid`);
-    const mails = await lti.tool.mails(email);
+    const mails = await setup.lti.tool.mails(email);
     expect(mails.map(({ subject }) => subject)).toContain(
       'Your Drawbridge account is no longer linked with Test platform',
     );
@@ -199,22 +191,22 @@ describe('LTI-16 a link opens and lends while it holds', () => {
   it('undone while the account submits: the verdict is the learner’s, or the submission is refused', async () => {
     const learner = await launch();
     const { attempt_id } = await open(learner);
-    const account = await lti.tool.as(IND ?? '');
+    const account = await setup.lti.tool.as(IND ?? '');
     await link(learner, account);
     const submission_id = asId<'submission'>(randomUUID());
-    lti.tool.app.jobs.start();
+    setup.lti.tool.app.jobs.start();
     const [verdict] = await Promise.all([
       account.call(submitLab, { submission_id, attempt_id, files: [] }),
       learner.call(unlinkAccount, {}),
     ]);
-    await lti.tool.app.jobs.drain();
-    await lti.tool.app.jobs.stop();
+    await setup.lti.tool.app.jobs.drain();
+    await setup.lti.tool.app.jobs.stop();
     const gains = await read<{ person_id: string; lent_by: string | null }>(
       sql`select person_id, lent_by from point_gain`,
     );
     const isTaken = (await read(sql`select 1 from lab_submission`)).length > 0;
     expect(isTaken || verdict.status === 404).toBe(true);
-    const ofLearner = { person_id: toLaunchedPerson(lti, 'learner-1'), lent_by: null };
+    const ofLearner = { person_id: toLaunchedPerson(setup.lti, 'learner-1'), lent_by: null };
     expect(gains).toEqual(isTaken ? [ofLearner] : []);
   });
 });

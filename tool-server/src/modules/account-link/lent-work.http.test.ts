@@ -10,17 +10,10 @@ import {
   unlinkAccount,
 } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls, MEMBER, PASSING_GRADER } from '../../../test/fixtures/link-calls.ts';
-import {
-  createLtiTool,
-  LAB,
-  type LtiTool,
-  OTHER_LAB,
-  toLaunchedPerson,
-} from '../../../test/fixtures/lti-tool.ts';
+import { MEMBER, usePassingTool } from '../../../test/fixtures/link-calls.ts';
+import { LAB, OTHER_LAB, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
 import { writeAssignment } from '../assignments/index.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
 
@@ -30,15 +23,8 @@ const COURSE = asId<'course'>('c1-who-may-do-what');
 const LAB_ITEM = asId<'item'>('c1-lab-someone-elses-invoice');
 const DAY_MS = 86_400_000;
 
-let lti: LtiTool;
-let grades: Grades;
-beforeEach(async () => {
-  lti = await createLtiTool({ grader: PASSING_GRADER });
-  grades = createGrades(lti);
-});
-afterEach(() => lti.close());
-
-const { launch, link, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
+const setup = usePassingTool();
+const { launch, link, idOf, read, pass } = setup;
 
 const itemsOf = async (personId: PersonId) =>
   (
@@ -61,19 +47,19 @@ describe('LTI-16 what a link lends', () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
     await pass(learner);
-    const account = await lti.tool.as(IND);
+    const account = await setup.lti.tool.as(IND);
     await link(learner, account);
     const marked = await account.call(markItem, { event_id: COURSE, item_id: LAB_ITEM });
     expect([marked.status, marked.data.completed_items]).toEqual([200, 1]);
     await learner.call(unlinkAccount, {});
     expect(await itemsOf(await idOf(IND))).not.toContain(LAB_ITEM);
-    expect(await itemsOf(toLaunchedPerson(lti, 'learner-1'))).toEqual([LAB_ITEM]);
+    expect(await itemsOf(toLaunchedPerson(setup.lti, 'learner-1'))).toEqual([LAB_ITEM]);
   });
 
   it('renews no certification: its labs are passed again by the holder', async () => {
-    const { db } = lti.tool.database;
+    const { db } = setup.lti.tool.database;
     const holder = await idOf(IND);
-    const now = lti.tool.clock.now().getTime();
+    const now = setup.lti.tool.clock.now().getTime();
     const at = (ms: number) => sql`${new Date(now + ms).toISOString()}::timestamptz`;
     await db.execute(sql`
       insert into certification (id, title, summary, description, owasp, months_valid, place)
@@ -86,13 +72,13 @@ describe('LTI-16 what a link lends', () => {
         ${at(-300 * DAY_MS)}, ${at(30 * DAY_MS)})`);
     const learner = await launch();
     await pass(learner);
-    await link(learner, await lti.tool.as(IND));
-    await lti.tool.app.jobs.drain();
+    await link(learner, await setup.lti.tool.as(IND));
+    await setup.lti.tool.app.jobs.drain();
     const renewals = () =>
       read(sql`select 1 from certificate where person_id = ${holder}::uuid and renews is not null`);
     expect(await renewals()).toEqual([]);
     await learner.call(unlinkAccount, {});
-    await pass(await lti.tool.as(IND));
+    await pass(await setup.lti.tool.as(IND));
     expect(await renewals()).toHaveLength(1);
   });
 
@@ -102,13 +88,13 @@ describe('LTI-16 what a link lends', () => {
     await pass(learner);
     const account = await idOf(IND);
     const before = await lentTo(account);
-    await link(learner, await lti.tool.as(IND));
+    await link(learner, await setup.lti.tool.as(IND));
     expect(await lentTo(account)).not.toEqual(before);
-    const { status } = await (await lti.admin()).call(deletePlatform, {
-      id: asId<'platform'>(lti.platformId),
+    const { status } = await (await setup.lti.admin()).call(deletePlatform, {
+      id: asId<'platform'>(setup.lti.platformId),
     });
     expect(status).toBe(200);
-    await lti.tool.app.jobs.drain();
+    await setup.lti.tool.app.jobs.drain();
     expect(await lentTo(account)).toEqual(before);
   });
 });
@@ -118,9 +104,9 @@ describe('LTI-16 badges and certificates of lent work', () => {
   const markLast = (caller: Caller) => caller.call(markItem, { event_id: COURSE, item_id: LAST });
   /** Completes every other item of the course. */
   const completeRest = (personId: PersonId) =>
-    lti.tool.database.db.execute(sql`
+    setup.lti.tool.database.db.execute(sql`
       insert into completion (person_id, course_id, item_id, completed_at)
-      select ${personId}::uuid, course_id, item_id, ${lti.tool.clock.now().toISOString()}::timestamptz
+      select ${personId}::uuid, course_id, item_id, ${setup.lti.tool.clock.now().toISOString()}::timestamptz
       from course_item where course_id = ${COURSE} and item_id <> ${LAST} on conflict do nothing`);
   const heldOf = async (personId: PersonId) => {
     const rows = await read<{ id: string }>(sql`
@@ -135,8 +121,8 @@ describe('LTI-16 badges and certificates of lent work', () => {
   async function linkNearlyDone() {
     const learner = await launch();
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
-    await completeRest(toLaunchedPerson(lti, 'learner-1'));
-    const account = await lti.tool.as(IND);
+    await completeRest(toLaunchedPerson(setup.lti, 'learner-1'));
+    const account = await setup.lti.tool.as(IND);
     await link(learner, account);
     return { learner, account, accountId: await idOf(IND) };
   }
@@ -148,23 +134,23 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(held).toEqual(['certificate', expect.any(String)]);
     await learner.call(unlinkAccount, {});
     expect(await heldOf(accountId)).toEqual([]);
-    await lti.tool.app.jobs.drain();
+    await setup.lti.tool.app.jobs.drain();
     expect(await heldOf(accountId)).toEqual([]);
-    await lti.tool.database.db.execute(
+    await setup.lti.tool.database.db.execute(
       sql`delete from completion where person_id = ${accountId}::uuid and item_id = ${LAST}`,
     );
     await completeRest(accountId);
     await markLast(account);
-    await lti.tool.app.jobs.drain();
+    await setup.lti.tool.app.jobs.drain();
     expect(await heldOf(accountId)).toEqual(held);
   });
 
   it('are revoked with a link of a release that recorded no grants, too', async () => {
     const { learner, account, accountId } = await linkNearlyDone();
-    await lti.tool.database.db.execute(
+    await setup.lti.tool.database.db.execute(
       sql`delete from grant_record where person_id = ${accountId}::uuid and source = 'link'`,
     );
-    await lti.tool.app.jobs.drain();
+    await setup.lti.tool.app.jobs.drain();
     await markLast(account);
     expect(await heldOf(accountId)).toHaveLength(2);
     await learner.call(unlinkAccount, {});
@@ -175,7 +161,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await markLast(account);
     const held = await heldOf(accountId);
-    await lti.tool.database.db.execute(
+    await setup.lti.tool.database.db.execute(
       sql`update completion set lent_by = null where person_id = ${accountId}::uuid`,
     );
     await learner.call(unlinkAccount, {});
@@ -184,15 +170,15 @@ describe('LTI-16 badges and certificates of lent work', () => {
   });
 
   it("are not the account's, at once or by the daily jobs, where the learner's own were revoked", async () => {
-    const { db } = lti.tool.database;
+    const { db } = setup.lti.tool.database;
     const learner = await launch();
     await pass(learner);
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
-    const learnerId = toLaunchedPerson(lti, 'learner-1');
+    const learnerId = toLaunchedPerson(setup.lti, 'learner-1');
     await completeRest(learnerId);
     await markLast(learner);
     // Seven days in a row, by items and by labs.
-    const day = sql`${lti.tool.clock.now().toISOString()}::timestamptz - make_interval(days => nth::int)`;
+    const day = sql`${setup.lti.tool.clock.now().toISOString()}::timestamptz - make_interval(days => nth::int)`;
     await db.execute(sql`
       update completion k set completed_at = ${day} from (
         select item_id, row_number() over (order by item_id) as nth from course_item where course_id = ${COURSE}
@@ -200,7 +186,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     await db.execute(sql`
       insert into point_gain (person_id, lab_id, total, points, is_first, gained_at)
       select ${learnerId}::uuid, 'lab-' || nth, 1, 1, true, ${day} from generate_series(1, 7) nth`);
-    await lti.tool.app.jobs.drain();
+    await setup.lti.tool.app.jobs.drain();
     const countOf = async (personId: PersonId) =>
       (
         await read(sql`
@@ -214,18 +200,18 @@ describe('LTI-16 badges and certificates of lent work', () => {
         where person_id = ${learnerId}::uuid`);
     const account = await idOf(IND);
     const before = await countOf(account);
-    await link(learner, await lti.tool.as(IND));
-    await lti.tool.app.jobs.drain();
-    lti.tool.clock.advance(DAY_MS);
-    await lti.tool.app.jobs.drain();
+    await link(learner, await setup.lti.tool.as(IND));
+    await setup.lti.tool.app.jobs.drain();
+    setup.lti.tool.clock.advance(DAY_MS);
+    await setup.lti.tool.app.jobs.drain();
     expect(await countOf(account)).toBe(before);
   });
 
   it('of an assignment is claimed again after the link, where the own work is enough', async () => {
-    const { db } = lti.tool.database;
+    const { db } = setup.lti.tool.database;
     const member = await idOf(MEMBER);
     const assignmentId = asId<'assignment'>(randomUUID());
-    const startsAt = lti.tool.clock.now();
+    const startsAt = setup.lti.tool.clock.now();
     await db.transaction((tx) =>
       writeAssignment(
         tx,
@@ -247,14 +233,16 @@ describe('LTI-16 badges and certificates of lent work', () => {
     await db.execute(sql`delete from completion where person_id = ${member}::uuid and course_id = ${COURSE}`);
     const learner = await launch();
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
-    await completeRest(toLaunchedPerson(lti, 'learner-1'));
+    await completeRest(toLaunchedPerson(setup.lti, 'learner-1'));
     await markLast(learner);
-    const account = await lti.tool.as(MEMBER);
+    const account = await setup.lti.tool.as(MEMBER);
     await link(learner, account);
     const claim = () => account.call(claimAssignmentCertificate, { assignment_id: assignmentId });
     const first = (await claim()).data.number;
     await learner.call(unlinkAccount, {});
-    expect((await lti.tool.anonymous.call(checkCertificate, { number: first })).data.state).toBe('revoked');
+    expect((await setup.lti.tool.anonymous.call(checkCertificate, { number: first })).data.state).toBe(
+      'revoked',
+    );
     expect((await claim()).code).toBe('assignment_not_finished');
     await account.call(getCourse, { event_id: COURSE, enroll: true });
     await completeRest(member);
@@ -273,13 +261,13 @@ describe('LTI-16 badges and certificates of lent work', () => {
           where person_id = ${accountId}::uuid and badge_id = 'first-lab' and revoked_at is null`)
       ).length;
     expect(await hasBadge()).toBe(0);
-    const account = await lti.tool.as(IND);
+    const account = await setup.lti.tool.as(IND);
     await link(learner, account);
     await pass(account, OTHER_LAB);
     expect(await hasBadge()).toBe(0);
     await learner.call(unlinkAccount, {});
-    lti.tool.clock.advance(DAY_MS);
-    await lti.tool.app.jobs.drain();
+    setup.lti.tool.clock.advance(DAY_MS);
+    await setup.lti.tool.app.jobs.drain();
     expect(await hasBadge()).toBe(1);
   });
 });

@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { asId, getCourse, markItem, type PersonId } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
-import { createLinkCalls, PASSING_GRADER } from '../../../test/fixtures/link-calls.ts';
-import {
-  createLtiTool,
-  LAB,
-  type LtiTool,
-  OTHER_LAB,
-  toLaunchedPerson,
-} from '../../../test/fixtures/lti-tool.ts';
+import { usePassingTool } from '../../../test/fixtures/link-calls.ts';
+import { LAB, OTHER_LAB, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
 
 const IND = 'ind@demo.test';
 const COURSE = asId<'course'>('c1-who-may-do-what');
 
-let lti: LtiTool;
-let grades: Grades;
-beforeEach(async () => {
-  lti = await createLtiTool({ grader: PASSING_GRADER });
-  grades = createGrades(lti);
-});
-afterEach(() => lti.close());
-
-const { launch, link, open, idOf, read, pass } = createLinkCalls(() => ({ lti, grades }));
+const setup = usePassingTool();
+const { launch, link, open, idOf, read, pass } = setup;
 
 /** A learner of a second platform, as a copy of the first, who is linked with the account and lent nothing. */
 async function linkOnSecondPlatform(accountId: PersonId): Promise<PersonId> {
-  const { db } = lti.tool.database;
+  const { db } = setup.lti.tool.database;
   const [platformId, learnerId] = [randomUUID(), randomUUID()];
   await db.execute(sql`
     insert into lti_platform select (jsonb_populate_record(p, jsonb_build_object(
       'id', ${platformId}::text, 'issuer', 'https://second.test', 'client_id', 'second'))).*
-    from lti_platform p where p.id = ${lti.platformId}::uuid`);
+    from lti_platform p where p.id = ${setup.lti.platformId}::uuid`);
   await db.execute(sql`
     insert into person select (jsonb_populate_record(p, jsonb_build_object('id', ${learnerId}::text))).*
-    from person p where p.id = ${toLaunchedPerson(lti, 'learner-1')}::uuid`);
+    from person p where p.id = ${toLaunchedPerson(setup.lti, 'learner-1')}::uuid`);
   await db.execute(sql`
     insert into account_link (learner_id, account_id, platform_id, linked_at)
     values (${learnerId}::uuid, ${accountId}::uuid, ${platformId}::uuid, now())`);
@@ -54,9 +40,12 @@ describe('LTI-19 an account that is linked with learners of two platforms', () =
   it("is graded on both for its own pass, and for a learner's attempt on that learner's platform alone", async () => {
     const learner = await launch();
     await open(learner);
-    const account = await lti.tool.as(IND);
+    const account = await setup.lti.tool.as(IND);
     await link(learner, account);
-    const [first, second] = [toLaunchedPerson(lti, 'learner-1'), await linkOnSecondPlatform(await idOf(IND))];
+    const [first, second] = [
+      toLaunchedPerson(setup.lti, 'learner-1'),
+      await linkOnSecondPlatform(await idOf(IND)),
+    ];
     await pass(account, OTHER_LAB);
     expect([await scoreOf(first, OTHER_LAB), await scoreOf(second, OTHER_LAB)]).toEqual([100, 100]);
     await pass(account, LAB);
@@ -69,12 +58,12 @@ describe('LTI-19 an account that is linked with learners of two platforms', () =
     const mark = (caller: Caller, item: string) =>
       caller.call(markItem, { event_id: COURSE, item_id: asId<'item'>(item) });
     await mark(learner, 'c1-two-questions');
-    const account = await lti.tool.as(IND);
+    const account = await setup.lti.tool.as(IND);
     await link(learner, account);
     const second = await linkOnSecondPlatform(await idOf(IND));
     await mark(account, 'c1-check-where-you-load');
     const percents = [
-      await scoreOf(toLaunchedPerson(lti, 'learner-1'), COURSE),
+      await scoreOf(toLaunchedPerson(setup.lti, 'learner-1'), COURSE),
       await scoreOf(second, COURSE),
     ];
     expect(percents[1]).toBeGreaterThan(0);

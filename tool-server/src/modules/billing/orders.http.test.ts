@@ -14,48 +14,37 @@ import {
 } from '@drawbridge/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
-import { createOperatorOrders, createOrderCalls, REDIRECT } from '../../../test/fixtures/order-calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool } from '../../../test/fixtures/create-test-tool.ts';
+import {
+  createOperatorOrders,
+  FREE,
+  PAID_COURSE,
+  PAYING,
+  REDIRECT,
+  useOrders,
+} from '../../../test/fixtures/order-calls.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../demo/index.ts';
 import { readGrants } from '../grants/index.ts';
 import { company, person } from '../people/index.ts';
 import { checkout } from './billing.table.ts';
 
-const FREE = 'free@demo.test';
-const PAYING = 'ind@demo.test';
-const COURSE = asId<'course'>('c3-the-browser-as-a-hostile-host');
 const DAY_MS = 86_400_000;
 
-let tool: TestTool;
-let free: Caller;
-let paying: Caller;
-beforeAll(async () => {
-  tool = await createTestTool();
-});
-afterAll(() => tool.close());
-beforeEach(async () => {
-  await calls.forgetOrders();
-  await calls.setAccount(FREE, { type: 'FT' });
-  await calls.setAccount(PAYING, { type: 'IND', expiresAt: new Date(isoIn(10 * DAY_MS)) });
-  free = await tool.as(FREE);
-  paying = await tool.as(PAYING);
-});
-afterEach(() => tool.clock.advance(2 * DAY_MS));
+const setup = useOrders();
+const { calls, isoIn } = setup;
+const { isClosed } = calls;
+afterEach(() => setup.tool.clock.advance(2 * DAY_MS));
 
-const calls = createOrderCalls(() => tool);
-const isoIn = (ms: number) => new Date(tool.clock.now().getTime() + ms).toISOString();
-const operator = () => createOperatorOrders(tool);
+const operator = () => createOperatorOrders(setup.tool);
 const confirm = ({ invoice_number }: PaidSubscription) => operator().settle(invoice_number, 'operator');
 const takeBack = ({ invoice_number }: PaidSubscription) => operator().cancel(invoice_number, 'operator');
 const signIn = async (email: string) =>
-  (await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD })).data;
-const isClosed = async (caller: Caller) =>
-  (await caller.call(getCourse, { event_id: COURSE })).data.course.upgrade;
+  (await setup.tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD })).data;
 const plansOf = (email: string) =>
-  readGrants(tool.database.db, { personId: toDemoPersonId(email), kind: 'plan', subject: 'IND' });
+  readGrants(setup.tool.database.db, { personId: toDemoPersonId(email), kind: 'plan', subject: 'IND' });
 const companyOf = async (email: string) => {
-  const [row] = await tool.database.db
+  const [row] = await setup.tool.database.db
     .select({ company })
     .from(person)
     .innerJoin(company, eq(company.id, person.companyId))
@@ -65,30 +54,30 @@ const companyOf = async (email: string) => {
 
 /** A company that was ordered and paid for, and its administrator. */
 async function buyCompany(part = {}, name = 'Byron Engines') {
-  const order = await calls.order(free, { plan_id: 'enterprise', seats: 5, ...part }, { name });
+  const order = await calls.order(setup.free, { plan_id: 'enterprise', seats: 5, ...part }, { name });
   await confirm(order);
-  return { order, admin: tool.withToken((await signIn(FREE)).IdToken ?? '') };
+  return { order, admin: setup.tool.withToken((await signIn(FREE)).IdToken ?? '') };
 }
 
 describe('BILL-13 an order that is paid', () => {
   it('opens the individual plan, until a month after the payment', async () => {
-    const order = await calls.order(free);
-    expect(await isClosed(free)).toBe(true);
-    tool.clock.advance(3 * DAY_MS);
+    const order = await calls.order(setup.free);
+    expect(await isClosed(setup.free)).toBe(true);
+    setup.tool.clock.advance(3 * DAY_MS);
     await confirm(order);
-    free = await tool.as(FREE);
-    expect(await isClosed(free)).toBe(false);
+    setup.free = await setup.tool.as(FREE);
+    expect(await isClosed(setup.free)).toBe(false);
     const [{ sourceId } = {}] = await plansOf(FREE);
     expect(sourceId).toBe(order.id);
-    const { end_date } = (await free.call(getSubscriptionInfo, {})).data;
+    const { end_date } = (await setup.free.call(getSubscriptionInfo, {})).data;
     expect(Date.parse(end_date ?? '')).toBeGreaterThan(Date.parse(order.ends_at));
   });
   it('prolongs a plan that is in force from its end, and not a trial, which ends', async () => {
-    await confirm(await calls.order(paying));
-    const { data } = await paying.call(getSubscriptionInfo, {});
+    await confirm(await calls.order(setup.paying));
+    const { data } = await setup.paying.call(getSubscriptionInfo, {});
     expect(Date.parse(data.end_date ?? '')).toBeGreaterThan(Date.parse(isoIn(38 * DAY_MS)));
     await calls.setAccount(FREE, { type: 'IND', trial: true, expiresAt: new Date(isoIn(10 * DAY_MS)) });
-    const row = await confirm(await calls.order(free));
+    const row = await confirm(await calls.order(setup.free));
     expect(row.startsAt.toISOString()).toBe(isoIn(0));
   });
   it('makes a company that its buyer administers, with the seats that were paid for', async () => {
@@ -99,8 +88,8 @@ describe('BILL-13 an order that is paid', () => {
   });
   it('CALL-4 is in the next token of the session, with what the menu needs', async () => {
     const { RefreshToken = '' } = await signIn(FREE);
-    await confirm(await calls.order(free, { plan_id: 'enterprise', seats: 5 }));
-    const { data } = await tool.anonymous.call(refreshToken, { refresh_token: RefreshToken });
+    await confirm(await calls.order(setup.free, { plan_id: 'enterprise', seats: 5 }));
+    const { data } = await setup.tool.anonymous.call(refreshToken, { refresh_token: RefreshToken });
     expect(data.custom).toMatchObject({ _type: 'ENT', is_admin: true, trial: false });
     expect(decodeJwt(data.IdToken ?? '')['custom:company_id']).toEqual(expect.any(String));
   });
@@ -109,18 +98,18 @@ describe('BILL-13 an order that is paid', () => {
     expect((await companyOf(FREE))?.name).toBe('ＡＣＭＥ  inc. (demo.test)');
   });
   it('is settled once, by two settlements at the same time and by a replay', async () => {
-    const order = await calls.order(paying);
+    const order = await calls.order(setup.paying);
     const settled = await Promise.all([confirm(order), confirm(order)]);
     await confirm(order);
     expect(new Set(settled.map(({ endsAt }) => endsAt.getTime())).size).toBe(1);
     expect((await plansOf(PAYING)).filter(({ sourceId }) => sourceId === order.id)).toHaveLength(1);
   });
   it('is refused once it was canceled, and for somebody whose company pays by now', async () => {
-    const first = await calls.order(free);
-    await calls.cancel(free, first.id);
+    const first = await calls.order(setup.free);
+    await calls.cancel(setup.free, first.id);
     await expect(confirm(first)).rejects.toMatchObject({ code: 'order_ended' });
-    const second = await calls.order(free);
-    await tool.database.db.execute(sql`update person set company_id =
+    const second = await calls.order(setup.free);
+    await setup.tool.database.db.execute(sql`update person set company_id =
       (select id from company where name = 'Globex') where id = ${toDemoPersonId(FREE)}::uuid`);
     await expect(confirm(second)).rejects.toMatchObject({ code: 'plan_not_offered' });
     await expect(operator().settle('2026-999999', 'operator')).rejects.toMatchObject({
@@ -131,28 +120,28 @@ describe('BILL-13 an order that is paid', () => {
 
 describe('BILL-13 an order that is taken back', () => {
   it('closes the plan that it opened, and progress is kept', async () => {
-    const order = await calls.order(free);
+    const order = await calls.order(setup.free);
     await confirm(order);
-    await free.call(getCourse, { event_id: COURSE, enroll: true });
+    await setup.free.call(getCourse, { event_id: PAID_COURSE, enroll: true });
     await takeBack(order);
     await takeBack(order);
-    free = await tool.as(FREE);
-    const { data } = await free.call(getCourse, { event_id: COURSE });
+    setup.free = await setup.tool.as(FREE);
+    const { data } = await setup.free.call(getCourse, { event_id: PAID_COURSE });
     expect([data.is_enrolled, data.course.upgrade]).toEqual([true, true]);
     expect(await plansOf(FREE)).toEqual([]);
   });
   it('leaves what another order has paid for', async () => {
-    const first = await calls.order(free);
+    const first = await calls.order(setup.free);
     await confirm(first);
-    const second = await calls.order(free);
+    const second = await calls.order(setup.free);
     await confirm(second);
     await takeBack(second);
-    expect(await isClosed(await tool.as(FREE))).toBe(false);
+    expect(await isClosed(await setup.tool.as(FREE))).toBe(false);
   });
   it('closes the company that it made: its people are refused', async () => {
     const { order, admin } = await buyCompany();
     const { id } = (await companyOf(FREE)) ?? {};
-    await tool.database.db
+    await setup.tool.database.db
       .update(person)
       .set({ companyId: id ?? null })
       .where(eq(person.id, toDemoPersonId(PAYING)));
@@ -162,7 +151,7 @@ describe('BILL-13 an order that is taken back', () => {
     expect((await signIn(PAYING)).IdToken).toBeUndefined();
   });
   it('leaves its buyer, where they are alone in the company, with the plan that they have paid for besides', async () => {
-    const own = await calls.order(free);
+    const own = await calls.order(setup.free);
     await confirm(own);
     const { order } = await buyCompany();
     await takeBack(order);
@@ -172,45 +161,46 @@ describe('BILL-13 an order that is taken back', () => {
     expect(await signIn(FREE)).toMatchObject({ _type: 'FT' });
   });
   it('takes its time from the plan, also where a later order went on from it', async () => {
-    const first = await calls.order(free);
+    const first = await calls.order(setup.free);
     await confirm(first);
-    const second = await calls.order(free);
+    const second = await calls.order(setup.free);
     await confirm(second);
     await takeBack(first);
-    free = await tool.as(FREE);
-    const { end_date } = (await free.call(getSubscriptionInfo, {})).data;
-    const days = (Date.parse(end_date ?? '') - tool.clock.now().getTime()) / DAY_MS;
+    setup.free = await setup.tool.as(FREE);
+    const { end_date } = (await setup.free.call(getSubscriptionInfo, {})).data;
+    const days = (Date.parse(end_date ?? '') - setup.tool.clock.now().getTime()) / DAY_MS;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThan(32);
   });
   it('can be done by its buyer while it is not paid, and not after', async () => {
-    const order = await calls.order(free);
-    expect((await calls.cancel(paying, order.id)).code).toBe('checkout_not_found');
-    expect((await calls.cancel(free, order.id)).data.state).toBe('cancelled');
-    expect((await calls.cancel(free, order.id)).data.state).toBe('cancelled');
-    const paid = await calls.order(free);
+    const order = await calls.order(setup.free);
+    expect((await calls.cancel(setup.paying, order.id)).code).toBe('checkout_not_found');
+    expect((await calls.cancel(setup.free, order.id)).data.state).toBe('cancelled');
+    expect((await calls.cancel(setup.free, order.id)).data.state).toBe('cancelled');
+    const paid = await calls.order(setup.free);
     await confirm(paid);
-    expect((await calls.cancel(free, paid.id)).code).toBe('order_settled');
+    expect((await calls.cancel(setup.free, paid.id)).code).toBe('order_settled');
   });
   it('is canceled by its buyer or paid, and never both, when the two happen at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       await calls.forgetOrders();
-      const order = await calls.order(free);
-      const [paid, canceled] = await Promise.allSettled([confirm(order), calls.cancel(free, order.id)]);
+      const order = await calls.order(setup.free);
+      const [paid, canceled] = await Promise.allSettled([confirm(order), calls.cancel(setup.free, order.id)]);
       const isCanceled = canceled.status === 'fulfilled' && canceled.value.status === 200;
       expect([paid.status === 'fulfilled', isCanceled]).toEqual(isCanceled ? [false, true] : [true, false]);
     }
   });
   it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
-    const order = await calls.order(free);
-    tool.clock.advance((PAY_DAYS + 1) * DAY_MS);
-    const mails = await tool.mails(FREE);
+    const order = await calls.order(setup.free);
+    setup.tool.clock.advance((PAY_DAYS + 1) * DAY_MS);
+    const mails = await setup.tool.mails(FREE);
     expect(
       mails.filter(({ subject }) => subject.includes(`${order.invoice_number}, has expired`)),
     ).toHaveLength(1);
-    free = await tool.as(FREE);
-    const { subscriptions } = (await free.call(BILLING_CALLS['billing-individual'].listSubscriptions, {}))
-      .data;
+    setup.free = await setup.tool.as(FREE);
+    const { subscriptions } = (
+      await setup.free.call(BILLING_CALLS['billing-individual'].listSubscriptions, {})
+    ).data;
     expect(subscriptions.map(({ state }) => state)).toEqual(['not_paid']);
     await expect(confirm(order)).rejects.toMatchObject({ code: 'order_ended' });
   });
@@ -248,7 +238,7 @@ describe('SVC-16 a company orders at its base', () => {
     const { admin } = await buyCompany({ period: 'year' });
     const order = await orderSeats(admin, 3);
     const { id } = (await companyOf(FREE)) ?? {};
-    await tool.database.db
+    await setup.tool.database.db
       .update(person)
       .set({ companyId: id ?? null })
       .where(eq(person.id, toDemoPersonId(PAYING)));
@@ -260,22 +250,22 @@ describe('SVC-16 a company orders at its base', () => {
     const { admin } = await buyCompany();
     expect((await list(admin)).offers).toEqual(['renewal', 'seats']);
     const order = { plan_id: 'enterprise', seats: 5 } as const;
-    const acme = await tool.as('admin@acme.test');
+    const acme = await setup.tool.as('admin@acme.test');
     expect((await list(acme)).offers).toEqual([]);
     for (const purpose of ['renewal', 'seats'] as const)
       expect((await calls.open(acme, { ...order, purpose }, 'billing')).code).toBe('plan_not_offered');
-    const member = await tool.as('member@acme.test');
+    const member = await setup.tool.as('member@acme.test');
     expect((await calls.open(member, order, 'billing')).code).toBe('plan_not_offered');
     expect((await calls.open(admin, {}, 'billing')).code).toBe('plan_not_offered');
   });
   it('its orders are seen by its administrators alone', async () => {
     const { admin } = await buyCompany();
     expect((await list(admin)).subscriptions).toHaveLength(1);
-    await tool.database.db
+    await setup.tool.database.db
       .update(person)
       .set({ companyId: (await companyOf(FREE))?.id ?? null })
       .where(eq(person.id, toDemoPersonId(PAYING)));
-    expect((await list(await tool.as(PAYING))).subscriptions).toEqual([]);
+    expect((await list(await setup.tool.as(PAYING))).subscriptions).toEqual([]);
   });
   it('is in its audit trail, with who settled it', async () => {
     const { admin } = await buyCompany();
@@ -293,12 +283,12 @@ describe('SVC-16 a company orders at its base', () => {
 
 describe('/dev/orders, outside production', () => {
   it('settles and takes back by its own buttons, and by those of no other site', async () => {
-    const order = await calls.order(free);
+    const order = await calls.order(setup.free);
     expect((await calls.press(order.invoice_number, 'confirm', 'cross-site')).status).toBe(403);
-    expect(await isClosed(free)).toBe(true);
+    expect(await isClosed(setup.free)).toBe(true);
     expect((await calls.press(order.invoice_number, 'confirm')).status).toBe(303);
-    expect(await isClosed(await tool.as(FREE))).toBe(false);
-    expect(await (await tool.fetch('/dev/orders')).text()).toContain(order.invoice_number);
+    expect(await isClosed(await setup.tool.as(FREE))).toBe(false);
+    expect(await (await setup.tool.fetch('/dev/orders')).text()).toContain(order.invoice_number);
     expect((await calls.press('2026-999999', 'confirm')).status).toBe(404);
   });
 });

@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  getCourse,
-  type PaidSubscription,
-  SETTLEMENT_SECONDS,
-  settleOrder,
-} from '@drawbridge/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
-import { createOrderCalls } from '../../../test/fixtures/order-calls.ts';
+import { type PaidSubscription, SETTLEMENT_SECONDS, settleOrder } from '@drawbridge/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FREE, useOrders } from '../../../test/fixtures/order-calls.ts';
 import { signSettlement } from './settlement.ts';
 
 const SECRET = 'a secret that a payment provider shares';
-const COURSE = asId<'course'>('c3-the-browser-as-a-hostile-host');
-const FREE = 'free@demo.test';
-const PAYING = 'ind@demo.test';
 const DAY_MS = 86_400_000;
 
-let tool: TestTool;
-let free: Caller;
-let paying: Caller;
-beforeAll(async () => {
-  tool = await createTestTool({ env: { BILLING_WEBHOOK_SECRET: SECRET } });
-});
-afterAll(() => tool.close());
-beforeEach(async () => {
-  await calls.forgetOrders();
-  await calls.setAccount(FREE, { type: 'FT' });
-  await calls.setAccount(PAYING, { type: 'IND', expiresAt: new Date(isoIn(10 * DAY_MS)) });
-  free = await tool.as(FREE);
-  paying = await tool.as(PAYING);
-});
-afterEach(() => tool.clock.advance(2 * DAY_MS));
-
-const calls = createOrderCalls(() => tool);
-const isoIn = (ms: number) => new Date(tool.clock.now().getTime() + ms).toISOString();
-const isClosed = async (caller: Caller) =>
-  (await caller.call(getCourse, { event_id: COURSE })).data.course.upgrade;
+const setup = useOrders({ BILLING_WEBHOOK_SECRET: SECRET });
+const { calls, isoIn } = setup;
+const { isClosed } = calls;
+afterEach(() => setup.tool.clock.advance(2 * DAY_MS));
 
 describe('a payment provider settles an order', () => {
   function sign(order: PaidSubscription, part: Record<string, unknown> = {}) {
@@ -51,17 +25,17 @@ describe('a payment provider settles an order', () => {
     };
     return { signature: signSettlement(SECRET, sent), ...sent };
   }
-  const send = (sent: ReturnType<typeof sign>) => tool.anonymous.call(settleOrder, sent);
+  const send = (sent: ReturnType<typeof sign>) => setup.tool.anonymous.call(settleOrder, sent);
 
   it('by a signed event, which counts once, and takes it back by another', async () => {
-    const order = await calls.order(free);
+    const order = await calls.order(setup.free);
     const event = sign(order);
     const replies = await Promise.all([send(event), send(event)]);
     expect(replies.map(({ data }) => data.state)).toEqual(['active', 'active']);
-    expect(await isClosed(await tool.as(FREE))).toBe(false);
+    expect(await isClosed(await setup.tool.as(FREE))).toBe(false);
     expect((await send(sign(order, { outcome: 'taken_back' }))).data.state).toBe('cancelled');
     expect((await send(event)).code).toBe('order_ended');
-    expect(await isClosed(await tool.as(FREE))).toBe(true);
+    expect(await isClosed(await setup.tool.as(FREE))).toBe(true);
   });
   it.each([
     ['another amount after it was signed', (order: PaidSubscription) => ({ ...sign(order), amount: 1 })],
@@ -78,13 +52,13 @@ describe('a payment provider settles an order', () => {
     ],
     ['no signature of ours', (order: PaidSubscription) => ({ ...sign(order), signature: 'a'.repeat(64) })],
   ])('is refused with %s, and opens nothing', async (_what, toSent) => {
-    const order = await calls.order(free);
+    const order = await calls.order(setup.free);
     const reply = await send(toSent(order));
     expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
-    expect(await isClosed(free)).toBe(true);
+    expect(await isClosed(setup.free)).toBe(true);
   });
   it('is refused where another amount or currency was paid than ordered, and names it', async () => {
-    const order = await calls.order(free);
+    const order = await calls.order(setup.free);
     for (const [field, part] of [
       ['amount', { amount: 1 }],
       ['currency', { currency: 'USD' }],
@@ -92,13 +66,13 @@ describe('a payment provider settles an order', () => {
       const reply = await send(sign(order, part));
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
     }
-    expect(await isClosed(free)).toBe(true);
+    expect(await isClosed(setup.free)).toBe(true);
     await send(sign(order));
     const back = await send(sign(order, { outcome: 'taken_back', amount: 1 }));
     expect([back.status, Object.keys(back.errors ?? {})]).toEqual([400, ['amount']]);
   });
   it('is refused for a second order by an event that settled one', async () => {
-    const [first, second] = [await calls.order(free), await calls.order(paying)];
+    const [first, second] = [await calls.order(setup.free), await calls.order(setup.paying)];
     const event_id = randomUUID();
     await send(sign(first, { event_id }));
     const reply = await send(sign(second, { event_id }));

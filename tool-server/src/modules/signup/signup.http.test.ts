@@ -1,22 +1,17 @@
 import {
-  confirmEmail,
   confirmSignup,
   confirmSignupCode,
   getDashboard,
-  getProfile,
   type InputOf,
   login,
-  logout,
-  logoutEverywhere,
-  publishLogin,
   resendSignupCode,
   respondAuth,
   sendMagicLink,
   signUp,
-  verifyEmail,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { readCode, toWrong } from '../../../test/fixtures/mailed-code.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;
@@ -33,13 +28,6 @@ beforeEach(() => {
   EMAIL = `nora${newcomers}@new.test`;
   tool.clock.advance(3_600_000);
 });
-
-/** Restores the demo state, for tests that change its accounts. */
-const withFreshDemo = () =>
-  beforeEach(async () => {
-    await tool.close();
-    tool = await createTestTool();
-  });
 
 const PASSWORD = 'a quiet lamp over water';
 
@@ -66,29 +54,22 @@ it('SIGN-14 an address of a tenant with single sign-on gets no private account: 
   expect((await join({ email: 'anyone@notsso.test' })).status).toBe(200);
 });
 
-async function readCode(email: string) {
-  const [mail] = await tool.mails(email);
-  const link = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-link.test');
-  return { mail, typed: /^ {4}([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(mail?.text ?? '')?.[1] ?? '', link };
-}
-
 const signIn = (email = EMAIL, password = PASSWORD) =>
   tool.anonymous.call(login, { username: email, password });
-const toWrong = (typed: string) => (typed.startsWith('B') ? 'CCCC-CCCC' : 'BBBB-BBBB');
 
 describe('SIGN-14 signup', () => {
   it('makes an account that cannot sign in before its code was used', async () => {
     expect((await join()).status).toBe(200);
     const early = await signIn();
     expect([early.status, early.message]).toEqual([400, 'User account not verified! Please confirm signup']);
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     expect((await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed })).status).toBe(200);
     expect((await signIn()).data).toMatchObject({ _type: 'IND', trial: true, is_owasp: false });
   });
 
   it('SIGN-13 gives a confirmed account a course on its dashboard', async () => {
     await join();
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed });
     const { data } = await tool.withToken((await signIn()).data.IdToken ?? '').call(getDashboard, {});
     expect(data.items).toHaveLength(1);
@@ -97,7 +78,7 @@ describe('SIGN-14 signup', () => {
   it('gives a trial of fourteen days from the confirmation', async () => {
     await join();
     tool.clock.advance(9 * 60_000);
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed });
     tool.clock.advance(14 * 86_400_000 - 1_000);
     expect((await signIn()).data.IdToken).toBeTruthy();
@@ -112,7 +93,7 @@ describe('SIGN-14 signup', () => {
     ['training', 'injection', { _type: 'IND', trial: true, is_owasp: false }],
   ] as const)('ROUTE-15..ROUTE-17 makes the account of %s %s', async (via, id, flags) => {
     await join({ via, id });
-    const { typed, link } = await readCode(EMAIL);
+    const { typed, link } = await readCode(tool, EMAIL);
     expect(link.pathname).toBe(via === 'partner' ? '/confirm-link-partner' : '/confirm-link');
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed });
     expect((await signIn()).data).toMatchObject(flags);
@@ -139,7 +120,7 @@ describe('SIGN-14 signup', () => {
       'You already have an account at Drawbridge',
       expect.stringContaining('https://tool.test/login\n'),
     ]);
-    expect((await readCode('invited@acme.test')).link.pathname).toBe('/confirm-user');
+    expect((await readCode(tool, 'invited@acme.test')).link.pathname).toBe('/confirm-user');
     expect((await signIn('ind@demo.test', DEMO_PASSWORD)).data.IdToken).toBeTruthy();
     expect((await signIn('ind@demo.test')).code).toBe('bad_credentials');
   });
@@ -185,7 +166,7 @@ describe('SIGN-14 signup', () => {
     const stranger = tool.from('203.0.113.9');
     await join({ new_password: 'chosen by a stranger' }, stranger);
     await join();
-    const own = await readCode(EMAIL);
+    const own = await readCode(tool, EMAIL);
     await join({ new_password: 'chosen by a stranger' }, stranger);
     expect((await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: own.typed })).status).toBe(
       200,
@@ -197,7 +178,7 @@ describe('SIGN-14 signup', () => {
   it('loses a password chosen by a stranger when the owner signs in by magic link', async () => {
     await join({ new_password: 'chosen by a stranger' }, tool.from('203.0.113.9'));
     await tool.anonymous.call(sendMagicLink, { username: EMAIL });
-    const { searchParams } = (await readCode(EMAIL)).link;
+    const { searchParams } = (await readCode(tool, EMAIL)).link;
     const input = {
       username: EMAIL,
       session: searchParams.get('session') ?? '',
@@ -216,7 +197,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
     caller.call(confirmSignupCode, { email, code });
 
   it('SIGN-10 is refused beside its field when wrong; after five tries only a new one works', async () => {
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     for (let tries = 0; tries < 5; tries += 1) {
       const reply = await confirm(toWrong(typed));
       expect([reply.status, reply.code, reply.errors]).toEqual([400, 'wrong_code', { code: 'Wrong code' }]);
@@ -225,11 +206,11 @@ describe('SIGN-3, SIGN-4 the code', () => {
     tool.clock.advance(30_000);
     await tool.anonymous.call(resendSignupCode, { email: EMAIL });
     expect((await confirm(typed)).code).toBe('wrong_code');
-    expect((await confirm((await readCode(EMAIL)).typed)).status).toBe(200);
+    expect((await confirm((await readCode(tool, EMAIL)).typed)).status).toBe(200);
   });
 
   it('allows five tries for many addresses together as well, and the link of the mail still works', async () => {
-    const { typed, link } = await readCode(EMAIL);
+    const { typed, link } = await readCode(tool, EMAIL);
     for (let number = 0; number < 5; number += 1)
       await confirm(toWrong(typed), EMAIL, tool.from(`203.0.113.${number}`));
     expect((await confirm(typed)).code).toBe('wrong_code');
@@ -239,13 +220,13 @@ describe('SIGN-3, SIGN-4 the code', () => {
   });
 
   it('P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)', async () => {
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     expect(typed).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{4}-[BCDFGHJKMNPQRSTVWXYZ2-9]{4}$/);
     expect((await confirm(` ${typed.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
   });
 
   it('P15 is valid for ten minutes (ASVS 6.5.5)', async () => {
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     tool.clock.advance(10 * 60_000);
     const reply = await confirm(typed);
     expect([reply.status, reply.code, reply.errors]).toEqual([
@@ -257,7 +238,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
   });
 
   it('works once', async () => {
-    const { typed, link } = await readCode(EMAIL);
+    const { typed, link } = await readCode(tool, EMAIL);
     const replies = await Promise.all([confirm(typed), confirm(typed)]);
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
     const code = link.searchParams.get('code') ?? '';
@@ -266,13 +247,13 @@ describe('SIGN-3, SIGN-4 the code', () => {
 
   it('confirms no other address', async () => {
     await join({ email: 'other@new.test' });
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     expect((await confirm(typed, 'unverified@demo.test')).code).toBe('wrong_code');
     expect((await signIn('other@new.test')).code).toBe('not_verified');
   });
 
   it('AUTH-19 has the same replies for an unknown address, to the end of its tries', async () => {
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     const readReply = async (email: string) => {
       const seen = [];
       for (let tries = 0; tries < 7; tries += 1) {
@@ -290,14 +271,14 @@ describe('SIGN-5 resending', () => {
 
   it('SIGN-5 has the fixed message, ends the code before, and waits thirty seconds', async () => {
     await join();
-    const first = await readCode(EMAIL);
+    const first = await readCode(tool, EMAIL);
     const reply = await resend(EMAIL);
     expect([reply.status, reply.message]).toEqual([200, 'Email verification code has been sent']);
     const locked = await resend(EMAIL);
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '30']);
     const code = first.link.searchParams.get('code') ?? '';
     expect((await tool.anonymous.call(confirmSignup, { email: EMAIL, code })).code).toBe('wrong_code');
-    const { typed } = await readCode(EMAIL);
+    const { typed } = await readCode(tool, EMAIL);
     expect((await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed })).status).toBe(200);
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
@@ -338,126 +319,10 @@ describe('P15 the mails of a code', () => {
   });
 });
 
-describe('AUTH-36, SIGN-3 an invitation', () => {
-  withFreshDemo();
-  const email = 'invited@acme.test';
-  beforeEach(async () => {
-    await tool.anonymous.call(resendSignupCode, { email });
-  });
-
-  it('is completed by its code and a password', async () => {
-    const { typed, link } = await readCode(email);
-    expect(link.pathname).toBe('/confirm-user');
-    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
-    const reply = await tool.anonymous.call(confirmSignup, { email, code: typed, ...passwords });
-    expect(reply.status).toBe(200);
-    expect((await signIn(email)).data).toMatchObject({ _type: 'ENT', trial: false });
-  });
-
-  it('is completed by its link, which has no address in it', async () => {
-    const { link } = await readCode(email);
-    expect([...link.searchParams.keys()]).toEqual(['code']);
-    const code = link.searchParams.get('code') ?? '';
-    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
-    expect((await tool.anonymous.call(confirmSignup, { code, ...passwords })).status).toBe(200);
-    expect((await signIn(email)).data).toMatchObject({ _type: 'ENT' });
-    const again = await tool.anonymous.call(confirmSignup, { code, ...passwords });
-    expect([again.status, again.code]).toEqual([400, 'wrong_code']);
-  });
-
-  it('needs the address beside a code that was typed', async () => {
-    const { typed } = await readCode(email);
-    const reply = await tool.anonymous.call(confirmSignup, { code: typed });
-    expect([reply.status, reply.errors]).toEqual([400, { email: 'Required field' }]);
-  });
-
-  it('needs a password, and a try without one does not use the code up', async () => {
-    const { typed } = await readCode(email);
-    for (const endpoint of [confirmSignup, confirmSignupCode]) {
-      const reply = await tool.anonymous.call(endpoint, { email, code: typed });
-      expect([reply.status, reply.errors]).toEqual([400, { new_password: 'Required field' }]);
-    }
-    expect((await signIn(email, DEMO_PASSWORD)).message).toBe('Confirm Password');
-    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
-    expect((await tool.anonymous.call(confirmSignup, { email, code: typed, ...passwords })).status).toBe(200);
-  });
-
-  it.each([
-    ['too short', 'short', 'The minimum is 12 characters'],
-    ['common', 'passwordpassword', expect.stringContaining('first')],
-    ['the address', 'i was invited here', expect.stringContaining('email')],
-  ])('refuses a password that is %s', async (_what, new_password, message) => {
-    const { typed } = await readCode(email);
-    const given = { email, code: typed, new_password, confirm_password: new_password };
-    const reply = await tool.anonymous.call(confirmSignup, given);
-    expect([reply.status, reply.errors?.new_password]).toEqual([400, message]);
-  });
-});
-
-describe('AUTH-41 the demand to verify', () => {
-  withFreshDemo();
-  const email = 'force@demo.test';
-
-  it('blocks everything except verifying and logging out', async () => {
-    const caller = await tool.as(email);
-    const blocked = await caller.call(getDashboard, {});
-    expect([blocked.status, blocked.code]).toEqual([403, 'verification_required']);
-    expect((await caller.call(getProfile, {})).status).toBe(200);
-    expect((await caller.call(publishLogin, {})).status).toBe(200);
-    const { data } = await signIn(email, DEMO_PASSWORD);
-    expect(data.verify).toBe('FORCE');
-    expect((await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' })).status).toBe(200);
-    expect((await caller.call(logoutEverywhere, {})).status).toBe(200);
-  });
-
-  it.each(['force@demo.test', 'optional@demo.test'])(
-    'SIGN-6..SIGN-8 ends for %s by a code that was mailed, with the session that requested it',
-    async (who) => {
-      const { data } = await signIn(who, DEMO_PASSWORD);
-      const access_token = data.AccessToken ?? '';
-      const sent = await tool.anonymous.call(verifyEmail, { access_token });
-      expect([sent.status, sent.message]).toEqual([200, 'A verification code has been sent to your email']);
-      const { typed } = await readCode(who);
-      const wrong = await tool.anonymous.call(confirmEmail, { access_token, code: toWrong(typed) });
-      expect([wrong.status, wrong.errors]).toEqual([400, { code: 'Wrong code' }]);
-      expect((await tool.anonymous.call(confirmEmail, { access_token, code: typed })).status).toBe(200);
-      expect((await tool.withToken(access_token).call(getDashboard, {})).status).toBe(200);
-      expect((await signIn(who, DEMO_PASSWORD)).data.verify).toBeUndefined();
-    },
-  );
-
-  it('needs a new code after five wrong ones; a code mail is not sent twice in thirty seconds', async () => {
-    const access_token = (await tool.as(email)).token ?? '';
-    await tool.anonymous.call(verifyEmail, { access_token });
-    expect((await tool.anonymous.call(verifyEmail, { access_token })).status).toBe(429);
-    const { typed } = await readCode(email);
-    for (let tries = 0; tries < 5; tries += 1)
-      await tool.anonymous.call(confirmEmail, { access_token, code: toWrong(typed) });
-    expect((await tool.anonymous.call(confirmEmail, { access_token, code: typed })).code).toBe(
-      'too_many_tries',
-    );
-  });
-
-  it.each([
-    ['nonsense', 'nonsense', 'not_signed_in'],
-    ['nothing', '', 'bad_input'],
-  ])('refuses an access token that is %s', async (_what, access_token, code) => {
-    expect((await tool.anonymous.call(verifyEmail, { access_token })).code).toBe(code);
-    expect((await tool.anonymous.call(confirmEmail, { access_token, code: '123456' })).code).toBe(code);
-  });
-
-  it('does not accept a code of a signup, nor the other way round', async () => {
-    const access_token = (await tool.as(email)).token ?? '';
-    await tool.anonymous.call(verifyEmail, { access_token });
-    const { typed } = await readCode(email);
-    expect((await tool.anonymous.call(confirmSignupCode, { email, code: typed })).code).toBe('wrong_code');
-  });
-});
-
 describe('DEMO-13 the secrets of a signup', () => {
   it('are neither in the database nor in the log: password, code and link', async () => {
     await join();
-    const { typed, link } = await readCode(EMAIL);
+    const { typed, link } = await readCode(tool, EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed });
     await signIn();
