@@ -53,7 +53,7 @@ export const settings = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   OUTGOING_PORTS: z
     .string()
-    .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'port numbers, parted by commas')
+    .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'port numbers, separated by commas')
     .default(''),
   LTI_PRIVATE_HOSTS: z.string().default(''),
   LTI_SERVICE_HOSTS: z.string().default(''),

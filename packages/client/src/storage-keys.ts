@@ -56,7 +56,7 @@ export const SESSION_KEYS = [
 export const OWN_KEYS = {
   /** `EXPIRED` or the days that remain. @see BILL-3..BILL-6 */
   subscriptionExpiry: 'subscriptionExpiry',
-  /** Ids of orders that wait for their payment, parted by commas. @see BILL-13 */
+  /** Ids of orders that wait for their payment, separated by commas. @see BILL-13 */
   waitingOrders: 'drawbridge.waitingOrders',
   /** IANA name of the time zone that dates are shown in; without it the browser's own. */
   timeZone: 'drawbridge.timeZone',

@@ -26,7 +26,7 @@ export const BILLING_TEXTS = {
   redirect: 'must be a page of the portal',
   name: 'Enter the name that the invoice is made out to',
   ordered: 'Your order is placed. The plan opens once it is paid.',
-  cancelled: 'Your order is cancelled.',
+  cancelled: 'Your order is canceled.',
 } as const;
 
 /** Days within which an order is paid; then it runs out by itself. */
@@ -225,7 +225,7 @@ export const cancelOrder = endpoint({
 /** How old the signature of a settlement may be, in seconds. */
 export const SETTLEMENT_SECONDS = 300;
 
-/** What the signature of a settlement is made of, in this order, parted by line ends. */
+/** What the signature of a settlement is made of, in this order, separated by line ends. */
 export const toSettlementText = (sent: {
   sent_at: string;
   event_id: string;
@@ -242,7 +242,7 @@ export const settleOrder = endpoint({
   method: 'POST',
   path: 'webhook/settlement',
   summary:
-    'A payment provider tells that an order was paid, or that it was taken back. Signed with `BILLING_WEBHOOK_SECRET`: HMAC-SHA256 (hex) of `sent_at`, `event_id`, `outcome`, `invoice_number`, `amount` and `currency`, parted by line ends. An event counts once, however often it is sent.',
+    'A payment provider tells that an order was paid, or that it was taken back. Signed with `BILLING_WEBHOOK_SECRET`: HMAC-SHA256 (hex) of `sent_at`, `event_id`, `outcome`, `invoice_number`, `amount` and `currency`, separated by line ends. An event counts once, however often it is sent.',
   access: 'public',
   input: z.object({
     event_id: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -13,13 +13,11 @@ export function useClosedWays(reader: SessionFlags): ClosedWays {
     () => ({
       reader,
       onOpenPlans: () => navigate(paths.upgrade, { state: { upgradeFrom: location.pathname } }),
-      ordersHref: `${paths.profile}/subscription`,
+      ordersHref: paths.subscription,
       async findWaitingOrder() {
         const billing = await store('billing');
         await billing.loadSubscriptions();
-        const known = billing.subscriptions.peek();
-        const orders = known.state === 'ready' ? known.value.subscriptions : [];
-        return orders.find(({ state }) => state === 'waiting');
+        return billing.waitingOrder.peek();
       },
     }),
     [reader, store, navigate],

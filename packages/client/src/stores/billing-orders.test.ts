@@ -67,10 +67,13 @@ describe('BILL-13 an order that waits', () => {
 
   it('is remembered from a list, and forgotten when it ends unpaid', async () => {
     const { store, server, storage } = setUpBilling({ list: () => toList(WAITING) });
+    expect(store.waitingOrder.value).toBeUndefined();
     await store.loadSubscriptions();
     expect(storage.get(OWN_KEYS.waitingOrders)).toBe(WAITING.id);
+    expect(store.waitingOrder.value).toEqual(WAITING);
     server.on(individual.listSubscriptions, () => toList({ ...WAITING, state: 'not_paid' }));
     expect(await store.findPaid()).toEqual([]);
+    expect(store.waitingOrder.value).toBeUndefined();
     expect(storage.get(OWN_KEYS.waitingOrders)).toBeUndefined();
   });
 
@@ -118,7 +121,7 @@ describe('BILL-13 an order that waits', () => {
     expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'active' } } });
   });
 
-  it('of a colleague is theirs to cancel', async () => {
+  it('of a company is not canceled by somebody who no longer administers it', async () => {
     const { store } = setUpBilling({ cancel: () => ({ problem: 'checkout_not_found' }) });
     expect(await store.cancelOrder(asId('5a1f0c3e-0000-4000-8000-0000000000ff'))).toEqual({ kind: 'notOwn' });
   });

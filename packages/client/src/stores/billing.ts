@@ -13,7 +13,7 @@ import {
   type Price,
   type SoldPlan,
 } from '@drawbridge/contracts';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
@@ -43,7 +43,7 @@ export interface PlanOrder {
 /** `waiting`: an earlier order waits for its payment, and is paid or canceled first. */
 export type OrderOutcome<T> = ChangeOutcome<T> | { kind: 'waiting'; text: string };
 
-/** `notOwn`: somebody else ordered it for the company. */
+/** `notOwn`: its company ordered it, and they administer that company no longer. */
 export type CancelOutcome = ChangeOutcome<PaidSubscription> | { kind: 'notOwn' };
 
 export interface InvoiceFields {
@@ -56,6 +56,8 @@ export interface InvoiceFields {
 export interface BillingStore {
   prices: ReadonlySignal<Loadable<Price[]>>;
   subscriptions: ReadonlySignal<Loadable<Subscriptions>>;
+  /** The one of these that waits for its payment. */
+  waitingOrder: ReadonlySignal<PaidSubscription | undefined>;
   /** The one loaded last; one that was open too long is the problem `checkout_closed`. */
   checkout: ReadonlySignal<Loadable<OpenedCheckout>>;
   loadPrices(): Promise<void>;
@@ -88,6 +90,10 @@ export function createBillingStore(deps: {
   const background = { background: true };
   const prices = signal<Loadable<Price[]>>(LOADING);
   const subscriptions = signal<Loadable<Subscriptions>>(LOADING);
+  const waitingOrder = computed(() => {
+    const list = subscriptions.value;
+    return list.state === 'ready' ? list.value.subscriptions.find(isWaiting) : undefined;
+  });
   const checkout = signal<Loadable<OpenedCheckout>>(LOADING);
   let shownId: string | undefined;
   const { callOwnBase, renewFor } = createBillingSession({ session, tokens, logError });
@@ -186,6 +192,7 @@ export function createBillingStore(deps: {
   return {
     prices,
     subscriptions,
+    waitingOrder,
     checkout,
     loadPrices: () =>
       loadInto(prices, 'the prices', async () => (await client.call(listPrices, {}, background)).items),

@@ -42,11 +42,7 @@ export function UpgradeScreen() {
   useEffect(() => {
     if (!isCompanyUser) void billing.loadSubscriptions();
   }, [billing, isCompanyUser]);
-  const orders = billing.subscriptions.value;
-  const waiting =
-    !isCompanyUser && orders.state === 'ready'
-      ? orders.value.subscriptions.find(({ state }) => state === 'waiting')
-      : undefined;
+  const waiting = isCompanyUser ? undefined : billing.waitingOrder.value;
   const subscription = profile.subscription.value;
   // The order of one that has no end would change nothing.
   const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;

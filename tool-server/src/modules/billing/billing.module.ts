@@ -41,11 +41,11 @@ export function createBilling({
     await limits.check([settlementsFrom(toSource(address))]);
     checkSettlement(config.billingWebhookSecret, sent, clock);
     await limits.giveBack(settlementsFrom(toSource(address)));
-    const { invoice_number: number, event_id: id } = sent;
+    const { invoice_number: number, event_id: eventId } = sent;
     const row =
       sent.outcome === 'paid'
-        ? await orders.settle(number, id, (order) => checkAmount(order, sent))
-        : await orders.cancel(number, id, (order) => checkAmount(order, sent));
+        ? await orders.settle(number, { eventId }, (order) => checkAmount(order, sent))
+        : await orders.cancel(number, { eventId }, (order) => checkAmount(order, sent));
     return toState(row, clock.now());
   }
 

@@ -43,7 +43,7 @@ export const toBillingRoutes = (billing: BillingService): Route<PortalActor>[] =
   serve(finishCheckout, async ({ actor, input, ...origin }: Call<typeof finishCheckout, PortalActor>) =>
     answer(await billing.finish(actor, input, origin), BILLING_TEXTS.ordered),
   ),
-  serve(cancelOrder, async ({ actor, input }: Call<typeof cancelOrder, PortalActor>) =>
-    answer(await billing.cancel(actor, input.order_id), BILLING_TEXTS.cancelled),
+  serve(cancelOrder, async ({ actor, input, ...origin }: Call<typeof cancelOrder, PortalActor>) =>
+    answer(await billing.cancel(actor, input.order_id, origin), BILLING_TEXTS.cancelled),
   ),
 ];

@@ -50,7 +50,7 @@ export interface BillingService {
     origin: Origin,
   ): Promise<OpenedCheckout>;
   /** One's own order, or, as an administrator, one for the company. Throws `checkout_not_found`, `order_settled`. */
-  cancel(actor: PortalActor, id: SubscriptionId): Promise<PaidSubscription>;
+  cancel(actor: PortalActor, id: SubscriptionId, origin: Origin): Promise<PaidSubscription>;
   /** Deletes what was not finished; gives how many. */
   sweep(): Promise<number>;
 }
@@ -305,10 +305,10 @@ export function createBillingService(deps: BillingDeps): BillingService {
         return toFinished(row);
       }),
 
-    async cancel({ personId, companyId, isAdmin }, id) {
+    async cancel({ personId, companyId, isAdmin }, id, origin) {
       const row = await store.findOrderOf(db, { personId, companyId: isAdmin ? companyId : undefined }, id);
       if (!row) throw problem('checkout_not_found');
-      const canceled = await orders.cancel(row.invoiceNumber, 'buyer', ({ settledAt }) => {
+      const canceled = await orders.cancel(row.invoiceNumber, { personId, origin }, ({ settledAt }) => {
         if (settledAt) throw problem('order_settled');
       });
       return toSubscription(canceled);

@@ -1,4 +1,10 @@
-import { asId, BILLING_CALLS, getSubscriptionInfo, type PaidSubscription } from '@drawbridge/contracts';
+import {
+  asId,
+  BILLING_CALLS,
+  getSubscriptionInfo,
+  listAuditEntries,
+  type PaidSubscription,
+} from '@drawbridge/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
@@ -80,7 +86,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect((await companyOf()).seats).toBe(5);
   });
 
-  it('one that waits is canceled by any of its administrators, and by nobody else', async () => {
+  it('one that waits is canceled by any of its administrators, who is named in the audit trail, and by nobody else', async () => {
     const { admin } = await buyCompany('year');
     const order = await orderFor(admin, 'seats', 3);
     const second = 'ind@demo.test';
@@ -97,7 +103,16 @@ describe('BILL-13 what a company has by its orders', () => {
     await tool.database.db.execute(
       sql`update account set is_admin = true where person_id = ${toDemoPersonId(second)}::uuid`,
     );
-    expect((await calls.cancel(await tool.as(second), order.id)).data.state).toBe('cancelled');
+    const colleague = await tool.as(second);
+    expect((await calls.cancel(colleague, order.id)).data.state).toBe('cancelled');
+    const { items } = (await colleague.call(listAuditEntries, { action: 'subscription.cancel' })).data;
+    expect(items).toEqual([
+      expect.objectContaining({
+        actor: expect.objectContaining({ id: toDemoPersonId(second) }),
+        address: expect.stringMatching(/./),
+        details: { number: order.invoice_number, purpose: 'seats', seats: '3' },
+      }),
+    ]);
   });
 
   it('a renewal with other seats has them from its beginning on', async () => {

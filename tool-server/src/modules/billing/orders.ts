@@ -18,6 +18,10 @@ import * as orders from './orders.store.ts';
 const NO_ORIGIN: Origin = { address: '', userAgent: '' };
 const AT_ONCE = 200;
 
+/** Who pays or cancels an order: the operator, a payment provider by one of its events, or a person. */
+type Settler = 'operator' | { eventId: string };
+type Canceler = Settler | { personId: PersonId; origin: Origin };
+
 export interface OrdersDeps {
   database: Database;
   clock: Clock;
@@ -36,12 +40,11 @@ export interface Orders {
   /**
    * Opens what an order is for, once: a second time, and a second event, change nothing. Throws `checkout_not_found`,
    * `order_ended`, and `plan_not_offered` where its person can no longer have it, or its company is gone.
-   * @param by `operator`, or the id of an event of a payment provider
    * @param check of the order, before anything is opened
    */
   settle(
     invoiceNumber: string,
-    by: string,
+    by: Settler,
     check?: (row: store.SubscriptionRow) => void,
   ): Promise<store.SubscriptionRow>;
   /**
@@ -50,7 +53,7 @@ export interface Orders {
    */
   cancel(
     invoiceNumber: string,
-    by: string,
+    by: Canceler,
     check?: (row: store.SubscriptionRow) => void,
   ): Promise<store.SubscriptionRow>;
   /**
@@ -59,6 +62,9 @@ export interface Orders {
    */
   sweep(): Promise<number>;
 }
+
+const toStoredBy = (by: Canceler): string =>
+  by === 'operator' ? by : 'eventId' in by ? by.eventId : 'person';
 
 /** Orders once they were placed: paid, taken back, run out. */
 export function createOrders(deps: OrdersDeps): Orders {
@@ -76,14 +82,21 @@ export function createOrders(deps: OrdersDeps): Orders {
     tx: Tx,
     row: store.SubscriptionRow,
     action: 'subscription.settle' | 'subscription.cancel',
-    by: string,
+    by: Canceler,
   ): Promise<void> {
+    const known = { number: row.invoiceNumber, purpose: row.purpose, seats: String(row.seats) };
+    const who =
+      typeof by === 'object' && 'personId' in by
+        ? { actorId: by.personId, origin: by.origin, details: known }
+        : {
+            origin: NO_ORIGIN,
+            details: { by: by === 'operator' ? by : 'payment provider', ...known },
+          };
     await audit.record(tx, {
       action,
       ...(row.personId && { subject: { kind: 'person', id: row.personId } }),
       ...(row.companyId && { companyId: asId<'company'>(row.companyId) }),
-      origin: NO_ORIGIN,
-      details: { by, number: row.invoiceNumber, purpose: row.purpose, seats: String(row.seats) },
+      ...who,
     });
   }
 
@@ -234,14 +247,14 @@ export function createOrders(deps: OrdersDeps): Orders {
         check?.(row);
         if (row.endedAt) throw problem('order_ended');
         if (row.settledAt) return row;
-        if (by !== 'operator' && (await orders.isEventUsed(tx, by)))
+        if (by !== 'operator' && (await orders.isEventUsed(tx, by.eventId)))
           throw problem('bad_input', { errors: { event_id: 'has settled another order' } });
         const now = clock.now();
         const opened = await open(tx, row);
         const { companyId } = opened;
-        const settled = await orders.setSettled(tx, row.id, { ...opened, at: now, by });
+        const settled = await orders.setSettled(tx, row.id, { ...opened, at: now, by: toStoredBy(by) });
         if (companyId !== null) await countCompany(tx, companyId, { mayProlong: row.purpose !== 'seats' });
-        await note(tx, settled, 'subscription.settle', by === 'operator' ? by : 'payment provider');
+        await note(tx, settled, 'subscription.settle', by);
         await tell(tx, settled, toSettledEmail);
         return settled;
       }),
@@ -252,7 +265,11 @@ export function createOrders(deps: OrdersDeps): Orders {
         if (row.endedAt) return row;
         check?.(row);
         const now = clock.now();
-        const ended = await orders.setEnded(tx, row.id, { at: now, because: 'cancelled', by });
+        const ended = await orders.setEnded(tx, row.id, {
+          at: now,
+          because: 'cancelled',
+          by: toStoredBy(by),
+        });
         if (row.settledAt) await close(tx, ended);
         await note(tx, ended, 'subscription.cancel', by);
         await tell(tx, ended, toCancelledEmail);

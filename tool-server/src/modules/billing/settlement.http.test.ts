@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type PaidSubscription, SETTLEMENT_SECONDS, settleOrder } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FREE, useOrders } from '../../../test/fixtures/order-calls.ts';
+import { auditEntry } from '../audit/audit.table.ts';
 import { signSettlement } from './settlement.ts';
 
 const SECRET = 'a secret that a payment provider shares';
@@ -36,6 +38,16 @@ describe('a payment provider settles an order', () => {
     expect((await send(sign(order, { outcome: 'taken_back' }))).data.state).toBe('cancelled');
     expect((await send(event)).code).toBe('order_ended');
     expect(await isClosed(await setup.tool.as(FREE))).toBe(true);
+    const trail = await setup.tool.database.db
+      .select({ action: auditEntry.action, details: auditEntry.details })
+      .from(auditEntry)
+      .where(sql`details ->> 'number' = ${order.invoice_number} and action <> 'subscription.order'`)
+      .orderBy(auditEntry.at, auditEntry.id);
+    const by = expect.objectContaining({ by: 'payment provider' });
+    expect(trail).toEqual([
+      { action: 'subscription.settle', details: by },
+      { action: 'subscription.cancel', details: by },
+    ]);
   });
   it.each([
     ['another amount after it was signed', (order: PaidSubscription) => ({ ...sign(order), amount: 1 })],
@@ -71,11 +83,13 @@ describe('a payment provider settles an order', () => {
     const back = await send(sign(order, { outcome: 'taken_back', amount: 1 }));
     expect([back.status, Object.keys(back.errors ?? {})]).toEqual([400, ['amount']]);
   });
-  it('is refused for a second order by an event that settled one', async () => {
-    const [first, second] = [await calls.order(setup.free), await calls.order(setup.paying)];
-    const event_id = randomUUID();
-    await send(sign(first, { event_id }));
-    const reply = await send(sign(second, { event_id }));
-    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['event_id']]);
-  });
+  it.each([randomUUID(), 'operator'])(
+    'is refused for a second order by an event that settled one, called %s',
+    async (event_id) => {
+      const [first, second] = [await calls.order(setup.free), await calls.order(setup.paying)];
+      await send(sign(first, { event_id }));
+      const reply = await send(sign(second, { event_id }));
+      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['event_id']]);
+    },
+  );
 });

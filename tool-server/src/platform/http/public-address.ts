@@ -28,7 +28,7 @@ export interface PrivateHosts {
 
 const NO_PRIVATE_HOSTS: PrivateHosts = { hosts: [], networks: [] };
 
-/** Names of hosts and networks, parted by commas; throws with the part that is neither. */
+/** Names of hosts and networks, separated by commas; throws with the part that is neither. */
 export function readPrivateHosts(text: string): PrivateHosts {
   const parts = text
     .split(',')
