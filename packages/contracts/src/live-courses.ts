@@ -9,7 +9,7 @@ export const LIVE_JOIN_MINUTES = 10;
 
 export const LIVE_COURSE_TEXTS = {
   registered: 'You are registered',
-  cancelled: 'Your registration is cancelled',
+  cancelled: 'Your registration is canceled',
 } as const;
 
 /** One session of a live course. @see CX-39, DATA-10 */

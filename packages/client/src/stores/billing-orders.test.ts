@@ -38,7 +38,7 @@ describe('BILL-13 a list with an order that was paid meanwhile', () => {
     refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await store.loadSubscriptions();
     expect(store.subscriptions.value.state).toBe('ready');
-    expect(log).toEqual(['the session was not renewed after an order']);
+    expect(log).toEqual(['the session was not renewed after its plan changed']);
     await store.loadSubscriptions();
     account.type = 'FT';
     await store.loadSubscriptions();

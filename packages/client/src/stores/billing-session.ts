@@ -2,6 +2,7 @@ import { BILLING_CALLS, type PaidSubscription, toBillingBase } from '@drawbridge
 import type { Session } from '../session/session.ts';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { LogError } from './notices.ts';
+import { type RenewableTokens, renewSession } from './renew-session.ts';
 
 type Calls = (typeof BILLING_CALLS)[keyof typeof BILLING_CALLS];
 
@@ -18,21 +19,14 @@ export interface BillingSession {
 /** What an order that was paid changes in the session. */
 export function createBillingSession(deps: {
   session: Pick<Session, 'type' | 'flags'>;
-  tokens: Pick<Session['tokens'], 'token' | 'refresh'>;
+  tokens: RenewableTokens;
   logError: LogError;
 }): BillingSession {
   const { session, tokens, logError } = deps;
   /** Subscriptions that it was renewed for: once each, whatever the account is. */
   const renewedFor = new Set<string>();
 
-  async function renew(): Promise<boolean> {
-    try {
-      return (await tokens.refresh(tokens.token())) !== undefined;
-    } catch (error) {
-      logError('the session was not renewed after an order', asApiProblem(error));
-      return false;
-    }
-  }
+  const renew = () => renewSession(tokens, logError);
 
   function isAhead({ state, plan_id }: PaidSubscription): boolean {
     if (state !== 'active') return false;

@@ -25,6 +25,7 @@ import { type ChangeOutcome, toRefusal } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError } from './notices.ts';
+import type { RenewableTokens } from './renew-session.ts';
 
 export type Subscriptions = OutputOf<(typeof BILLING_CALLS)['billing']['listSubscriptions']>;
 
@@ -80,7 +81,7 @@ const isWaiting = ({ state }: PaidSubscription) => state === 'waiting';
 export function createBillingStore(deps: {
   client: ApiClient;
   session: Pick<Session, 'type' | 'flags'>;
-  tokens: Pick<Session['tokens'], 'token' | 'refresh'>;
+  tokens: RenewableTokens;
   storage: SafeStorage;
   logError?: LogError | undefined;
   nowMs?: () => number;

@@ -4,12 +4,11 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
-import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import type { TokenSource } from '../transport/token-source.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
+import { type RenewableTokens, renewSession } from './renew-session.ts';
 
 export type Profile = OutputOf<typeof getProfile>;
 
@@ -41,7 +40,7 @@ interface ProfileDeps {
   nowMs?: () => number;
   /** Its time zone decides which day it is for the person. @see BILL-5 */
   session?: Pick<Session, 'timeZone' | 'type'> | undefined;
-  tokens?: Pick<TokenSource, 'token' | 'refresh'> | undefined;
+  tokens?: RenewableTokens | undefined;
   logError?: LogError | undefined;
 }
 
@@ -67,11 +66,7 @@ export function createProfileStore({
   async function followType(name: string): Promise<void> {
     const type = SESSION_TYPES[name];
     if (!session || !tokens || !type || type === session.type() || type === renewedFor) return;
-    try {
-      if (await tokens.refresh(tokens.token())) renewedFor = type;
-    } catch (error) {
-      logError('the session was not renewed after its plan changed', asApiProblem(error));
-    }
+    if (await renewSession(tokens, logError)) renewedFor = type;
   }
 
   return {

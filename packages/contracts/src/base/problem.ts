@@ -229,7 +229,7 @@ export const PROBLEMS = {
   live_event_full: { status: 409, message: 'All seats of this live session are taken.', retryable: false },
   live_event_over: {
     status: 409,
-    message: 'This live session is over, or was cancelled.',
+    message: 'This live session is over, or was canceled.',
     retryable: false,
   },
   live_event_not_open: {

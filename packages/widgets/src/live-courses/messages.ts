@@ -20,7 +20,7 @@ export const messages = defineMessages('live-courses', {
   statusFull: { text: 'Full', description: 'State of a session without a free seat' },
   statusLive: { text: 'Live now', description: 'State of a session under way' },
   statusEnded: { text: 'Ended', description: 'State of a session' },
-  statusCancelled: { text: 'Cancelled', description: 'State of a session' },
+  statusCancelled: { text: 'Canceled', description: 'State of a session' },
   registered: { text: 'You are registered', description: 'Badge of a session the reader has a seat in' },
   attended: { text: 'You were registered', description: 'The same, of a past session' },
   time: { text: '{day}, {times}', description: 'A weekday, and a range of times with the time zone' },

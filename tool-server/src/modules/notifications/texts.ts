@@ -8,7 +8,7 @@ export const TEXTS = {
   live: {
     day: (course: string, at: string) => `“${course}” is on ${at}.`,
     soon: (course: string, at: string) => `“${course}” can be joined now. It is on ${at}.`,
-    cancelled: (course: string, at: string) => `“${course}” on ${at} was cancelled.`,
+    cancelled: (course: string, at: string) => `“${course}” on ${at} was canceled.`,
   },
   /** Of an assignment; `due` names the time zone. */
   assignment: {
