@@ -188,15 +188,21 @@ describe('BILL-2 the orders of somebody whose company was taken back', () => {
   const listOwn = async (person: Caller) =>
     (await person.call(BILLING_CALLS['billing-individual'].listSubscriptions, {})).data.subscriptions;
 
-  it('are listed with what became of them, but for those that wait', async () => {
+  it('are listed with what became of them: one that waited is canceled, and keeps nobody from ordering', async () => {
     const { order, admin } = await buyCompany('year');
     const seats = await orderFor(admin, 'seats', 3);
     await confirm(seats);
     const waiting = await orderFor(admin, 'renewal', 5);
     await takeBack(order);
-    const listed = await listOwn(await tool.as(EMAIL));
-    expect(listed.map(({ id }) => id).toSorted()).toEqual([order.id, seats.id].toSorted());
-    expect(listed.map(({ id }) => id)).not.toContain(waiting.id);
+    await expect(confirm(waiting)).rejects.toMatchObject({ code: 'order_ended' });
+    const alone = await tool.as(EMAIL);
+    const listed = (await listOwn(alone)).map(({ purpose, state }) => [purpose, state]);
+    expect(listed.toSorted()).toEqual([
+      ['company', 'cancelled'],
+      ['renewal', 'cancelled'],
+      ['seats', 'active'],
+    ]);
+    expect((await calls.open(alone)).status).toBe(200);
   });
 
   it('are those of its buyer alone', async () => {
