@@ -205,6 +205,16 @@ describe('BILL-2 the orders of somebody whose company was taken back', () => {
     expect((await calls.open(alone)).status).toBe(200);
   });
 
+  it('leave its buyer in the company while a renewal that was paid goes on', async () => {
+    const { order, admin } = await buyCompany('month');
+    const renewal = await orderFor(admin, 'renewal', 5);
+    await confirm(renewal);
+    await takeBack(order);
+    expect((await companyOf()).expiresAt?.getTime()).toBeGreaterThan(daysFromNow(27).getTime());
+    const { data } = await (await tool.as(EMAIL)).call(BILLING_CALLS.billing.listSubscriptions, {});
+    expect(data.offers).toEqual(['renewal', 'seats']);
+  });
+
   it('are those of its buyer alone', async () => {
     await buyCompany('year');
     expect(await listOwn(await tool.as('parent@demo.test'))).toEqual([]);

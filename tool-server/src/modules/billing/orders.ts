@@ -176,6 +176,8 @@ export function createOrders(deps: OrdersDeps): Orders {
    */
   async function leaveIfAlone(tx: Tx, companyId: string, personId: PersonId, by: string): Promise<void> {
     const at = clock.now();
+    const left = await orders.lockCompany(tx, companyId);
+    if (!left?.expiresAt || left.expiresAt > at) return;
     if (!(await orders.isOnlyMember(tx, companyId, personId))) return;
     const waiting = await orders.findWaiting(tx, companyId, personId);
     if (waiting) await takeBack(tx, waiting, by);
