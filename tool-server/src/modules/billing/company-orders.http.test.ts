@@ -277,4 +277,25 @@ describe('BILL-13 an individual plan whose time is over', () => {
     const { data } = await (await tool.as(EMAIL)).call(getSubscriptionInfo, {});
     expect([data.subscription_type, data.end_date]).toEqual(['individual', expiresAt.toISOString()]);
   });
+
+  it('taken back afterwards takes nothing that was given since', async () => {
+    const order = await calls.order(caller);
+    await confirm(order);
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    const expiresAt = daysFromNow(90);
+    await calls.setAccount(EMAIL, { type: 'IND', expiresAt });
+    await takeBack(order);
+    const { data } = await (await tool.as(EMAIL)).call(getSubscriptionInfo, {});
+    expect([data.subscription_type, data.end_date]).toEqual(['individual', expiresAt.toISOString()]);
+  });
+
+  it('taken back before the server has ended it leaves the free tier', async () => {
+    const order = await calls.order(caller);
+    await confirm(order);
+    tool.clock.advance(32 * DAY_MS);
+    await takeBack(order);
+    const { data } = await (await tool.as(EMAIL)).call(getSubscriptionInfo, {});
+    expect(data.subscription_type).toBe('free');
+  });
 });

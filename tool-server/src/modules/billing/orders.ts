@@ -162,6 +162,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     await orders.countSeats(tx, now, companyId);
   }
 
+  const hasEnded = ({ type, expiresAt }: store.Buyer) =>
+    type === 'IND' && expiresAt !== null && expiresAt <= clock.now();
+
   /** The plan that an individual still has paid for, or the free one. */
   async function reopenIndividual(tx: Tx, personId: PersonId): Promise<void> {
     const at = clock.now();
@@ -199,7 +202,9 @@ export function createOrders(deps: OrdersDeps): Orders {
       return;
     }
     const buyer = personId && (await store.findBuyer(tx, personId));
-    if (personId && buyer?.companyId === null) await reopenIndividual(tx, personId);
+    // One that was over already gave nothing of what the account has now.
+    const gave = row.endsAt > at || (buyer && hasEnded(buyer));
+    if (personId && buyer?.companyId === null && gave) await reopenIndividual(tx, personId);
   }
 
   /** Of an order that is locked, and has not ended. */
@@ -229,9 +234,7 @@ export function createOrders(deps: OrdersDeps): Orders {
         { at: endsAt, because: 'time is over' },
       );
       const buyer = await store.findBuyer(tx, personId);
-      const hasEnded =
-        buyer?.companyId === null && buyer.expiresAt !== null && buyer.expiresAt <= clock.now();
-      if (hasEnded && buyer.type === 'IND') await reopenIndividual(tx, personId);
+      if (buyer?.companyId === null && hasEnded(buyer)) await reopenIndividual(tx, personId);
     });
   }
 
