@@ -92,6 +92,15 @@ describe('BILL-3..BILL-6 subscription', () => {
       expect(refresh).toHaveBeenCalledOnce();
     });
 
+    it('again, where a plan that was opened meanwhile is taken back too', async () => {
+      const { store, refresh, account } = setUp('IND', 'FT');
+      await store.loadSubscription();
+      account.type = 'IND';
+      await store.loadSubscription();
+      expect(refresh).toHaveBeenCalledTimes(2);
+      expect(account.type).toBe('FT');
+    });
+
     it('another time, where that failed; the subscription is shown', async () => {
       const { store, account, log } = setUp('IND', 'FT', new TypeError('Failed to fetch'));
       await store.loadSubscription();

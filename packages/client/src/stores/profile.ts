@@ -60,7 +60,7 @@ export function createProfileStore({
   const profile = signal<Loadable<Profile>>(LOADING);
   const assessments = signal<Loadable<number>>(LOADING);
   const subscription = signal<Loadable<Subscription>>(LOADING);
-  /** The type that the session was last renewed for. */
+  /** The type that the session does not have although it was renewed for it. */
   let renewedFor: string | undefined;
 
   /** A plan that began or ended since the sign-in: the session still has the one before. */
@@ -68,7 +68,7 @@ export function createProfileStore({
     const type = SESSION_TYPES[name];
     if (!session || !tokens || !type || type === session.type() || type === renewedFor) return;
     try {
-      if (await tokens.refresh(tokens.token())) renewedFor = type;
+      if ((await tokens.refresh(tokens.token())) && type !== session.type()) renewedFor = type;
     } catch (error) {
       logError('the session was not renewed after its plan changed', asApiProblem(error));
     }
