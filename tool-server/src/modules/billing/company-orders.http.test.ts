@@ -234,6 +234,8 @@ describe('SVC-16 who orders for a company that was ordered', () => {
       const reply = await calls.open(admin, { plan_id: 'enterprise', seats: 5, purpose }, 'billing');
       expect([reply.status, reply.code]).toEqual([409, 'plan_not_offered']);
     }
+    const { data } = await admin.call(BILLING_CALLS.billing.listSubscriptions, {});
+    expect(data.subscriptions).toEqual([]);
   });
 
   it('an order is settled for the company it was made for, and for no other of its buyer', async () => {
