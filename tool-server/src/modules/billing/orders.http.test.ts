@@ -203,7 +203,10 @@ describe('BILL-13 an order that is taken back', () => {
   });
   it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
     const order = await calls.order(free);
-    tool.clock.advance((PAY_DAYS + 1) * DAY_MS);
+    tool.clock.advance(PAY_DAYS * DAY_MS);
+    await calls.setAccount(PAYING, { type: 'FT' });
+    const later = await calls.order(await tool.as(PAYING));
+    tool.clock.advance(DAY_MS);
     const mails = await tool.mails(FREE);
     expect(
       mails.filter(({ subject }) => subject.includes(`${order.invoice_number}, has expired`)),
@@ -213,6 +216,7 @@ describe('BILL-13 an order that is taken back', () => {
       .data;
     expect(subscriptions.map(({ state }) => state)).toEqual(['not_paid']);
     await expect(confirm(order)).rejects.toMatchObject({ code: 'order_ended' });
+    expect((await confirm(later)).endedAt).toBeNull();
   });
 });
 
