@@ -114,6 +114,14 @@ describe('BILL-3..BILL-6 subscription', () => {
       expect(account.type).toBe('FT');
     });
 
+    it('another time, where nothing came of it', async () => {
+      const { store, refresh, account } = setUp('IND', 'FT');
+      refresh.mockResolvedValueOnce(undefined as never);
+      await store.loadSubscription();
+      await store.loadSubscription();
+      expect([refresh.mock.calls.length, account.type]).toEqual([2, 'FT']);
+    });
+
     it('another time, where that failed; the subscription is shown', async () => {
       const { store, account, log } = setUp('IND', 'FT', { outcomes: [new TypeError('Failed to fetch')] });
       await store.loadSubscription();
