@@ -217,6 +217,13 @@ describe('BILL-2 the orders of somebody whose company was taken back', () => {
     expect(data.offers).toEqual(['renewal', 'seats']);
   });
 
+  it('are without those that wait for a company which goes on without them', async () => {
+    const { order, admin } = await buyCompany('year');
+    await orderFor(admin, 'seats', 3);
+    await calls.setAccount(EMAIL, { type: 'FT' });
+    expect((await listOwn(await tool.as(EMAIL))).map(({ id }) => id)).toEqual([order.id]);
+  });
+
   it('are those of its buyer alone', async () => {
     await buyCompany('year');
     expect(await listOwn(await tool.as('parent@demo.test'))).toEqual([]);
