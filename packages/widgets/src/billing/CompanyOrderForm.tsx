@@ -92,24 +92,26 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
         value={period}
         onChange={(value) => setPeriod(value as BillingPeriod)}
       />
-      <Facts
-        className={styles.summaryFacts}
-        facts={[
-          [messages.seatsNow.text, seatsNow === undefined ? undefined : toFigure(seatsNow)],
-          [
-            messages.seatsThen.text,
-            isRenewal || seatsNow === undefined || seats === undefined
-              ? undefined
-              : toFigure(seatsNow + seats),
-          ],
-          [messages.endNow.text, isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
-          [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
-          [messages.total.text, total],
-        ]}
-      />
-      {outlasts && (
-        <p className={styles.note}>{format(messages.seatsOutlast.text, { day: toDay(endsAt) })}</p>
-      )}
+      <div>
+        <Facts
+          className={styles.summaryFacts}
+          facts={[
+            [messages.seatsNow.text, seatsNow === undefined ? undefined : toFigure(seatsNow)],
+            [
+              messages.seatsThen.text,
+              isRenewal || seatsNow === undefined || seats === undefined
+                ? undefined
+                : toFigure(seatsNow + seats),
+            ],
+            [messages.endNow.text, isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
+            [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
+            [messages.total.text, total],
+          ]}
+        />
+        {outlasts && (
+          <p className={styles.note}>{format(messages.seatsOutlast.text, { day: toDay(endsAt) })}</p>
+        )}
+      </div>
       <div>
         <Button type="submit" wide loading={isOpening}>
           {submit.text}

@@ -84,7 +84,10 @@ export const SeatsOutlast: Story = {
   ...Both,
   args: { endsAt: new Date(Date.now() + 86_400_000).toISOString() },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/These seats are of use only while it lasts: renew it as well\.$/);
+    const canvas = within(canvasElement);
+    const note = await canvas.findByText(/These seats are of use only while it lasts: renew it as well\.$/);
+    const button = canvas.getByRole('button', { name: 'Order the seats' });
+    await expect(note.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
   },
 };
 
