@@ -52,7 +52,11 @@ describe('BILL-3..BILL-6 subscription', () => {
   });
 
   describe('BILL-13 renews the session whose plan was taken back', () => {
-    function setUp(type: string, becomes: string, ...outcomes: (Error | undefined)[]) {
+    function setUp(
+      type: string,
+      becomes: string,
+      { outcomes = [], name = 'free' }: { outcomes?: Error[]; name?: string } = {},
+    ) {
       const account = { type };
       const refresh = vi.fn(async () => {
         const failure = outcomes.shift();
@@ -61,7 +65,7 @@ describe('BILL-3..BILL-6 subscription', () => {
         return { token: 'new', isFresh: true };
       });
       const log: string[] = [];
-      const data = { subscription_type: 'free', start_date: '2026-01-01T00:00:00.000Z', end_date: null };
+      const data = { subscription_type: name, start_date: '2026-01-01T00:00:00.000Z', end_date: null };
       const server = createFakeServer([[getSubscriptionInfo, () => ({ data })]]);
       const store = createProfileStore({
         client: server.client,
@@ -85,6 +89,15 @@ describe('BILL-3..BILL-6 subscription', () => {
       expect(account.type).toBe('FT');
     });
 
+    it.each([
+      ['individual', 'FT', 'IND'],
+      ['company', 'IND', 'ENT'],
+    ])('for a plan that began meanwhile: %s', async (name, type, becomes) => {
+      const { store, refresh, account } = setUp(type, becomes, { name });
+      await store.loadSubscription();
+      expect([refresh.mock.calls, account.type]).toEqual([[['old']], becomes]);
+    });
+
     it('once, where the renewed session has the same plan', async () => {
       const { store, refresh } = setUp('IND', 'IND');
       await store.loadSubscription();
@@ -92,8 +105,25 @@ describe('BILL-3..BILL-6 subscription', () => {
       expect(refresh).toHaveBeenCalledOnce();
     });
 
+    it('again, where a plan that was opened meanwhile is taken back too', async () => {
+      const { store, refresh, account } = setUp('IND', 'FT');
+      await store.loadSubscription();
+      account.type = 'IND';
+      await store.loadSubscription();
+      expect(refresh).toHaveBeenCalledTimes(2);
+      expect(account.type).toBe('FT');
+    });
+
+    it('another time, where nothing came of it', async () => {
+      const { store, refresh, account } = setUp('IND', 'FT');
+      refresh.mockResolvedValueOnce(undefined as never);
+      await store.loadSubscription();
+      await store.loadSubscription();
+      expect([refresh.mock.calls.length, account.type]).toEqual([2, 'FT']);
+    });
+
     it('another time, where that failed; the subscription is shown', async () => {
-      const { store, account, log } = setUp('IND', 'FT', new TypeError('Failed to fetch'));
+      const { store, account, log } = setUp('IND', 'FT', { outcomes: [new TypeError('Failed to fetch')] });
       await store.loadSubscription();
       expect(store.subscription.value.state).toBe('ready');
       expect(log).toEqual(['the session was not renewed after its plan changed']);

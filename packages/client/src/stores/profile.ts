@@ -59,14 +59,14 @@ export function createProfileStore({
   const profile = signal<Loadable<Profile>>(LOADING);
   const assessments = signal<Loadable<number>>(LOADING);
   const subscription = signal<Loadable<Subscription>>(LOADING);
-  /** The type that the session was last renewed for. */
+  /** The type that the session does not have although it was renewed for it. */
   let renewedFor: string | undefined;
 
   /** A plan that began or ended since the sign-in: the session still has the one before. */
   async function followType(name: string): Promise<void> {
     const type = SESSION_TYPES[name];
     if (!session || !tokens || !type || type === session.type() || type === renewedFor) return;
-    if (await renewSession(tokens, logError)) renewedFor = type;
+    if ((await renewSession(tokens, logError)) && type !== session.type()) renewedFor = type;
   }
 
   return {

@@ -201,6 +201,7 @@ export const Renewed: Story = {
       await canvas.findByText(/runs from December 27, 2026 until December 27, 2027/),
     ).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'What is open now' })).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
     await expect(
       canvas.getByText('The plan of your company until December 27, 2027, with 25 seats'),
     ).toBeVisible();
@@ -230,6 +231,33 @@ export const Renewal: Story = {
       within(canvasElement).getByRole('link', { name: 'Back to your subscriptions' }),
     ).toHaveAttribute('href', '#subscriptions');
     await expect(canvasElement).not.toHaveTextContent('Once the invoice is paid');
+  },
+};
+/** Somebody's own plan goes on in the same way; it was chosen among the plans. */
+export const OneMore: Story = {
+  ...story([
+    [
+      getCheckout,
+      () => ({
+        data: { ...OPEN, open_until: '2999-01-01T00:00:00.000Z', starts_at: '2999-06-30T12:00:00.000Z' },
+      }),
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/The plan is renewed once the invoice is paid\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '#plans');
+  },
+};
+export const Seats: Story = {
+  ...story([[getCheckout, () => ({ data: { ...COMPANY, purpose: 'seats', seats: 3 } })]]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/The seats are added once the invoice is paid\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to your subscriptions' })).toHaveAttribute(
+      'href',
+      '#subscriptions',
+    );
   },
 };
 /** An individual whose plan is in force orders it once more: it is open already. */

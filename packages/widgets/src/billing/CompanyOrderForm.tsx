@@ -11,7 +11,7 @@ import { toFigure } from '@drawbridge/ui/messages';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { format } from '../provider/format.ts';
 import * as styles from './billing.css.ts';
-import { toNewEnd } from './company-plan.ts';
+import { endsAfter, toNewEnd } from './company-plan.ts';
 import { toDay } from './days.ts';
 import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
@@ -55,7 +55,7 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
   const rangeTexts = { min: toFigure(range.min), max: toFigure(range.max) };
   const price = offer && seats !== undefined ? toMoney(offer.amount * seats, offer.currency) : undefined;
   const newEnd = toNewEnd(period, nowMs, isRenewal ? endsAt : undefined);
-  const outlasts = !isRenewal && endsAt !== undefined && newEnd > endsAt;
+  const outlasts = !isRenewal && endsAt !== undefined && endsAfter(newEnd, endsAt);
   const total = <span className={styles.total}>{price ?? messages.noTotal.text}</span>;
 
   function order(event: SyntheticEvent) {
@@ -92,24 +92,26 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
         value={period}
         onChange={(value) => setPeriod(value as BillingPeriod)}
       />
-      <Facts
-        className={styles.summaryFacts}
-        facts={[
-          [messages.seatsNow.text, seatsNow === undefined ? undefined : toFigure(seatsNow)],
-          [
-            messages.seatsThen.text,
-            isRenewal || seatsNow === undefined || seats === undefined
-              ? undefined
-              : toFigure(seatsNow + seats),
-          ],
-          [messages.endNow.text, isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
-          [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
-          [messages.total.text, total],
-        ]}
-      />
-      {outlasts && (
-        <p className={styles.note}>{format(messages.seatsOutlast.text, { day: toDay(endsAt) })}</p>
-      )}
+      <div>
+        <Facts
+          className={styles.summaryFacts}
+          facts={[
+            [messages.seatsNow.text, seatsNow === undefined ? undefined : toFigure(seatsNow)],
+            [
+              messages.seatsThen.text,
+              isRenewal || seatsNow === undefined || seats === undefined
+                ? undefined
+                : toFigure(seatsNow + seats),
+            ],
+            [messages.endNow.text, isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
+            [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
+            [messages.total.text, total],
+          ]}
+        />
+        {outlasts && (
+          <p className={styles.note}>{format(messages.seatsOutlast.text, { day: toDay(endsAt) })}</p>
+        )}
+      </div>
       <div>
         <Button type="submit" wide loading={isOpening}>
           {submit.text}

@@ -1,6 +1,6 @@
 import { buildSubscription } from '@drawbridge/client/testing';
 import { describe, expect, it } from 'vitest';
-import { toCompanySeats, toNewEnd } from './company-plan.ts';
+import { endsAfter, toCompanySeats, toNewEnd } from './company-plan.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 const order = (purpose: 'company' | 'renewal' | 'seats', seats: number, state = 'active' as const) =>
@@ -40,4 +40,10 @@ describe('the end of an order, if it were paid now', () => {
     ['begins now after a plan that is over', 'year', '2026-01-01T00:00:00.000Z', '2027-11-27T12:00:00.000Z'],
     ['begins now without an end', 'month', undefined, '2026-12-27T12:00:00.000Z'],
   ] as const)('%s', (_rule, period, endsAt, end) => expect(toNewEnd(period, NOW, endsAt)).toBe(end));
+});
+
+it('seats outlast a plan that ends on an earlier day, and not one that ends on the same', () => {
+  const [plan, later] = ['2027-11-27T12:00:00.000Z', '2027-11-28T00:00:00.000Z'];
+  expect([endsAfter(later, plan), endsAfter(plan, later)]).toEqual([true, false]);
+  expect(endsAfter('2027-11-27T12:05:00.000Z', plan)).toBe(false);
 });

@@ -22,3 +22,6 @@ export function toNewEnd(period: BillingPeriod, nowMs: number, endsAt: string | 
   const from = Math.max(nowMs, endsAt === undefined ? nowMs : Date.parse(endsAt));
   return addMonths(new Date(from), MONTHS[period]).toISOString();
 }
+
+/** On a later day, of UTC: what ends on one day ends together for its reader. */
+export const endsAfter = (end: string, other: string): boolean => end.slice(0, 10) > other.slice(0, 10);

@@ -12,6 +12,8 @@ import { createOrders } from './orders.ts';
 import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
 
 const SWEEP_MS = 3_600_000;
+/** Until then nobody whose plan has ended can sign in. */
+const ORDERS_MS = 60_000;
 
 /** Orders of plans, at one base for companies and at another for everybody else. @see BILL-8, SVC-16 */
 export function createBilling({
@@ -53,7 +55,7 @@ export function createBilling({
     routes: [...toBillingRoutes(service), ...toSettlementRoutes(settle)],
     jobs: [
       { name: 'old-checkouts', everyMs: SWEEP_MS, run: service.sweep },
-      { name: 'orders', everyMs: SWEEP_MS, run: orders.sweep },
+      { name: 'orders', everyMs: ORDERS_MS, run: orders.sweep },
     ],
     ...(config.mode === 'production' ? {} : { router: toLocalOrderRouter(orders, config) }),
   };

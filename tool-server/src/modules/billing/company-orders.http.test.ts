@@ -6,12 +6,14 @@ import {
   type PaidSubscription,
 } from '@drawbridge/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { countWaiting } from '../../../test/fixtures/count-waiting.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createOperatorOrders, createOrderCalls } from '../../../test/fixtures/order-calls.ts';
+import { getDriver } from '../../../test/fixtures/test-database.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { readGrants } from '../grants/index.ts';
-import { account, company, person } from '../people/index.ts';
+import { account, company, lockPerson, person } from '../people/index.ts';
 
 const EMAIL = 'free@demo.test';
 const DAY_MS = 86_400_000;
@@ -203,15 +205,34 @@ describe('BILL-2 the orders of somebody whose company was taken back', () => {
   const listOwn = async (person: Caller) =>
     (await person.call(BILLING_CALLS['billing-individual'].listSubscriptions, {})).data.subscriptions;
 
-  it('are listed with what became of them, but for those that wait', async () => {
+  it('are listed with what became of them: one that waited is canceled, and keeps nobody from ordering', async () => {
     const { order, admin } = await buyCompany('year');
     const seats = await orderFor(admin, 'seats', 3);
     await confirm(seats);
     const waiting = await orderFor(admin, 'renewal', 5);
     await takeBack(order);
-    const listed = await listOwn(await tool.as(EMAIL));
-    expect(listed.map(({ id }) => id).toSorted()).toEqual([order.id, seats.id].toSorted());
-    expect(listed.map(({ id }) => id)).not.toContain(waiting.id);
+    await expect(confirm(waiting)).rejects.toMatchObject({ code: 'order_ended' });
+    const alone = await tool.as(EMAIL);
+    const listed = (await listOwn(alone)).map(({ purpose, state }) => `${purpose}: ${state}`);
+    expect(listed.toSorted()).toEqual(['company: cancelled', 'renewal: cancelled', 'seats: active']);
+    expect((await calls.open(alone)).status).toBe(200);
+  });
+
+  it('leave its buyer in the company while a renewal that was paid goes on', async () => {
+    const { order, admin } = await buyCompany('month');
+    const renewal = await orderFor(admin, 'renewal', 5);
+    await confirm(renewal);
+    await takeBack(order);
+    expect((await companyOf()).expiresAt?.getTime()).toBeGreaterThan(daysFromNow(27).getTime());
+    const { data } = await (await tool.as(EMAIL)).call(BILLING_CALLS.billing.listSubscriptions, {});
+    expect(data.offers).toEqual(['renewal', 'seats']);
+  });
+
+  it('are without those that wait for a company which goes on without them', async () => {
+    const { order, admin } = await buyCompany('year');
+    await orderFor(admin, 'seats', 3);
+    await calls.setAccount(EMAIL, { type: 'FT' });
+    expect((await listOwn(await tool.as(EMAIL))).map(({ id }) => id)).toEqual([order.id]);
   });
 
   it('are those of its buyer alone', async () => {
@@ -231,6 +252,8 @@ describe('SVC-16 who orders for a company that was ordered', () => {
       const reply = await calls.open(admin, { plan_id: 'enterprise', seats: 5, purpose }, 'billing');
       expect([reply.status, reply.code]).toEqual([409, 'plan_not_offered']);
     }
+    const { data } = await admin.call(BILLING_CALLS.billing.listSubscriptions, {});
+    expect(data.subscriptions).toEqual([]);
   });
 
   it('an order is settled for the company it was made for, and for no other of its buyer', async () => {
@@ -243,37 +266,107 @@ describe('SVC-16 who orders for a company that was ordered', () => {
       .where(eq(person.id, toDemoPersonId(EMAIL)));
     expect((await confirm(order)).companyId).toBe(id);
     expect((await companyOf()).seats).toBeNull();
+    const { data } = await (await tool.as(EMAIL)).call(BILLING_CALLS.billing.listSubscriptions, {});
+    expect(data.subscriptions).toEqual([]);
   });
 });
 
 describe('BILL-13 an individual plan whose time is over', () => {
-  it('leaves no grant that holds', async () => {
-    const order = await calls.order(caller);
-    await confirm(order);
-    const plans = () =>
-      readGrants(tool.database.db, { personId: toDemoPersonId(EMAIL), kind: 'plan', sourceId: order.id });
-    expect(await plans()).toHaveLength(1);
-    tool.clock.advance(32 * DAY_MS);
+  const accountOf = async () => {
+    const [row] = await tool.database.db
+      .select()
+      .from(account)
+      .where(eq(account.personId, toDemoPersonId(EMAIL)));
+    return row;
+  };
+  const setCompany = (companyId: string | null) =>
+    tool.database.db
+      .update(person)
+      .set({ companyId })
+      .where(eq(person.id, toDemoPersonId(EMAIL)));
+  const goTo = (at: Date) => tool.clock.advance(at.getTime() - tool.clock.now().getTime());
+
+  it('leaves no grant that holds, but for that of its renewal', async () => {
+    const plans = async () =>
+      (
+        await readGrants(tool.database.db, { personId: toDemoPersonId(EMAIL), kind: 'plan', subject: 'IND' })
+      ).map(({ sourceId }) => sourceId);
+    const first = await confirm(await calls.order(caller));
+    const renewal = await confirm(await calls.order(await tool.as(EMAIL)));
+    expect((await plans()).toSorted()).toEqual([first.id, renewal.id].toSorted());
+    goTo(first.endsAt);
     await tool.app.jobs.drain();
-    expect(await plans()).toEqual([]);
+    expect([await plans(), await accountOf()]).toMatchObject([
+      [renewal.id],
+      { type: 'IND', expiresAt: renewal.endsAt },
+    ]);
+    goTo(renewal.endsAt);
+    await tool.app.jobs.drain();
+    expect([await plans(), await accountOf()]).toMatchObject([[], { type: 'FT', expiresAt: null }]);
   });
 
-  it('leaves the free tier: its buyer signs in, and orders again', async () => {
-    await confirm(await calls.order(caller));
-    tool.clock.advance(32 * DAY_MS);
+  it('leaves the free tier from that moment on: its buyer signs in, and orders again', async () => {
+    const { endsAt } = await confirm(await calls.order(caller));
+    goTo(endsAt);
     await tool.app.jobs.drain();
     const free = await tool.as(EMAIL);
     expect((await free.call(getSubscriptionInfo, {})).data.subscription_type).toBe('free');
     expect((await calls.order(free)).state).toBe('waiting');
   });
 
-  it('leaves an end that an operator has moved since', async () => {
+  it.each([
+    ['an end that an operator has moved since', 90, null],
+    ['a plan that has no end by now', undefined, null],
+    ['whoever is in a company by now', 1, toDemoCompanyId('globex')],
+  ] as const)('leaves %s', async (_what, days, companyId) => {
     await confirm(await calls.order(caller));
-    const expiresAt = daysFromNow(90);
+    const expiresAt = days === undefined ? null : daysFromNow(days);
     await calls.setAccount(EMAIL, { type: 'IND', expiresAt });
+    await setCompany(companyId);
     tool.clock.advance(32 * DAY_MS);
     await tool.app.jobs.drain();
+    expect(await accountOf()).toMatchObject({ type: 'IND', expiresAt });
+  });
+
+  // The embedded database has one connection: its transactions never run side by side.
+  it.runIf(inject('databaseUrl'))('leaves what is paid in the same moment', async () => {
+    const { endsAt } = await confirm(await calls.order(caller));
+    goTo(endsAt);
+    const expiresAt = daysFromNow(30);
+    let ending: Promise<number> | undefined;
+    // Past the check of the test database: the lock is held while the server works.
+    const { db } = await getDriver();
+    await db.transaction(async (tx) => {
+      await lockPerson(tx, toDemoPersonId(EMAIL));
+      ending = createOperatorOrders(tool).sweep();
+      await expect.poll(countWaiting).toBe(1);
+      await tx
+        .update(account)
+        .set({ expiresAt })
+        .where(eq(account.personId, toDemoPersonId(EMAIL)));
+    });
+    await ending;
+    expect(await accountOf()).toMatchObject({ type: 'IND', expiresAt });
+  });
+
+  it('taken back afterwards takes nothing that was given since', async () => {
+    const order = await calls.order(caller);
+    await confirm(order);
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    const expiresAt = daysFromNow(90);
+    await calls.setAccount(EMAIL, { type: 'IND', expiresAt });
+    await takeBack(order);
     const { data } = await (await tool.as(EMAIL)).call(getSubscriptionInfo, {});
     expect([data.subscription_type, data.end_date]).toEqual(['individual', expiresAt.toISOString()]);
+  });
+
+  it('taken back before the server has ended it leaves the free tier', async () => {
+    const order = await calls.order(caller);
+    await confirm(order);
+    tool.clock.advance(32 * DAY_MS);
+    await takeBack(order);
+    const { data } = await (await tool.as(EMAIL)).call(getSubscriptionInfo, {});
+    expect(data.subscription_type).toBe('free');
   });
 });

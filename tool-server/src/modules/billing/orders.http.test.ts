@@ -192,7 +192,10 @@ describe('BILL-13 an order that is taken back', () => {
   });
   it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
     const order = await calls.order(setup.free);
-    setup.tool.clock.advance((PAY_DAYS + 1) * DAY_MS);
+    setup.tool.clock.advance(PAY_DAYS * DAY_MS);
+    await calls.setAccount(PAYING, { type: 'FT' });
+    const later = await calls.order(await setup.tool.as(PAYING));
+    setup.tool.clock.advance(DAY_MS);
     const mails = await setup.tool.mails(FREE);
     expect(
       mails.filter(({ subject }) => subject.includes(`${order.invoice_number}, has expired`)),
@@ -203,6 +206,7 @@ describe('BILL-13 an order that is taken back', () => {
     ).data;
     expect(subscriptions.map(({ state }) => state)).toEqual(['not_paid']);
     await expect(confirm(order)).rejects.toMatchObject({ code: 'order_ended' });
+    expect((await confirm(later)).endedAt).toBeNull();
   });
 });
 

@@ -158,6 +158,20 @@ export async function lockCompany(tx: Tx, id: string) {
   return row;
 }
 
+/** What somebody ordered for a company, and has not paid; there is one at most. The person is locked. */
+export async function findWaiting(
+  tx: Tx,
+  companyId: string,
+  personId: PersonId,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscription)
+    .where(and(isWaiting, eq(subscription.companyId, companyId), eq(subscription.personId, personId)))
+    .for('update');
+  return row;
+}
+
 /** Whether a company has no account but one. */
 export async function isOnlyMember(tx: Tx, companyId: string, personId: PersonId): Promise<boolean> {
   const rows = await tx

@@ -175,6 +175,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     await orders.countSeats(tx, now, companyId);
   }
 
+  const hasEnded = ({ type, expiresAt }: store.Buyer) =>
+    type === 'IND' && expiresAt !== null && expiresAt <= clock.now();
+
   /** The plan that an individual still has paid for, or the free one. */
   async function reopenIndividual(tx: Tx, personId: PersonId): Promise<void> {
     const at = clock.now();
@@ -183,17 +186,24 @@ export function createOrders(deps: OrdersDeps): Orders {
     else await closeIndividualPlan(tx, personId);
   }
 
-  /** Nobody is kept in a company that was taken back: its only member could not sign in any more. */
-  async function leaveIfAlone(tx: Tx, companyId: string, personId: PersonId): Promise<void> {
-    if (!(await orders.isOnlyMember(tx, companyId, personId))) return;
+  /**
+   * Nobody is kept in a company that was taken back: its only member could not sign in any more. What they ordered for it
+   * goes with it: a payment would open a company that nobody is in.
+   */
+  async function leaveIfAlone(tx: Tx, companyId: string, personId: PersonId, by: Canceler): Promise<void> {
     const at = clock.now();
+    const left = await orders.lockCompany(tx, companyId);
+    if (!left?.expiresAt || left.expiresAt > at) return;
+    if (!(await orders.isOnlyMember(tx, companyId, personId))) return;
+    const waiting = await orders.findWaiting(tx, companyId, personId);
+    if (waiting) await takeBack(tx, waiting, by);
     await leaveCompany(tx, personId, { at, because: 'order cancelled' });
     await events?.publish(tx, 'company.changed', { personId, companyId: undefined, at });
     await reopenIndividual(tx, personId);
   }
 
   /** What is left of an individual's or a company's plan without an order that was taken back. */
-  async function close(tx: Tx, row: store.SubscriptionRow): Promise<void> {
+  async function close(tx: Tx, row: store.SubscriptionRow, by: Canceler): Promise<void> {
     const at = clock.now();
     const grants = { source: 'plan', sourceId: row.id } as const;
     await end(tx, { ...grants, kind: 'plan' }, { at, because: 'order cancelled' });
@@ -201,11 +211,26 @@ export function createOrders(deps: OrdersDeps): Orders {
     const personId = row.personId === null ? undefined : asId<'person'>(row.personId);
     if (row.companyId !== null) {
       await countCompany(tx, row.companyId, { mayProlong: false });
-      if (row.purpose === 'company' && personId) await leaveIfAlone(tx, row.companyId, personId);
+      if (row.purpose === 'company' && personId) await leaveIfAlone(tx, row.companyId, personId, by);
       return;
     }
     const buyer = personId && (await store.findBuyer(tx, personId));
-    if (personId && buyer?.companyId === null) await reopenIndividual(tx, personId);
+    // One that was over already gave nothing of what the account has now.
+    const gave = row.endsAt > at || (buyer && hasEnded(buyer));
+    if (personId && buyer?.companyId === null && gave) await reopenIndividual(tx, personId);
+  }
+
+  /** Of an order that is locked, and has not ended. */
+  async function takeBack(tx: Tx, row: store.SubscriptionRow, by: Canceler): Promise<store.SubscriptionRow> {
+    const ended = await orders.setEnded(tx, row.id, {
+      at: clock.now(),
+      because: 'cancelled',
+      by: toStoredBy(by),
+    });
+    if (row.settledAt) await close(tx, ended, by);
+    await note(tx, ended, 'subscription.cancel', by);
+    await tell(tx, ended, toCancelledEmail);
+    return ended;
   }
 
   async function runOut(): Promise<number> {
@@ -226,9 +251,7 @@ export function createOrders(deps: OrdersDeps): Orders {
         { at: endsAt, because: 'time is over' },
       );
       const buyer = await store.findBuyer(tx, personId);
-      const hasEnded =
-        buyer?.companyId === null && buyer.expiresAt !== null && buyer.expiresAt <= clock.now();
-      if (hasEnded && buyer.type === 'IND') await reopenIndividual(tx, personId);
+      if (buyer?.companyId === null && hasEnded(buyer)) await reopenIndividual(tx, personId);
     });
   }
 
@@ -264,16 +287,7 @@ export function createOrders(deps: OrdersDeps): Orders {
         const row = await lockOrder(tx, invoiceNumber);
         if (row.endedAt) return row;
         check?.(row);
-        const now = clock.now();
-        const ended = await orders.setEnded(tx, row.id, {
-          at: now,
-          because: 'cancelled',
-          by: toStoredBy(by),
-        });
-        if (row.settledAt) await close(tx, ended);
-        await note(tx, ended, 'subscription.cancel', by);
-        await tell(tx, ended, toCancelledEmail);
-        return ended;
+        return takeBack(tx, row, by);
       }),
 
     async sweep() {
