@@ -82,6 +82,7 @@ export const CHECK_RESULTS = [
   'unreachable',
   'no_answer',
   'too_large',
+  'busy',
   'status',
   'not_found',
   'redirect',

@@ -53,6 +53,10 @@ const results: Record<`result.${CheckResult}`, Message> = {
     description: 'A check',
   },
   'result.too_large': { text: 'The answer is too large. Check the {field}.', description: 'A check' },
+  'result.busy': {
+    text: 'The LMS is called too often at the moment. Run the test again in a few minutes.',
+    description: 'A check',
+  },
   'result.status': { text: 'It answered {value}. Check the {field}.', description: 'A check' },
   'result.not_found': {
     text: 'It answered {value}: there may be nothing at this address. Check the {field}.',

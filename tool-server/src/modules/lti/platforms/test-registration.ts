@@ -10,6 +10,7 @@ import { isObject, isString } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
 import { KeySetAnswerError } from '../outgoing/key-set-faults.ts';
 import { readKeySet } from '../outgoing/key-sets.ts';
+import { isOk } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import { call, toCheck, toStatus } from './check-call.ts';
 import { hasOwnKeys } from './issuer-keys.ts';
@@ -61,13 +62,13 @@ async function checkKeySet({ send, log }: TestDeps, { keySetUrl }: PlatformRow):
   const called = await call(send, { url: keySetUrl });
   if ('failure' in called) return toCheck('key_set', { result: called.failure, field });
   const { answer } = called;
-  if (answer.status !== 200) {
+  if (!isOk(answer)) {
     const found = toStatus(answer);
     // Without keys nothing launches.
     return { ...toCheck('key_set', { ...found, field }), outcome: 'failed' };
   }
   try {
-    const { size } = readKeySet(answer.text, log);
+    const { size } = readKeySet(answer, log);
     return toCheck(
       'key_set',
       size > 0 ? { result: 'ok', value: String(size) } : { result: 'no_keys', field },
@@ -130,7 +131,7 @@ async function requestToken(
   });
   if ('failure' in called) return { found: { result: called.failure } };
   const body = readJson(called.answer.text);
-  if (called.answer.status === 200) {
+  if (isOk(called.answer)) {
     if (!isObject(body) || !isString(body.access_token)) return { found: { result: 'not_json' } };
     // RFC 6749 5.1: without `scope` all of what was asked for is granted.
     return { scopes: new Set(isString(body.scope) ? body.scope.split(' ') : scopes) };

@@ -3,6 +3,7 @@ import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { hideToken } from '../outgoing/hide-token.ts';
+import { isBusy, isOk } from '../outgoing/read-status.ts';
 import { Refusal } from '../pages/refusals.ts';
 import { type PlatformConfiguration, toCallRefusal } from './platform-configuration.ts';
 import { readDeployment, toClientRegistration } from './tool-configuration.ts';
@@ -45,6 +46,8 @@ function toWords({ status, text }: OutgoingAnswer, token: string | undefined): s
     : [`It answered ${status}, and said nothing else.`];
 }
 
+const BUSY = ['It is called too often at the moment. Try again in a few minutes.'];
+
 /** What the platform gave us. */
 export interface Registered {
   clientId: string;
@@ -60,8 +63,8 @@ function readId(value: unknown): string | undefined {
 
 function readAnswer(answer: OutgoingAnswer, token: string | undefined): Registered {
   const { status, text } = answer;
-  if (status !== 200 && status !== 201) {
-    const words = toWords(answer, token);
+  if (!isOk(answer)) {
+    const words = isBusy(answer) ? BUSY : toWords(answer, token);
     throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
   }
   const body = readJson(text);

@@ -3,6 +3,7 @@ import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
+import { isBusy, isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import { type AccessTokens, TokenError, type TokenOwner } from '../scores/access-tokens.ts';
 import { isSameParty } from '../scores/may-receive-token.ts';
@@ -13,10 +14,17 @@ export type RosterProblem = (typeof ROSTER_PROBLEMS)[number];
 /** Why a roster could not be read; the message is for the log. */
 export class RosterFault extends Error {
   readonly problem: RosterProblem;
-  constructor(problem: RosterProblem, message: string, options?: ErrorOptions) {
+  /** What the platform answered. */
+  readonly answer: OutgoingAnswer | undefined;
+  constructor(
+    problem: RosterProblem,
+    message: string,
+    options: ErrorOptions & { answer?: OutgoingAnswer } = {},
+  ) {
     super(message, options);
     this.name = 'RosterFault';
     this.problem = problem;
+    this.answer = options.answer;
   }
 }
 
@@ -58,10 +66,15 @@ function withLimit(url: string): string {
   return address.href;
 }
 
-function readContainer({ status, text }: OutgoingAnswer): RosterMember[] {
-  if (status === 401 || status === 403) throw new RosterFault('not_allowed', `the roster answered ${status}`);
-  if (status !== 200) throw new RosterFault('unreachable', `the roster answered ${status}`);
-  const body = readJson(text);
+function readContainer(answer: OutgoingAnswer): RosterMember[] {
+  const { status } = answer;
+  if (!isOk(answer)) {
+    const isRefused = (status === 401 || status === 403) && !isBusy(answer);
+    throw new RosterFault(isRefused ? 'not_allowed' : 'unreachable', `the roster answered ${status}`, {
+      answer,
+    });
+  }
+  const body = readJson(answer.text);
   if (body === undefined) throw new RosterFault('malformed', 'the roster is not JSON');
   if (!isObject(body) || !Array.isArray(body.members))
     throw new RosterFault('malformed', 'the roster has no members');
@@ -77,11 +90,14 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
       return await accessTokens.get(platform, deploymentId, SCOPES.roster);
     } catch (error) {
       // A platform that grants no such scope answers 400 (RFC 6749 5.2).
-      const problem =
-        error instanceof TokenError && error.status >= 400 && error.status < 500 && error.status !== 429
-          ? 'not_allowed'
-          : 'unreachable';
-      throw new RosterFault(problem, 'no access token', { cause: error });
+      if (!(error instanceof TokenError))
+        throw new RosterFault('unreachable', 'no access token', { cause: error });
+      const { answer } = error;
+      const isRefused = answer.status >= 400 && (answer.status === 401 || !isPassing(answer));
+      throw new RosterFault(isRefused ? 'not_allowed' : 'unreachable', 'no access token', {
+        cause: error,
+        answer,
+      });
     }
   }
 

@@ -7,6 +7,7 @@ import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { toPersonId } from '../launch/person-id.ts';
 import { type AccessTokens, TokenError } from '../scores/access-tokens.ts';
+import { readRetryAfterMs } from '../scores/backoff.ts';
 import { createPlatformLanes } from '../scores/platform-lanes.ts';
 import {
   createFetchRoster,
@@ -124,7 +125,8 @@ export function createRosterJob(deps: {
     } catch (error) {
       if (!(error instanceof RosterFault)) throw error;
       const { problem } = error;
-      const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** claimed.tries);
+      const askedForMs = readRetryAfterMs(error.answer?.headers['retry-after'], clock.now()) ?? 0;
+      const waitMs = Math.max(askedForMs, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** claimed.tries));
       const isGivenUp = problem === 'not_allowed' || claimed.tries + 1 >= MAX_TRIES;
       const after = (ms: number) => new Date(clock.now().getTime() + ms);
       const dueAt = isGivenUp ? undefined : after(waitMs);

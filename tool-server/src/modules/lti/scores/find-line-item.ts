@@ -6,6 +6,7 @@ import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
+import { isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens, TokenOwner } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
@@ -89,7 +90,7 @@ export function createFindLineItem(deps: {
       try {
         token = await accessTokens.get(owner, line.deployment_id, scope);
       } catch (error) {
-        throw new Ended(toTokenFailure(error));
+        throw new Ended(toTokenFailure(error, clock.now()));
       }
       return token;
     };
@@ -100,7 +101,7 @@ export function createFindLineItem(deps: {
         try {
           return await send({ ...request, headers, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
         } catch (error) {
-          throw new Ended({ ...toTokenFailure(error), isUnknown });
+          throw new Ended({ ...toTokenFailure(error, clock.now()), isUnknown });
         }
       };
       let answer = await post();
@@ -113,13 +114,12 @@ export function createFindLineItem(deps: {
 
     function readAnswer(answer: OutgoingAnswer, isUnknown: boolean): OutgoingAnswer {
       const { status, headers } = answer;
-      if (status >= 200 && status < 300) return answer;
+      if (isOk(answer)) return answer;
       const reason = `the line items answered ${status}`;
-      if (status < 500 && ![401, 408, 409, 425, 429].includes(status))
-        throw dead('line_item_refused', reason, toDetail(answer.text, token));
+      if (!isPassing(answer)) throw dead('line_item_refused', reason, toDetail(answer.text, token));
       throw new Ended({
         kind: 'retry',
-        fault: readFault(status),
+        fault: readFault(answer),
         reason,
         isUnknown: isUnknown && status >= 500,
         isSilent: false,

@@ -1,5 +1,8 @@
 import type { ScoreFault } from '@drawbridge/contracts';
+import type { OutgoingAnswer } from '../../../platform/http/send.ts';
+import { isBusy } from '../outgoing/read-status.ts';
 import { TokenError } from './access-tokens.ts';
+import { readRetryAfterMs } from './backoff.ts';
 
 /** A call that is tried again. */
 export interface Failure {
@@ -26,12 +29,14 @@ const FAULTS: Partial<Record<number, ScoreFault>> = {
   410: 'line_item_gone',
   422: 'not_a_learner',
   425: 'busy',
-  429: 'busy',
 };
 
-/** What a line item means by a status. */
-export const readFault = (status: number): ScoreFault =>
-  FAULTS[status] ?? (status >= 500 ? 'platform_fault' : 'refused');
+/** What a line item means by an answer. */
+export function readFault(answer: OutgoingAnswer): ScoreFault {
+  const { status } = answer;
+  if (isBusy(answer)) return 'busy';
+  return FAULTS[status] ?? (status >= 500 ? 'platform_fault' : 'refused');
+}
 
 /** What a parser says may quote the token that it could not read. */
 function toReason(error: unknown): string {
@@ -40,11 +45,12 @@ function toReason(error: unknown): string {
 }
 
 /** Why there was no token, or no answer to a call. */
-export function toTokenFailure(error: unknown): Failure {
+export function toTokenFailure(error: unknown, now: Date): Failure {
   const reason = toReason(error);
   if (!(error instanceof TokenError))
     return { kind: 'retry', fault: 'no_answer', reason, isUnknown: false, isSilent: true };
-  const { status, detail } = error;
-  const fault = status >= 500 ? 'platform_fault' : status === 429 ? 'busy' : 'no_token';
-  return { kind: 'retry', fault, reason, isUnknown: false, isSilent: false, detail };
+  const { answer, detail } = error;
+  const fault = answer.status >= 500 ? 'platform_fault' : isBusy(answer) ? 'busy' : 'no_token';
+  const retryAfterMs = readRetryAfterMs(answer.headers['retry-after'], now);
+  return { kind: 'retry', fault, reason, isUnknown: false, isSilent: false, detail, retryAfterMs };
 }

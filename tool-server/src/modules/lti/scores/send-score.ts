@@ -2,6 +2,7 @@ import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
+import { isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
@@ -26,12 +27,12 @@ const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json';
 
 function readAnswer(answer: OutgoingAnswer, target: ClaimedTarget, now: Date, token: string): Outcome {
   const { status, headers } = answer;
-  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  if (isOk(answer)) return { kind: 'delivered' };
   // AGS 3.4.4: the platform has this timestamp or a later one. If it was sent before, the platform has our score.
   if (status === 409 && target.is_repeat) return { kind: 'delivered' };
   const reason = `the line item answered ${status}`;
-  const fault = readFault(status);
-  if (status >= 500 || [401, 408, 409, 425, 429].includes(status))
+  const fault = readFault(answer);
+  if (isPassing(answer))
     return {
       kind: 'retry',
       fault,
@@ -93,7 +94,7 @@ export function createSendScore(deps: {
     try {
       token = await getToken();
     } catch (error) {
-      return { ...toTokenFailure(error), isUnknown: target.is_repeat };
+      return { ...toTokenFailure(error, clock.now()), isUnknown: target.is_repeat };
     }
     try {
       let answer = await post(target, token);
@@ -105,7 +106,7 @@ export function createSendScore(deps: {
       }
       return readAnswer(answer, target, clock.now(), token);
     } catch (error) {
-      return { ...toTokenFailure(error), isUnknown: true };
+      return { ...toTokenFailure(error, clock.now()), isUnknown: true };
     }
   };
 }
