@@ -20,6 +20,8 @@ export const rosterState = z.object({
   state: z.enum(['unavailable', 'never', 'reading', 'ready', 'failed']),
   read_at: z.optional(z.string()),
   problem: z.optional(z.enum(ROSTER_PROBLEMS)),
+  /** Entries of the roster that are not listed, because they have no usable id; absent where there are none. */
+  left_out: z.optional(z.number()),
 });
 export type RosterState = z.infer<typeof rosterState>;
 

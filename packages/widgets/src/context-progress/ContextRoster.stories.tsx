@@ -31,7 +31,7 @@ export const RosterIsRead: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('The roster of Harbor LMS has not been read yet.');
     await expect(canvas.queryByText(/^Only learners who have/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^Read it now/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the roster now' }));
     await canvas.findByText(/^Roster of /);
   },
 };
@@ -69,6 +69,6 @@ export const NoRoster: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/does not share its roster/);
-    await expect(canvas.queryByRole('button', { name: /^Read it now/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Read the roster now' })).toBeNull();
   },
 };

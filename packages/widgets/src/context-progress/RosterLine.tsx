@@ -1,15 +1,6 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/context-progress';
 import type { RosterState } from '@drawbridge/contracts';
-import {
-  Button,
-  Icon,
-  iconInfo,
-  iconReload,
-  iconUsers,
-  iconWarning,
-  Spinner,
-  VisuallyHidden,
-} from '@drawbridge/ui';
+import { Button, Icon, iconInfo, iconReload, iconUsers, iconWarning, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as styles from './context-progress.css.ts';
 import { t } from './messages.ts';
@@ -41,7 +32,6 @@ export function RosterLine({ store, roster, platform }: RosterLineProps) {
           onClick={() => void store.readRoster()}
         >
           {t('roster.read')}
-          <VisuallyHidden> {t('roster.read.rest')}</VisuallyHidden>
         </Button>
       )}
     </div>

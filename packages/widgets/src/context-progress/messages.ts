@@ -32,6 +32,14 @@ const messages = defineMessages('context-progress', {
   activities: { text: 'Activities', description: 'Tab' },
 
   'roster.ready': { text: 'Roster of {when}.', description: 'When the list of learners was read' },
+  'roster.left_out.1': {
+    text: '1 entry is not listed, because {platform} sends no usable ID for it.',
+    description: 'After when the list of learners was read',
+  },
+  'roster.left_out': {
+    text: '{count} entries are not listed, because {platform} sends no usable IDs for them.',
+    description: 'After when the list of learners was read',
+  },
   'roster.never': { text: 'The roster of {platform} has not been read yet.', description: 'State' },
   'roster.reading': { text: 'Reading the roster of {platform}…', description: 'State' },
   'roster.unavailable': {
@@ -63,8 +71,7 @@ const messages = defineMessages('context-progress', {
     text: 'It is too long to be read. You see everyone who has opened an activity.',
     description: 'Why, and what to do',
   },
-  'roster.read': { text: 'Read it now', description: 'Button' },
-  'roster.read.rest': { text: 'the roster', description: 'Spoken after it' },
+  'roster.read': { text: 'Read the roster now', description: 'Button' },
 
   limited: {
     text: 'Only learners who have “{title}” in {platform}, or worked on it, are listed.',

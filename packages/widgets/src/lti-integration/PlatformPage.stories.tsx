@@ -295,20 +295,30 @@ const CHECKS = [
   { id: 'scores', outcome: 'skipped', result: 'skipped', field: null, value: null },
   { id: 'line_items', outcome: 'skipped', result: 'skipped', field: null, value: null },
   { id: 'roster', outcome: 'skipped', result: 'skipped', field: null, value: null },
+  { id: 'claims', outcome: 'warning', result: 'ignored', field: null, value: null },
 ];
+const TEST = {
+  checks: CHECKS,
+  ignored_claims: [
+    { claim: 'custom.canvas_points', found: 'list' },
+    { claim: 'return_url', found: 'no_address' },
+  ],
+  checked_at: '2026-03-02T09:00:00.000Z',
+};
 
 export const Tested: Story = {
   args: {
     handlers: onePlatform(ACTIVE, {
-      change: [[testPlatform, () => ({ data: { checks: CHECKS, checked_at: '2026-03-02T09:00:00.000Z' } })]],
+      change: [[testPlatform, () => ({ data: TEST })]],
     }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Run the test' }));
-    await canvas.findByText('2 of 8 checks need attention.');
+    await canvas.findByText('3 of 9 checks need attention.');
     await expect(canvas.getByText('Works: 2 usable keys.')).toBeVisible();
     await expect(canvas.getByText(/does not accept our signature: “invalid_client”/)).toBeVisible();
+    await expect(canvas.getByText('return_url: it is not a web address')).toBeVisible();
   },
 };
 

@@ -30,6 +30,7 @@ import { createRefusalPage } from './pages/refusal-page.ts';
 import { Refusal } from './pages/refusals.ts';
 import { toActivityRoutes } from './platforms/activity.routes.ts';
 import { createFindFramers } from './platforms/find-framers.ts';
+import { createNoteIgnored } from './platforms/ignored-claims.ts';
 import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
@@ -194,6 +195,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
           await confirmPlatform(db, id, clock.now());
           registry.forget();
         },
+        noteIgnored: createNoteIgnored({ db, clock, log }),
         clock,
         log,
         publicUrl,

@@ -1,4 +1,4 @@
-import { PLATFORM_FAMILIES } from '@drawbridge/contracts';
+import { CLAIM_FOUND, PLATFORM_FAMILIES } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -108,6 +108,8 @@ export const ltiContext = pgTable(
     rosterClaimedUntil: instant('roster_claimed_until'),
     rosterTries: integer('roster_tries').notNull().default(0),
     rosterReadAt: instant('roster_read_at'),
+    /** Entries of the latest reading that have no usable id: they are not listed. */
+    rosterLeftOut: integer('roster_left_out').notNull().default(0),
     /** When all of it was read, not only what changed. */
     rosterWholeAt: instant('roster_whole_at'),
     /** Why the latest reading failed; null when it did not. */
@@ -269,6 +271,21 @@ export const ltiRefusal = pgTable(
     index('lti_refusal_platform_idx').on(table.platformId, table.at),
     index('lti_refusal_at_idx').on(table.at),
   ],
+);
+
+/** What launches of a registration send that is left out of them, for its administrators. No value of it is stored. */
+export const ltiIgnoredClaim = pgTable(
+  'lti_ignored_claim',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    claim: text('claim').notNull(),
+    found: text('found', { enum: CLAIM_FOUND }).notNull(),
+    /** To the day: it is written once a day. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.claim] })],
 );
 
 /** States whose launch was accepted, stored until they would be expired anyway. @see LTI-5 */

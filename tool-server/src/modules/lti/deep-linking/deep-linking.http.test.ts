@@ -113,8 +113,8 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
       {},
     ],
     ['types that are no list', 'claims', { accept_types: 'ltiResourceLink' }, {}],
-    ['data that is no text', 'claims', { data: { a: 1 } }, {}],
-    ['a flag that is a number', 'claims', { accept_multiple: 1 }, {}],
+    ['data that is an object', 'claims', { data: { a: 1 } }, {}],
+    ['data that is too long to be returned whole', 'claims', { data: 'x'.repeat(32_769) }, {}],
   ])('refuses %s', async (_what, reason, settings, more) => {
     const response = await lti.browser.launch({ claims: toClaims(settings, more) });
     const page = await response.text();
@@ -142,6 +142,11 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
       [`${DL}data`]: 'opaque <"&data',
     });
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300);
+  });
+
+  it.each([42, false, ''])('returns data as it came that is %j', async (data) => {
+    const { caller } = await request({ data });
+    expect((await readResponse(caller, [lab()])).payload[`${DL}data`]).toEqual(data);
   });
 
   it('has no data where the platform sent none, and another nonce each time', async () => {

@@ -10,6 +10,7 @@ const WARNINGS: ReadonlySet<CheckResult> = new Set([
   'capitals',
   'other_host',
   'busy',
+  'ignored',
   'not_found',
   'not_granted',
 ]);

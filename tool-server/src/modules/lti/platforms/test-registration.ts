@@ -1,4 +1,4 @@
-import type { PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
+import type { IgnoredClaim, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
 import { findIssuerFault, validation } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { readJson } from '../../../platform/http/read-json.ts';
@@ -159,23 +159,31 @@ async function checkToken(deps: TestDeps, platform: PlatformRow): Promise<Platfo
   return granted.size === 0 ? failed : [toCheck('token', { result: 'ok' }), ...toScopeChecks(granted)];
 }
 
+/** Launches work all the same: a warning. */
+const toClaimsCheck = (ignored: readonly IgnoredClaim[]): PlatformCheck =>
+  toCheck('claims', { result: ignored.length === 0 ? 'ok' : 'ignored' });
+
 /**
  * Calls the addresses of a registration as launches and scores would, and says what works. At most six calls of five
  * seconds each, most of them at the same time; no redirect is followed.
  */
-export async function testRegistration(deps: TestDeps, platform: PlatformRow): Promise<PlatformCheck[]> {
+export async function testRegistration(
+  deps: TestDeps,
+  platform: PlatformRow,
+  ignored: readonly IgnoredClaim[],
+): Promise<PlatformCheck[]> {
   const addresses = checkAddresses(platform, deps.demandHttps);
   const issuer = checkIssuer(platform);
   if (addresses.outcome === 'failed') {
     const skipped = (['key_set', 'sign_in', 'token', 'scores', 'line_items', 'roster'] as const).map((id) =>
       toCheck(id, { result: 'skipped' }),
     );
-    return [addresses, issuer, ...skipped];
+    return [addresses, issuer, ...skipped, toClaimsCheck(ignored)];
   }
   const [keySet, signIn, token] = await Promise.all([
     checkKeySet(deps, platform),
     checkSignIn(deps, platform),
     checkToken(deps, platform),
   ]);
-  return [addresses, issuer, keySet, signIn, ...token];
+  return [addresses, issuer, keySet, signIn, ...token, toClaimsCheck(ignored)];
 }

@@ -1,7 +1,7 @@
 import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
-import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
+import { readPlatformId } from '../launch/platform-id.ts';
 import { hideToken } from '../outgoing/hide-token.ts';
 import { isBusy, isOk } from '../outgoing/read-status.ts';
 import { Refusal } from '../pages/refusals.ts';
@@ -14,7 +14,6 @@ const MOST_ERRORS = 5;
 /** Canvas has three levels; a body may hold more than a stack does. */
 const MOST_LEVELS = 10;
 const MOST_CHARACTERS = 200;
-const MOST_ID = 255;
 
 const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
 
@@ -55,12 +54,6 @@ export interface Registered {
   deploymentId: string | undefined;
 }
 
-/** An id of a platform, some of which send numbers; undefined for what cannot be stored. */
-function readId(value: unknown): string | undefined {
-  const id = typeof value === 'number' ? String(value) : value;
-  return isString(id) && id.length <= MOST_ID && isStorable(id) ? id : undefined;
-}
-
 function readAnswer(answer: OutgoingAnswer, token: string | undefined): Registered {
   const { status, text } = answer;
   if (!isOk(answer)) {
@@ -68,9 +61,9 @@ function readAnswer(answer: OutgoingAnswer, token: string | undefined): Register
     throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
   }
   const body = readJson(text);
-  const clientId = isObject(body) ? readId(body.client_id) : undefined;
+  const clientId = isObject(body) ? readPlatformId(body.client_id) : undefined;
   if (!isObject(body) || clientId === undefined) throw new Refusal('registration_answer', 'client_id');
-  return { clientId, deploymentId: readId(readDeployment(body)) };
+  return { clientId, deploymentId: readPlatformId(readDeployment(body)) };
 }
 
 /** Registers us at the platform. @see LTI Dynamic Registration 1.0 3.5.2 */

@@ -39,6 +39,8 @@ export interface RosterSource {
 
 export interface FetchedRoster {
   members: RosterMember[];
+  /** Entries without a usable id: a roster is shown without them rather than not at all. */
+  leftOut: number;
   /** NRPS 2.0 2.4.2: where to read what changes from now on. */
   differencesUrl: string | undefined;
 }
@@ -66,7 +68,7 @@ function withLimit(url: string): string {
   return address.href;
 }
 
-function readContainer(answer: OutgoingAnswer): RosterMember[] {
+function readContainer(answer: OutgoingAnswer): Pick<FetchedRoster, 'members' | 'leftOut'> {
   const { status } = answer;
   if (!isOk(answer)) {
     const isRefused = (status === 401 || status === 403) && !isBusy(answer);
@@ -78,7 +80,12 @@ function readContainer(answer: OutgoingAnswer): RosterMember[] {
   if (body === undefined) throw new RosterFault('malformed', 'the roster is not JSON');
   if (!isObject(body) || !Array.isArray(body.members))
     throw new RosterFault('malformed', 'the roster has no members');
-  return body.members.map(readMember).filter((member) => member !== undefined);
+  const members = body.members.map(readMember);
+  const usable = members.filter((member) => member !== undefined);
+  return {
+    members: usable.filter((member) => member !== null),
+    leftOut: members.length - usable.length,
+  };
 }
 
 /** Reads every page of a roster. Throws `RosterFault`. @see NRPS 2.0 2.4 */
@@ -130,6 +137,7 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
     const members = new Map<string, RosterMember>();
     const seen = new Set<string>();
     let differencesUrl: string | undefined;
+    let leftOut = 0;
     let next: string | undefined = withLimit(source.url);
     const startedAt = performance.now();
     while (next !== undefined) {
@@ -139,12 +147,14 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
       if (seen.has(next)) throw new RosterFault('malformed', 'a page links itself');
       seen.add(next);
       const answer = await fetchPage(source, next);
-      for (const member of readContainer(answer)) members.set(member.subject, member);
+      const page = readContainer(answer);
+      leftOut += page.leftOut;
+      for (const member of page.members) members.set(member.subject, member);
       if (members.size > MOST_MEMBERS)
         throw new RosterFault('too_large', `more than ${MOST_MEMBERS} members`);
       differencesUrl = findLink(answer.headers, 'differences', next) ?? differencesUrl;
       next = findLink(answer.headers, 'next', next);
     }
-    return { members: [...members.values()], differencesUrl };
+    return { members: [...members.values()], leftOut, differencesUrl };
   };
 }

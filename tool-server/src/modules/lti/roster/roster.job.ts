@@ -110,16 +110,17 @@ export function createRosterJob(deps: {
   async function read(claimed: store.ClaimedRoster): Promise<void> {
     const key = toKey(claimed);
     try {
-      const { members, isWhole, differencesUrl } = await fetchChanges(claimed);
+      const { members, leftOut, isWhole, differencesUrl } = await fetchChanges(claimed);
       const identified = members.map((member) => ({ ...member, personId: toPerson(claimed, member) }));
       await store.storeRoster(database, key, {
         members: identified,
+        leftOut,
         isWhole,
         differencesUrl,
         now: clock.now(),
       });
       log.info(
-        { event: 'lti.roster_read', platform: key.platformId, members: members.length, isWhole },
+        { event: 'lti.roster_read', platform: key.platformId, members: members.length, leftOut, isWhole },
         'roster read',
       );
     } catch (error) {
