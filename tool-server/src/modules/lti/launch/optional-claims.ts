@@ -47,7 +47,7 @@ export interface OptionalClaims {
 
 export function createOptionalClaims(): OptionalClaims {
   const ignored = new Map<string, Found>();
-  const note = (claim: string, found: Found) => void ignored.set(claim, found) as undefined;
+  const note = (claim: string, found: Found) => void ignored.set(claim, found);
   const drop = (name: string, value: unknown) => note(toLabel(name), toFound(value));
   return {
     get ignored() {
