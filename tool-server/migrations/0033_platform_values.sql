@@ -7,4 +7,6 @@ CREATE TABLE "lti_ignored_claim" (
 );
 --> statement-breakpoint
 ALTER TABLE "lti_context" ADD COLUMN "roster_left_out" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lti_grade_target" ADD COLUMN "said" text;--> statement-breakpoint
+ALTER TABLE "lti_line_item" ADD COLUMN "said" text;--> statement-breakpoint
 ALTER TABLE "lti_ignored_claim" ADD CONSTRAINT "lti_ignored_claim_platform_id_lti_platform_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platform"("id") ON DELETE cascade ON UPDATE no action;

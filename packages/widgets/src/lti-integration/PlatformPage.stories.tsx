@@ -57,6 +57,7 @@ const buildScore = (overrides: Partial<QueuedScore>): QueuedScore => ({
   score_maximum: 100,
   tries: 48,
   fault: 'not_a_learner',
+  said: 'The user is not enrolled in this course',
   reason:
     'The platform did not take it: the person is not a learner of the course. Enrol them, then send it again.',
   next_try_at: null,
@@ -72,6 +73,7 @@ const SCORES = [
     learner: 'Lea Holm',
     reason: null,
     fault: null,
+    said: null,
     delivered_at: '2026-03-02T09:01:00.000Z',
   }),
 ];

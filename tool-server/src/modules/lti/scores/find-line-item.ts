@@ -12,7 +12,7 @@ import type { AccessTokens, TokenOwner } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import type { ClaimedLineItem } from './line-items.store.ts';
 import { isSameParty } from './may-receive-token.ts';
-import { type Failure, readFault, toTokenFailure } from './read-fault.ts';
+import { type Failure, readFault, toSaid, toTokenFailure } from './read-fault.ts';
 import { LINE_ITEM_TAG, SCORE_MAXIMUM } from './score-message.ts';
 
 const ITEM_TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -25,7 +25,13 @@ const MOST_URL = 2_048;
 export type LineItemOutcome =
   | { kind: 'found'; url: string; isMade: boolean }
   | Failure
-  | { kind: 'dead'; fault: ScoreFault; reason: string; detail?: string | undefined };
+  | {
+      kind: 'dead';
+      fault: ScoreFault;
+      reason: string;
+      detail?: string | undefined;
+      said?: string | undefined;
+    };
 
 type Refused = Exclude<LineItemOutcome, { kind: 'found' }>;
 
@@ -39,8 +45,11 @@ class Ended extends Error {
   }
 }
 
-const dead = (fault: ScoreFault, reason: string, detail?: string) =>
-  new Ended({ kind: 'dead', fault, reason, detail });
+const dead = (
+  fault: ScoreFault,
+  reason: string,
+  words: { detail?: string; said?: string | undefined } = {},
+) => new Ended({ kind: 'dead', fault, reason, ...words });
 
 /** AGS 3.2.4: what narrows the list. A platform may ignore it, so each line item is compared as well. */
 function toFilteredUrl(line: ClaimedLineItem): string {
@@ -116,11 +125,14 @@ export function createFindLineItem(deps: {
       const { status, headers } = answer;
       if (isOk(answer)) return answer;
       const reason = `the line items answered ${status}`;
-      if (!isPassing(answer)) throw dead('line_item_refused', reason, toDetail(answer.text, token));
+      const said = toSaid(answer, token);
+      if (!isPassing(answer))
+        throw dead('line_item_refused', reason, { detail: toDetail(answer.text, token), said });
       throw new Ended({
         kind: 'retry',
         fault: readFault(answer),
         reason,
+        said,
         isUnknown: isUnknown && status >= 500,
         isSilent: false,
         retryAfterMs: readRetryAfterMs(headers['retry-after'], clock.now()),

@@ -6,7 +6,7 @@ import { isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
-import { type Failure, readFault, toTokenFailure } from './read-fault.ts';
+import { type Failure, readFault, toSaid, toTokenFailure } from './read-fault.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
@@ -17,8 +17,10 @@ interface Dead {
   kind: 'dead';
   fault: ScoreFault;
   reason: string;
-  /** What the platform said. */
+  /** What the platform said, for the log. */
   detail?: string | undefined;
+  /** The same for its administrators. */
+  said?: string | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -32,16 +34,18 @@ function readAnswer(answer: OutgoingAnswer, target: ClaimedTarget, now: Date, to
   if (status === 409 && target.is_repeat) return { kind: 'delivered' };
   const reason = `the line item answered ${status}`;
   const fault = readFault(answer);
+  const said = toSaid(answer, token);
   if (isPassing(answer))
     return {
       kind: 'retry',
       fault,
       reason,
+      said,
       isUnknown: status >= 500,
       isSilent: false,
       retryAfterMs: readRetryAfterMs(headers['retry-after'], now),
     };
-  return { kind: 'dead', fault, reason, detail: toDetail(answer.text, token) };
+  return { kind: 'dead', fault, reason, said, detail: toDetail(answer.text, token) };
 }
 
 /** Sends the score of one target. Never throws: a failure is an outcome. */
