@@ -84,7 +84,8 @@ const DEMANDS = [
 function checkSupport(document: Record<string, unknown>, messages: SupportedMessages): void {
   for (const [list, needed] of DEMANDS) {
     const offered = toTexts(document[list]);
-    if (offered && !offered.includes(needed))
+    // A response type may be several words, in any order: `id_token token`.
+    if (offered && !offered.some((entry) => entry.split(' ').includes(needed)))
       refuseWith('configuration_unsupported', `It does not support ${needed} (${list}).`);
   }
   if (messages && !messages.has('LtiResourceLinkRequest'))
