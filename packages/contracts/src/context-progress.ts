@@ -132,7 +132,11 @@ export const refreshRoster = endpoint({
     'Has the roster of the context read again soon, unless that happened within the last minute; after a failure, once the minute is over. @see NRPS 2.0',
   access: 'launch',
   input: z.object({}),
-  output: z.object({ roster: rosterState }),
+  output: z.object({
+    roster: rosterState,
+    /** Set where it was read a moment ago, and is not read again for so long. */
+    again_in_seconds: z.optional(z.number()),
+  }),
   problems: ['forbidden'],
 });
 
@@ -165,7 +169,7 @@ export const getLabFailures = endpoint({
   access: 'learner',
   input: z.object({ lab_id: labId }),
   output: z.object({
-    /** Learners with a graded submission, and those who passed. */
+    /** Learners with a graded submission, and those who have passed, whatever they submitted afterwards. */
     submitted: z.number(),
     passed: z.number(),
     /** Most failing first. */

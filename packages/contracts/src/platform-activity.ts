@@ -91,6 +91,7 @@ export const CHECK_RESULTS = [
   'no_keys',
   'refused',
   'client_refused',
+  'keys_unread',
   'not_granted',
   'ignored',
 ] as const;

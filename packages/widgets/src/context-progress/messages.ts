@@ -71,6 +71,10 @@ const messages = defineMessages('context-progress', {
     text: 'It is too long to be read. You see everyone who has opened an activity.',
     description: 'Why, and what to do',
   },
+  'roster.recent': {
+    text: 'The roster was read a moment ago. It can be read again in {seconds} s.',
+    description: 'Notice after the button',
+  },
   'roster.read': { text: 'Read the roster now', description: 'Button' },
 
   limited: {
@@ -113,7 +117,7 @@ const messages = defineMessages('context-progress', {
   'col.score': { text: 'Best score', description: 'Head of a column' },
   'col.when': { text: 'When', description: 'Head of a column' },
   'col.attack': { text: 'Attack or check', description: 'Head of a column' },
-  'col.failing': { text: 'Fail it now', description: 'Head of a column: learners' },
+  'col.failing': { text: 'Fail it in their latest submission', description: 'Head of a column: learners' },
   'col.trap': { text: 'Wrong fix', description: 'Head of a column' },
   'col.fell': { text: 'Learners', description: 'Head of a column: how many submitted it' },
   'learner.active': { text: 'Active', description: 'Badge: in the roster' },

@@ -152,8 +152,14 @@ export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('This platform registered itself');
+    const name = canvas.getByLabelText('How your learners know it');
+    await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
-    await within(document.body).findByText('School LMS may launch now.');
+    await expect(name).toHaveFocus();
+    await canvas.findByText('Enter a name');
+    await userEvent.type(name, 'Harbor School');
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
+    await within(document.body).findByText('Harbor School may launch now.');
     await expect(canvas.queryByText('This platform registered itself')).toBeNull();
   },
 };

@@ -83,6 +83,10 @@ const results: Record<`result.${CheckResult}`, Message> = {
     text: 'The LMS does not accept our signature: “{value}”. Check the client ID, the key set address that the LMS has of us, and the token audience.',
     description: 'A check',
   },
+  'result.keys_unread': {
+    text: 'Moodle answers 404, as it does when it cannot read our key set. In Moodle, check Public keyset at the tool: {value}. Then check Site administration, Security, HTTP security: the blocked hosts, and that the port is allowed.',
+    description: 'A check',
+  },
   'result.ignored': {
     text: 'Launches work without these values, which the LMS sends in another form than LTI asks for. Its vendor can correct them.',
     description: 'A check',

@@ -34,7 +34,7 @@ import { createNoteIgnored } from './platforms/ignored-claims.ts';
 import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
-import { confirmPlatform } from './platforms/platforms.store.ts';
+import { confirmPlatform, recordDeepLinks } from './platforms/platforms.store.ts';
 import { createRecordRefusal } from './platforms/record-refusal.ts';
 import { sweepRefusals } from './platforms/refusals.store.ts';
 import { createRegistration } from './registration/index.ts';
@@ -196,6 +196,10 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
           registry.forget();
         },
         noteIgnored: createNoteIgnored({ db, clock, log }),
+        async recordDeepLinks(id) {
+          await recordDeepLinks(db, id, clock.now());
+          registry.forget();
+        },
         clock,
         log,
         publicUrl,

@@ -45,11 +45,29 @@ export const ltiPlatform = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The first launch that was signed with keys of the issuer itself: from then on the address that all share finds it. */
     confirmedAt: instant('confirmed_at'),
+    /** When it is known to take content by deep linking: a link then says itself whether it is graded. */
+    deepLinksAt: instant('deep_links_at'),
   },
   (table) => [
     unique('lti_platform_company_client_key').on(table.companyId, table.issuer, table.clientId),
     index('lti_platform_issuer_idx').on(table.issuer, table.clientId),
   ],
+);
+
+/**
+ * Other ids of a registration in login addresses: a platform that registered itself again has the address of the id that
+ * was made for that.
+ */
+export const ltiPlatformAlias = pgTable(
+  'lti_platform_alias',
+  {
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('lti_platform_alias_platform_idx').on(table.platformId)],
 );
 
 /** Where the tool is installed on a platform. Tenant = (issuer, client id, deployment id). */

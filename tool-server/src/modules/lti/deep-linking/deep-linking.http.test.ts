@@ -76,6 +76,7 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
       accept_multiple: true,
       accept_lineitem: true,
       targets: ['window'],
+      keeps_dates: true,
     });
     expect(JSON.stringify(session)).not.toContain('opaque');
   });
@@ -164,10 +165,13 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         type: 'ltiResourceLink',
         title: "Someone else's invoice",
         url: `https://tool.test/lti/launch?lab_id=${LAB}`,
-        custom: { lab_id: LAB },
+        custom: { lab_id: LAB, graded: 'no' },
         icon: { url: 'https://tool.test/lti/pages/icon.svg' },
       },
-      { url: `https://tool.test/lti/launch?course_id=${COURSE}`, custom: { course_id: COURSE } },
+      {
+        url: `https://tool.test/lti/launch?course_id=${COURSE}`,
+        custom: { course_id: COURSE, graded: 'no' },
+      },
     ]);
   });
 
@@ -190,7 +194,7 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         text: 'Before Friday.',
         url: `https://tool.test/lti/launch?lab_id=${LAB}`,
         icon: { url: 'https://tool.test/lti/pages/icon.svg', width: 64, height: 64 },
-        custom: { lab_id: LAB },
+        custom: { lab_id: LAB, graded: 'yes' },
         window: { targetName: '_blank' },
         lineItem: { label: 'Week 3', scoreMaximum: 20, resourceId: LAB, tag: 'drawbridge' },
         available: { startDateTime: '2026-11-25T08:00:00+01:00' },

@@ -35,6 +35,8 @@ interface LaunchDeps {
   acceptLaunch: ReturnType<typeof createAcceptLaunch>;
   /** Records that the issuer's own keys signed an accepted launch. */
   confirmPlatform(id: PlatformId): Promise<void>;
+  /** Records that a platform takes content by deep linking. */
+  recordDeepLinks(id: PlatformId): Promise<void>;
   /** Tells the administrators of a registration what its launches send that is left out. */
   noteIgnored(id: PlatformId, ignored: readonly IgnoredClaim[]): void;
   clock: Clock;
@@ -83,6 +85,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     acceptLaunch,
     confirmPlatform,
     noteIgnored,
+    recordDeepLinks,
     clock,
     log,
     publicUrl,
@@ -115,6 +118,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
     noteIgnored(platform.id, message.ignored);
+    if (message.kind === 'deep_linking' && !platform.deepLinks) await recordDeepLinks(platform.id);
     if (platform.confirmedAt === null && hasOwnKeys(platform)) await confirmPlatform(platform.id);
     else if (platform.deployments.size === 0) registry.forget();
     const { context, resourceLinkId } = message;

@@ -30,6 +30,11 @@ export interface LaunchMessage {
   lineItem: string | undefined;
   /** Where the platform named none: the container in which one is found, or made. */
   lineItems: { url: string; mayMake: boolean } | undefined;
+  /**
+   * What the link says of itself: whether it is graded. Without a word of it, a platform that takes content by deep linking
+   * names the line item of a graded link.
+   */
+  graded: boolean | undefined;
   /** The link's own rule for what its line item shows. */
   scoreRule: ScoreRule | undefined;
   /** `sub` of the person whose work a submission review is about. */
@@ -78,6 +83,9 @@ function readGrades(claims: Claims, optional: OptionalClaims): Pick<LaunchMessag
 /** A parameter of the link; anything else than a rule counts as absent. */
 const readScoreRule = ({ score_rule: given }: Readonly<Record<string, string>>): ScoreRule | undefined =>
   SCORE_RULES.find((rule) => rule === given);
+
+const readGraded = ({ graded }: Readonly<Record<string, string>>): boolean | undefined =>
+  graded === 'yes' ? true : graded === 'no' ? false : undefined;
 
 function readName(claims: Claims, optional: OptionalClaims): { firstName: string; lastName: string } {
   const full = optional.text(claims, 'name', 200) ?? '';
@@ -156,6 +164,7 @@ export function readMessage(
     ...(kind === 'resource_link' && subject !== undefined && roles.isGraded
       ? grades
       : { lineItem: undefined, lineItems: undefined }),
+    graded: readGraded(custom),
     scoreRule: readScoreRule(custom),
     reviewedSubject: kind === 'submission_review' ? readForUser(claims) : undefined,
     deepLinking: isDeepLinking ? readDeepLinking(claims, optional, allowHttp) : undefined,

@@ -126,6 +126,15 @@ describe('LTI-26 the test of a registration', () => {
     expect(decodeJwt(forms[1]?.get('client_assertion') ?? '').aud).toBe(`${origin}/token`);
   });
 
+  it('does not blame the token address of Moodle, which answers 404 where it cannot read our keys', async () => {
+    answers['/token'] = (res) => void res.writeHead(404).end('<html>');
+    answers['/mod/lti/auth.php'] = (res) => void res.writeHead(400).end();
+    expect((await test({ auth_login_url: `${origin}/mod/lti/auth.php` })).token).toBe(
+      `failed keys_unread ${tool.config.publicUrl}/lti/keys`,
+    );
+    expect((await test()).token).toBe('failed not_found 404');
+  });
+
   const keySets: [string, (res: ServerResponse) => void, string][] = [
     ['404', (res) => void res.writeHead(404).end(), 'failed not_found 404'],
     ['500', (res) => void res.writeHead(500).end(), 'failed status 500'],

@@ -15,6 +15,7 @@ import { SCOPES } from '../scopes.ts';
 import { call, toCheck, toStatus } from './check-call.ts';
 import { hasOwnKeys } from './issuer-keys.ts';
 import type { PlatformRow } from './platforms.store.ts';
+import { isMoodle } from './products.ts';
 
 interface TestDeps {
   send: Send;
@@ -136,7 +137,12 @@ async function requestToken(
     // RFC 6749 5.1: without `scope` all of what was asked for is granted.
     return { scopes: new Set(isString(body.scope) ? body.scope.split(' ') : scopes) };
   }
-  if (!isObject(body) || !isString(body.error)) return { found: toStatus(called.answer) };
+  if (!isObject(body) || !isString(body.error)) {
+    // Moodle answers so wherever it cannot read our keys: the address is right.
+    if (called.answer.status === 404 && isMoodle(platform.authLoginUrl))
+      return { found: { result: 'keys_unread', value: `${deps.publicUrl}/lti/keys` } };
+    return { found: toStatus(called.answer) };
+  }
   const words = isString(body.error_description) ? `${body.error}: ${body.error_description}` : body.error;
   const result = body.error === 'invalid_client' ? 'client_refused' : 'refused';
   return { found: { result, value: words.slice(0, MOST_WORDS) } };

@@ -50,6 +50,39 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect((await readRoster(teacher)).roster.left_out).toBeUndefined();
   });
 
+  it('lose their names, those of launches too, once a whole roster has none any more', async () => {
+    setMembers([member('a', { name: 'Ada Berg' }), member('b', { name: 'Ben Baker' })]);
+    await enter({ sub: 'a' });
+    const teacher = await teach();
+    await readRoster(teacher);
+    setMembers([member('a'), member('b')]);
+    lti.tool.clock.advance(24 * HOUR_MS);
+    const again = await teach();
+    await again.call(refreshRoster, {});
+    await readRoster(again);
+    for (const [name] of await list(again)) expect(name).toMatch(/^Learner [0-9A-F]{4}$/);
+    // A roster that never had names takes none away that a launch brought.
+    await enter({ sub: 'a' });
+    lti.tool.clock.advance(HOUR_MS);
+    await again.call(refreshRoster, {});
+    await readRoster(again);
+    expect((await list(again)).map(([name]) => name)).toContain('Lea Holm');
+  });
+
+  it('are not read again within a minute, which the answer says, with the seconds that are left', async () => {
+    setMembers([member('a', { name: 'Ada Berg' })]);
+    const teacher = await teach();
+    await readRoster(teacher);
+    const calls = lti.platform.rosterCalls.length;
+    lti.tool.clock.advance(20_000);
+    const { data } = await teacher.call(refreshRoster, {});
+    expect(data).toMatchObject({ roster: { state: 'ready' }, again_in_seconds: 40 });
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(calls);
+    lti.tool.clock.advance(40_000);
+    expect((await teacher.call(refreshRoster, {})).data).toMatchObject({ roster: { state: 'reading' } });
+  });
+
   it('who are mentors are neither listed nor counted as left out', async () => {
     setMembers([member('a', { roles: ['Mentor'] }), member('b', { name: 'Ben Baker' })]);
     const teacher = await teach();

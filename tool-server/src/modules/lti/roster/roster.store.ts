@@ -1,6 +1,6 @@
 import type { RosterState } from '@drawbridge/contracts';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { platformsWithRoom, type Room, toRoomValues } from '../scores/platform-room.ts';
 import type { RosterProblem } from './fetch-roster.ts';
 import type { RosterMember } from './read-members.ts';
@@ -63,6 +63,21 @@ export function claimRosters(
 const AGAIN = `interval '6 hours'`;
 const IN_USE = `interval '14 days'`;
 
+/**
+ * Removes the names of a context's people, those that launches brought too. A whole roster without one name, where there
+ * were names before, means that the platform shares them no more.
+ */
+async function forgetNames(tx: Tx, ofContext: SQL): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    update lti_roster_member set name = '' where ${ofContext} and name <> '' returning person_id`)) as {
+    rows: unknown[];
+  };
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update person set first_name = '', last_name = ''
+    where kind = 'launched' and id in (select person_id from lti_roster_member where ${ofContext})`);
+}
+
 /** Stores what was read: all of it or nothing. Who a whole roster does not name has left. */
 export async function storeRoster(
   database: Database,
@@ -89,7 +104,9 @@ export async function storeRoster(
     })),
   );
   const ofContext = sql`platform_id = ${platformId}::uuid and deployment_id = ${deploymentId} and context_id = ${contextId}`;
+  const isNameless = read.members.length > 0 && read.members.every(({ name }) => name === '');
   await database.db.transaction(async (tx) => {
+    if (read.isWhole && isNameless) await forgetNames(tx, ofContext);
     await tx.execute(sql`
       insert into lti_roster_member (platform_id, deployment_id, context_id, subject, person_id, name, is_instructor,
         is_learner, status, last_read_at)
