@@ -206,7 +206,7 @@ export const finishCheckout = endpoint({
     address: z._default(z.string().check(z.trim(), z.maxLength(INVOICE_LENGTHS.address)), ''),
   }),
   output: openedCheckout,
-  problems: ['checkout_not_found', 'checkout_closed', 'plan_not_offered', 'order_waiting', 'too_many_tries'],
+  problems: ['checkout_not_found', 'checkout_closed', 'plan_not_offered', 'order_waiting', 'order_limit'],
 });
 
 export const cancelOrder = endpoint({

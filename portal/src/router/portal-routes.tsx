@@ -258,7 +258,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   },
   {
     path: PORTAL_PAGES.upgrade,
-    stores: ['profile'],
+    stores: ['profile', 'billing'],
     title: 'Upgrade',
     screen: createLazyScreen(async () => (await loadUpgrade()).UpgradeScreen),
   },

@@ -1,5 +1,6 @@
 import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
-import { describe, expect, it } from 'vitest';
+import { signal } from '@preact/signals-react';
+import { describe, expect, it, vi } from 'vitest';
 import { createSafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/fake-server.ts';
 import { createProfileStore } from './profile.ts';
@@ -48,6 +49,57 @@ describe('BILL-3..BILL-6 subscription', () => {
     server.on(getSubscriptionInfo, () => 'offline');
     await store.loadSubscription();
     expect(store.subscription.value.state).toBe('ready');
+  });
+
+  describe('BILL-13 renews the session whose plan was taken back', () => {
+    function setUp(type: string, becomes: string, ...outcomes: (Error | undefined)[]) {
+      const account = { type };
+      const refresh = vi.fn(async () => {
+        const failure = outcomes.shift();
+        if (failure) throw failure;
+        account.type = becomes;
+        return { token: 'new', isFresh: true };
+      });
+      const log: string[] = [];
+      const data = { subscription_type: 'free', start_date: '2026-01-01T00:00:00.000Z', end_date: null };
+      const server = createFakeServer([[getSubscriptionInfo, () => ({ data })]]);
+      const store = createProfileStore({
+        client: server.client,
+        storage: memory(),
+        session: { type: () => account.type, timeZone: signal('UTC') },
+        tokens: { token: () => 'old', refresh },
+        logError: (text) => log.push(text),
+      });
+      return { store, refresh, account, log };
+    }
+
+    it.each([
+      ['IND', 1],
+      ['ENT', 1],
+      ['FT', 0],
+    ])('of %s, where it is free by now', async (type, times) => {
+      const { store, refresh, account } = setUp(type, 'FT');
+      await store.loadSubscription();
+      await store.loadSubscription();
+      expect(refresh).toHaveBeenCalledTimes(times);
+      expect(account.type).toBe('FT');
+    });
+
+    it('once, where the renewed session has the same plan', async () => {
+      const { store, refresh } = setUp('IND', 'IND');
+      await store.loadSubscription();
+      await store.loadSubscription();
+      expect(refresh).toHaveBeenCalledOnce();
+    });
+
+    it('another time, where that failed; the subscription is shown', async () => {
+      const { store, account, log } = setUp('IND', 'FT', new TypeError('Failed to fetch'));
+      await store.loadSubscription();
+      expect(store.subscription.value.state).toBe('ready');
+      expect(log).toEqual(['the session was not renewed after its plan changed']);
+      await store.loadSubscription();
+      expect(account.type).toBe('FT');
+    });
   });
 
   it('CALL-14 requests settings and analytics with the profile, and assessments in a call of their own', async () => {

@@ -4,7 +4,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
+import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
+import type { TokenSource } from '../transport/token-source.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
@@ -38,21 +40,39 @@ interface ProfileDeps {
   storage: SafeStorage;
   nowMs?: () => number;
   /** Its time zone decides which day it is for the person. @see BILL-5 */
-  session?: Pick<Session, 'timeZone'> | undefined;
+  session?: Pick<Session, 'timeZone' | 'type'> | undefined;
+  tokens?: Pick<TokenSource, 'token' | 'refresh'> | undefined;
   logError?: LogError | undefined;
 }
+
+/** The types of accounts in a session, by the names that a subscription has for them. */
+const SESSION_TYPES: Partial<Record<string, string>> = { free: 'FT', individual: 'IND', company: 'ENT' };
 
 export function createProfileStore({
   client,
   storage,
   nowMs = Date.now,
   session,
-  logError,
+  tokens,
+  logError = () => undefined,
 }: ProfileDeps): ProfileStore {
   const loadInto = createLoadInto(logError);
   const profile = signal<Loadable<Profile>>(LOADING);
   const assessments = signal<Loadable<number>>(LOADING);
   const subscription = signal<Loadable<Subscription>>(LOADING);
+  /** The type that the session was last renewed for. */
+  let renewedFor: string | undefined;
+
+  /** A plan that began or ended since the sign-in: the session still has the one before. */
+  async function followType(name: string): Promise<void> {
+    const type = SESSION_TYPES[name];
+    if (!session || !tokens || !type || type === session.type() || type === renewedFor) return;
+    try {
+      if (await tokens.refresh(tokens.token())) renewedFor = type;
+    } catch (error) {
+      logError('the session was not renewed after its plan changed', asApiProblem(error));
+    }
+  }
 
   return {
     profile,
@@ -77,6 +97,7 @@ export function createProfileStore({
     loadSubscription: () =>
       loadInto(subscription, 'the subscription', async (options) => {
         const info = await client.call(getSubscriptionInfo, {}, options);
+        await followType(info.subscription_type);
         const expiry =
           info.end_date === null
             ? undefined

@@ -200,6 +200,11 @@ export const PROBLEMS = {
     message: 'An order waits for its payment. Pay or cancel it first.',
     retryable: false,
   },
+  order_limit: {
+    status: 429,
+    message: 'You can place three orders a day. Order again tomorrow, or write to us.',
+    retryable: true,
+  },
   order_settled: {
     status: 409,
     message: 'This order is paid. Write to us to take it back.',
@@ -207,7 +212,7 @@ export const PROBLEMS = {
   },
   order_ended: {
     status: 409,
-    message: 'This order was cancelled, or was not paid in time.',
+    message: 'This order was canceled, or was not paid in time.',
     retryable: false,
   },
   assignment_not_found: { status: 404, message: 'This assignment does not exist.', retryable: false },

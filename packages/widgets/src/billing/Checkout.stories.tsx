@@ -200,6 +200,7 @@ export const Renewed: Story = {
     await expect(
       await canvas.findByText(/runs from December 27, 2026 until December 27, 2027/),
     ).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'What is open now' })).toBeNull();
     await expect(
       canvas.getByText('The plan of your company until December 27, 2027, with 25 seats'),
     ).toBeVisible();
@@ -224,7 +225,32 @@ export const Renewal: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('June 30, 2999')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/Enterprise renewal.*Begins.*Ends\s*June 30, 3000/);
+    await expect(canvasElement).toHaveTextContent('The plan is renewed once the invoice is paid.');
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Back to your subscriptions' }),
+    ).toHaveAttribute('href', '#subscriptions');
     await expect(canvasElement).not.toHaveTextContent('Once the invoice is paid');
+  },
+};
+/** An individual whose plan is in force orders it once more: it is open already. */
+export const OwnRenewal: Story = {
+  ...story([
+    [
+      getCheckout,
+      () => ({
+        data: toOrdered(OPEN, {
+          ordered_at: '2026-11-27T12:00:00.000Z',
+          starts_at: '2026-12-15T12:00:00.000Z',
+          ends_at: '2027-01-15T12:00:00.000Z',
+        }),
+      }),
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText('Nothing has changed yet. The plan is renewed once the invoice is paid.'),
+    ).toBeVisible();
   },
 };
 export const SeatsOrdered: Story = {

@@ -7,7 +7,7 @@ import { useFormFields } from '../sign-in/use-form-fields.ts';
 import { useSending } from '../sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
 import { messages } from './messages.ts';
-import { OrderSummary } from './OrderSummary.tsx';
+import { goesOn, OrderSummary } from './OrderSummary.tsx';
 import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
 
@@ -19,6 +19,12 @@ export interface CheckoutFormProps {
 }
 
 const FIELDS = ['name'] as const;
+const ABOUT = {
+  individual: messages.checkoutAbout,
+  company: messages.checkoutAbout,
+  renewal: messages.renewalAbout,
+  seats: messages.seatsAbout,
+} as const;
 
 /** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
 export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish }: CheckoutFormProps) {
@@ -27,6 +33,8 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   const { sending, send } = useSending<'finish'>();
   const [isWaiting, setIsWaiting] = useState(false);
   const isCompany = checkout.plan_id === 'enterprise';
+  // Ordered beside the list of orders, not on the page of the plans.
+  const isForCompany = checkout.purpose === 'renewal' || checkout.purpose === 'seats';
 
   async function finish() {
     show({});
@@ -43,7 +51,10 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   }
   return (
     <Stack gap="8">
-      <PageHeader title={messages.checkout.text} description={messages.checkoutAbout.text} />
+      <PageHeader
+        title={messages.checkout.text}
+        description={ABOUT[goesOn(checkout) ? 'renewal' : checkout.purpose].text}
+      />
       <div className={styles.checkout}>
         <OrderSummary checkout={checkout} />
         <Card as="section" padding="lg">
@@ -73,8 +84,13 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
                 {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
               </Button>
               <Refusals refusal={{ texts: others, isWaiting }} subscriptionsHref={subscriptionsHref} />
-              <LinkButton tone="quiet" wide className={styles.cancel} href={plansHref}>
-                {messages.cancel.text}
+              <LinkButton
+                tone="quiet"
+                wide
+                className={styles.cancel}
+                href={isForCompany ? subscriptionsHref : plansHref}
+              >
+                {(isForCompany ? messages.cancelCompany : messages.cancel).text}
               </LinkButton>
             </div>
           </form>

@@ -54,6 +54,8 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
   const isRenewal = purpose === 'renewal';
   const rangeTexts = { min: toFigure(range.min), max: toFigure(range.max) };
   const price = offer && seats !== undefined ? toMoney(offer.amount * seats, offer.currency) : undefined;
+  const newEnd = toNewEnd(period, nowMs, isRenewal ? endsAt : undefined);
+  const outlasts = !isRenewal && endsAt !== undefined && newEnd > endsAt;
   const total = <span className={styles.total}>{price ?? messages.noTotal.text}</span>;
 
   function order(event: SyntheticEvent) {
@@ -101,13 +103,13 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
               : toFigure(seatsNow + seats),
           ],
           [messages.endNow.text, isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
-          [
-            (isRenewal ? messages.endThen : messages.addedUntil).text,
-            toDay(toNewEnd(period, nowMs, isRenewal ? endsAt : undefined)),
-          ],
+          [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
           [messages.total.text, total],
         ]}
       />
+      {outlasts && (
+        <p className={styles.note}>{format(messages.seatsOutlast.text, { day: toDay(endsAt) })}</p>
+      )}
       <div>
         <Button type="submit" wide loading={isOpening}>
           {submit.text}

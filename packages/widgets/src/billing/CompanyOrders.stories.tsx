@@ -78,6 +78,15 @@ export const Both: Story = {
   },
 };
 /** The operator made the company, and gave it no limit of seats. */
+/** The plan ends before the seats do: the form says so. */
+export const SeatsOutlast: Story = {
+  ...Both,
+  args: { endsAt: new Date(Date.now() + 86_400_000).toISOString() },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/These seats are of use only while it lasts: renew it as well\.$/);
+  },
+};
+
 export const RenewalAlone: Story = {
   ...story(prices, offering(['renewal'], [])),
   play: async ({ canvasElement }) => {

@@ -30,14 +30,16 @@ function toEffects(subscription: PaidSubscription): string[] {
 
 /** What an order opens, or will open once it is paid. */
 export function OrderEffect({ subscription }: { subscription: PaidSubscription }) {
-  const heading = subscription.state === 'waiting' ? messages.openThen : messages.openNow;
+  const isWaiting = subscription.state === 'waiting';
+  const isUpcoming = subscription.state === 'upcoming';
+  const heading = isWaiting ? messages.openThen : isUpcoming ? messages.openLater : messages.openNow;
   return (
     <div>
       <h2 className={styles.heading}>{heading.text}</h2>
       <ul className={styles.openNow}>
         {toEffects(subscription).map((text) => (
           <li key={text} className={styles.openItem}>
-            <Icon icon={iconCheck} size={16} className={styles.tick} />
+            <Icon icon={iconCheck} size={16} className={isWaiting ? styles.waitingTick : styles.tick} />
             <span>{text}</span>
           </li>
         ))}

@@ -42,16 +42,20 @@ const TITLES = {
 } as const;
 
 /** The first thing that somebody wants to know: what is open now. */
-function toLead({ state, purpose, pay_by, starts_at, ends_at, invoice_number }: PaidSubscription): string {
+function toLead(subscription: PaidSubscription): string {
+  const { state, purpose, ordered_at, pay_by, starts_at, ends_at, invoice_number } = subscription;
   switch (state) {
     case 'waiting':
       return (
-        purpose === 'renewal'
-          ? messages.renewsOncePaid
-          : purpose === 'seats'
-            ? messages.addsOncePaid
-            : messages.opensOncePaid
-      ).text;
+        // Somebody's own plan is renewed by the order of one more, which goes on from its end.
+        (
+          purpose === 'renewal' || (purpose === 'individual' && starts_at > ordered_at)
+            ? messages.renewsOncePaid
+            : purpose === 'seats'
+              ? messages.addsOncePaid
+              : messages.opensOncePaid
+        ).text
+      );
     case 'active':
       return format(messages.activeUntil.text, { number: invoice_number, day: toDay(ends_at) });
     case 'upcoming':

@@ -17,7 +17,7 @@ export const Yearly: Story = {
   args: { planId: 'enterprise', period: 'year' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('€15 a month for each seat');
-    await expect(canvasElement).toHaveTextContent('€180 for the year. You save €36.');
+    await expect(canvasElement).toHaveTextContent('€180 a year for each seat. You save €36.');
   },
 };
 /** It is sold by email. */

@@ -33,18 +33,21 @@ export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
       </div>
     );
   const { currency } = offer;
+  const hasSeats = planId === 'enterprise';
+  const yearly =
+    offer.saved > 0
+      ? messages[hasSeats ? 'billedYearlyForSeat' : 'billedYearly']
+      : messages[hasSeats ? 'billedYearlyPlainForSeat' : 'billedYearlyPlain'];
   return (
     <div className={styles.planPrice}>
       <p className={styles.priceLine}>
         <span className={styles.amount}>{toMoney(offer.monthly, currency)}</span>{' '}
-        <span className={styles.unit}>
-          {(planId === 'enterprise' ? messages.aMonthForSeat : messages.aMonth).text}
-        </span>
+        <span className={styles.unit}>{(hasSeats ? messages.aMonthForSeat : messages.aMonth).text}</span>
       </p>
       <p className={styles.priceNote}>
         {period === 'month'
           ? messages.billedMonthly.text
-          : format((offer.saved > 0 ? messages.billedYearly : messages.billedYearlyPlain).text, {
+          : format(yearly.text, {
               amount: toMoney(offer.amount, currency),
               saved: toMoney(offer.saved, currency),
             })}

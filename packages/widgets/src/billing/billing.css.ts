@@ -51,6 +51,7 @@ export const summaryFacts = widgetStyle({
   display: 'grid',
   ...text('md'),
 });
+export const done = widgetStyle({ display: 'grid', gap: space[6], maxInlineSize: '640px' });
 export const fact = widgetStyle({
   selectors: {
     [`${summaryFacts} > &`]: {
@@ -62,6 +63,8 @@ export const fact = widgetStyle({
       paddingBlock: space[3],
       borderBlockStart: `1px solid ${color.border}`,
     },
+    // No heading is above it that a line would close off.
+    [`${done} > ${summaryFacts} > &:first-child`]: { borderBlockStart: 'none', paddingBlockStart: 0 },
   },
 });
 export const term = widgetStyle({ color: color.textMuted });
@@ -78,7 +81,6 @@ export const doneHead = widgetStyle({
 });
 export const doneMark = widgetStyle({ color: color.passText });
 export const waitingMark = widgetStyle({ color: color.warnText });
-export const done = widgetStyle({ display: 'grid', gap: space[6], maxInlineSize: '640px' });
 export const openNow = widgetStyle({
   margin: 0,
   padding: 0,
@@ -94,6 +96,9 @@ export const openItem = widgetStyle({
   overflowWrap: 'anywhere',
 });
 export const tick = widgetStyle({ color: color.passText, marginBlockStart: '3px' });
+
+/** Of what is not open yet. */
+export const waitingTick = widgetStyle({ color: color.textMuted, marginBlockStart: '3px' });
 
 export const subscriptions = widgetStyle({ margin: 0, padding: 0, listStyle: 'none' });
 export const subscription = widgetStyle({
@@ -137,7 +142,14 @@ export const companyOrders = widgetStyle({
   alignItems: 'start',
   gap: space[8],
 });
-export const companyOrder = widgetStyle({ display: 'grid', gap: space[4], maxInlineSize: '480px' });
+/** Its five parts stand in the rows of the other form. */
+export const companyOrder = widgetStyle({
+  display: 'grid',
+  gridRow: 'span 5',
+  gridTemplateRows: 'subgrid',
+  rowGap: space[4],
+  maxInlineSize: '480px',
+});
 export const companyOrderTitle = widgetStyle({
   margin: 0,
   marginBlockEnd: space[1],

@@ -18,6 +18,14 @@ export const messages = defineMessages('billing', {
     text: '{amount} for the year. You save {saved}.',
     description: 'Under the price of a month, when a year is ordered',
   },
+  billedYearlyForSeat: {
+    text: '{amount} a year for each seat. You save {saved}.',
+    description: 'The same for a plan with seats',
+  },
+  billedYearlyPlainForSeat: {
+    text: '{amount} a year for each seat.',
+    description: 'The same for a plan with seats, where nothing is saved',
+  },
   billedYearlyPlain: { text: '{amount} for the year.', description: 'The same where nothing is saved' },
   billedMonthly: { text: 'Ordered a month at a time.', description: 'Under the price of a month' },
   onRequest: { text: 'Price on request', description: 'Instead of a price. @see BILL-11' },
@@ -40,6 +48,14 @@ export const messages = defineMessages('billing', {
     text: 'You pay by invoice. The plan opens once the invoice is paid.',
     description: 'Under the title',
   },
+  renewalAbout: {
+    text: 'You pay by invoice. The plan is renewed once the invoice is paid.',
+    description: 'Under the title, for a renewal',
+  },
+  seatsAbout: {
+    text: 'You pay by invoice. The seats are added once the invoice is paid.',
+    description: 'Under the title, for more seats',
+  },
   order: { text: 'Your order', description: 'Heading' },
   plan: { text: 'Plan', description: 'Row' },
   runs: { text: 'Period', description: 'Row' },
@@ -61,6 +77,10 @@ export const messages = defineMessages('billing', {
   goesTo: { text: 'The invoice goes to {email}.', description: 'Above the button' },
   finish: { text: 'Order and pay by invoice: {amount}', description: 'Button' },
   cancel: { text: 'Back to the plans', description: 'Link: nothing is ordered' },
+  cancelCompany: {
+    text: 'Back to your subscriptions',
+    description: 'The same, for what administrators order for their company',
+  },
   notFound: { text: 'This order does not exist', description: 'Title' },
   notFoundText: {
     text: 'It may be an order of another account. Choose a plan to begin a new one.',
@@ -116,6 +136,7 @@ export const messages = defineMessages('billing', {
   invoiceName: { text: 'Made out to', description: 'Row: the name on the invoice' },
   invoiceEmail: { text: 'Sent to', description: 'Row: the address that the invoice goes to' },
   openNow: { text: 'What is open now', description: 'Heading' },
+  openLater: { text: 'What you ordered', description: 'Heading, for an order that begins later' },
   openThen: { text: 'What you get once it is paid', description: 'Heading' },
   openContent: { text: 'Every course, challenge and live course', description: 'What a plan opens' },
   openCompany: {
@@ -155,7 +176,11 @@ export const messages = defineMessages('billing', {
     description: 'Refusal in the dialog',
   },
   continue: { text: 'Continue', description: 'Button: leads to the page that the learner came from' },
-  toSubscription: { text: 'See your subscriptions', description: 'Link' },
+  toSubscription: { text: 'See your orders', description: 'Link' },
+  seatsOutlast: {
+    text: 'The plan of your company ends on {day}. These seats are of use only while it lasts: renew it as well.',
+    description: 'Under the facts of an order of seats that ends after the plan',
+  },
   orders: { text: 'Orders', description: 'Heading of the list of subscriptions' },
   noOrder: { text: 'Nothing ordered yet', description: 'Title in place of the list' },
   noOrderText: {
@@ -173,7 +198,7 @@ export const messages = defineMessages('billing', {
   cancelled: { text: 'Canceled', description: 'State of an order' },
   not_paid: { text: 'Expired', description: 'State of an order that was not paid in time' },
   waitingText: {
-    text: 'Nothing is open yet. This order takes effect once its invoice is paid.',
+    text: 'This order takes effect once its invoice is paid.',
     description: 'Beside an order that waits for its payment',
   },
   companyPlan: { text: "Your company's plan", description: 'Heading' },

@@ -78,7 +78,7 @@ export const OrderWaits: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/Your order 2026-000042 is not paid yet/);
-    await expect(canvas.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '#orders');
+    await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '#orders');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

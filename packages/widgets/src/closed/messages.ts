@@ -3,6 +3,7 @@ import { defineMessages } from '@drawbridge/ui/messages';
 /** Texts of what a plan does not open, also of what somebody has begun. */
 export const messages = defineMessages('closed', {
   course: { text: 'This course is closed', description: 'Title' },
+  challenge: { text: 'This challenge is closed', description: 'Title' },
   lab: { text: 'This lab is closed', description: 'Title' },
   quiz: { text: 'This quiz is closed', description: 'Title' },
   context: {
@@ -39,7 +40,7 @@ export const messages = defineMessages('closed', {
   includedIn: { text: 'Included in', description: 'Before the plans that open it' },
   upgrade: { text: 'Upgrade', description: 'Button: leads to the plans, for a private account' },
   seePlans: { text: 'See plans', description: 'Button: leads to the plans, for administrators of a company' },
-  seeOrder: { text: 'See your order', description: 'Leads to the orders of the reader' },
+  seeOrder: { text: 'See your orders', description: 'Leads to the orders of the reader' },
   planIND: { text: 'Individual', description: 'Name of a plan' },
   planFT: { text: 'Free', description: 'Name of a plan' },
   planENT: { text: 'Enterprise', description: 'Name of a plan' },

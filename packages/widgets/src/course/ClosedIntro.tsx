@@ -15,6 +15,7 @@ interface ClosedIntroProps {
 /** A course that the plan does not open: what it teaches, how far the learner is in it, and what opens it. */
 export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
   const plans = course.included_in ?? [];
+  const title = closedMessages[course.type === 'challenge' ? 'challenge' : 'course'];
   const { text, action } = useClosed({ isDisabled: course.disabled, plans, onUpgrade });
   return (
     <IntroLayout
@@ -30,7 +31,7 @@ export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
             />
           )}
           <p className={styles.locked}>
-            <strong className={styles.closed}>{closedMessages.course.text}.</strong> {text}
+            <strong className={styles.closed}>{title.text}.</strong> {text}
             {course.is_enrolled && ` ${closedMessages.progressKept.text}`}
           </p>
           {plans.length > 0 && (

@@ -148,7 +148,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
             )}
           </div>
         )}
-        {closed && course.is_enrolled && <p className={styles.reason}>{messages.closed.text}</p>}
+        {closed && course.is_enrolled && <p className={styles.closed}>{messages.closed.text}</p>}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>
           <ProgressBar

@@ -78,6 +78,13 @@ export const Disabled: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+/** A challenge is not called a course. */
+export const Challenge: Story = {
+  ...withHandlers(handlers({ ...closed, type: 'challenge' })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('This challenge is closed.')).toBeVisible();
+  },
+};
 /** The plan of a learner who has begun ended: what they did is shown, and no lesson opens. */
 export const Begun: Story = {
   ...withHandlers(

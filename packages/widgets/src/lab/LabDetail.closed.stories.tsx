@@ -67,7 +67,15 @@ export const OnSubmit: Story = {
     await waitFor(() => expect(notice).toHaveTextContent('Your code is saved.'), LONG);
     await expect(JSON.stringify(saved.mock.calls)).toContain('// kept ');
     await openPane(canvas, /Tests/);
-    await expect((await canvas.findAllByText(/Nothing is lost: your code is kept/, {}, LONG)).length).toBe(1);
+    await expect(
+      (
+        await canvas.findAllByText(
+          /Nothing is lost: your code is kept. Submit it again once the lab is open/,
+          {},
+          LONG,
+        )
+      ).length,
+    ).toBe(1);
     await hasNoServerText();
   },
 };

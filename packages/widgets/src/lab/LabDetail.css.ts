@@ -105,6 +105,8 @@ export const scroll = widgetStyle({
   selectors: { '&:focus-visible': focusRingInside },
 });
 export const whole = widgetStyle({
+  boxSizing: 'border-box',
+  padding: space[4],
   display: 'grid',
   placeItems: 'center',
   blockSize: '100%',

@@ -1,4 +1,4 @@
-import { Inline, LinkButton } from '@drawbridge/ui';
+import { Inline, LinkButton, type LinkButtonProps } from '@drawbridge/ui';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
@@ -6,19 +6,22 @@ import { PublicPage } from '../public/PublicPage.tsx';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
 
-function WriteToUs() {
+function WriteToUs({ tone = 'neutral' }: Pick<LinkButtonProps, 'tone'>) {
   const { supportEmail } = usePortal().settings;
-  return <LinkButton href={`mailto:${supportEmail}`}>{messages.writeToUs.text}</LinkButton>;
+  return (
+    <LinkButton tone={tone} href={`mailto:${supportEmail}`}>
+      {messages.writeToUs.text}
+    </LinkButton>
+  );
 }
 
+/** Nobody can sign in to order: they write. */
 function Expired({ title, text }: { title: string; text: string }) {
   return (
     <PublicPage title={title} intro={text}>
       <Inline gap="3">
-        <LinkButton tone="primary" href={paths.plans}>
-          {messages.seePlans.text}
-        </LinkButton>
-        <WriteToUs />
+        <WriteToUs tone="primary" />
+        <LinkButton href={paths.plans}>{messages.seePlans.text}</LinkButton>
       </Inline>
       <p className={styles.help}>
         {messages.anotherAccount.text} <Link href={paths.login}>{messages.signIn.text}</Link>

@@ -9,7 +9,7 @@ export const messages = defineMessages('portal/notices', {
   },
   individualTitle: { text: 'Your subscription has expired', description: 'Title. @see AUTH-38' },
   individualText: {
-    text: 'Renew it to continue where you left off. Your progress, badges and favorites are kept.',
+    text: 'Write to us to renew it, and continue where you left off. Your progress, badges and favorites are kept.',
     description: 'Under it',
   },
   seePlans: { text: 'See the plans', description: 'Link to the plan page' },

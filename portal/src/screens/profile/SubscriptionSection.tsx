@@ -11,6 +11,9 @@ import { messages, typeMessages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';
 
+/** Of the list, for links on this page. */
+const ORDERS = 'orders';
+
 /** @see BILL-3..BILL-5 */
 function toRemaining(expiry: Subscription['expiry']): string | undefined {
   if (expiry === undefined) return undefined;
@@ -37,11 +40,13 @@ export function SubscriptionSection() {
           endsAt={known.state === 'ready' ? known.value.endsAt : undefined}
           supportEmail={supportEmail}
           redirectUrl={paths.subscription}
-          subscriptionsHref={paths.subscription}
+          subscriptionsHref={`#${ORDERS}`}
           onOpened={(url) => location.assign(url)}
         />
       )}
-      <ConnectedSubscriptionList failedText={format(shell.noBilling.text, { email: supportEmail })} />
+      <div id={ORDERS} className={styles.target}>
+        <ConnectedSubscriptionList failedText={format(shell.noBilling.text, { email: supportEmail })} />
+      </div>
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function UpgradeScreen() {
   const { session } = drawbridge;
   const { supportEmail } = settings;
   const profile = useStore('profile');
+  const billing = useStore('billing');
   const { prices, retry } = usePrices();
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const panelId = useId();
@@ -33,10 +34,19 @@ export function UpgradeScreen() {
   const { isCompanyUser, isCompanyAdmin, isTrial, type } = session.flags();
   const current: PlanId = isCompanyUser ? 'enterprise' : type === 'FT' ? 'free' : 'individual';
   const at = PLANS.findIndex(({ id }) => id === current);
-  const isIndividual = current === 'individual';
+  const isPaid = current !== 'free';
   useEffect(() => {
-    if (isIndividual) void profile.loadSubscription();
-  }, [profile, isIndividual, person]);
+    // The session may still have a plan that was taken back.
+    if (isPaid) void profile.loadSubscription();
+  }, [profile, isPaid, person]);
+  useEffect(() => {
+    if (!isCompanyUser) void billing.loadSubscriptions();
+  }, [billing, isCompanyUser]);
+  const orders = billing.subscriptions.value;
+  const waiting =
+    !isCompanyUser && orders.state === 'ready'
+      ? orders.value.subscriptions.find(({ state }) => state === 'waiting')
+      : undefined;
   const subscription = profile.subscription.value;
   // The order of one that has no end would change nothing.
   const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;
@@ -86,6 +96,18 @@ export function UpgradeScreen() {
           {isCompanyAdmin
             ? messages.companyAdmin.text
             : format(messages.company.text, { email: supportEmail })}
+        </Callout>
+      )}
+      {waiting && (
+        <Callout
+          tone="warn"
+          actions={
+            <LinkButton size="sm" href={paths.subscription}>
+              {messages.orders.text}
+            </LinkButton>
+          }
+        >
+          {format(messages.waiting.text, { number: waiting.invoice_number })}
         </Callout>
       )}
       <div className={styles.choice}>

@@ -13,7 +13,7 @@ export const messages = defineMessages('portal/upgrade', {
   contact: { text: 'Contact us', description: 'Opens a mail to the support, for a plan without a price' },
   subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
   companyAdmin: {
-    text: 'Renew the plan of your company and add seats on the subscription page.',
+    text: 'The subscription page says how to renew the plan of your company and to add seats.',
     description: 'Instead of buttons, for administrators of a company',
   },
   companyLink: { text: 'Go to the subscription page', description: 'Link beside that sentence' },
@@ -21,6 +21,11 @@ export const messages = defineMessages('portal/upgrade', {
     text: "Your company's administrator arranges the plan with us: {email}",
     description: 'Instead of buttons, for users of a company',
   },
+  waiting: {
+    text: 'Your order {number} waits for its payment. Pay or cancel it before you place another one.',
+    description: 'Above the plans',
+  },
+  orders: { text: 'See your orders', description: 'Link beside that sentence' },
   note: {
     text: 'Questions about a plan? Write to {email}.',
     description: 'Under the plans',

@@ -7,10 +7,21 @@ const PURPOSES = {
   renewal: 'Plan Enterprise, renewed for',
   seats: 'Plan Enterprise, more seats for',
 } as const;
+/** What a payment does, and what goes when the order is taken back. */
+const EFFECTS = {
+  individual: { paid: 'The plan opens', done: 'plan is open', gone: 'what it had opened is closed' },
+  company: { paid: 'The plan opens', done: 'plan is open', gone: 'what it had opened is closed' },
+  renewal: { paid: 'The plan is renewed', done: 'plan is renewed', gone: 'its time is taken back' },
+  seats: { paid: 'The seats are added', done: 'seats are added', gone: 'its seats are taken back' },
+} as const;
 const PERIODS = { month: 'one month', year: 'one year' } as const;
 
 const toAmount = ({ amount, currency }: SubscriptionRow) => `${currency} ${(amount / 100).toFixed(2)}`;
 const toDay = (at: Date) => at.toISOString().slice(0, 10);
+
+/** While it waits, an order of one's own plan that goes on from the end of one in force renews it. */
+const toEffect = ({ purpose, startsAt, orderedAt, settledAt }: SubscriptionRow) =>
+  EFFECTS[purpose === 'individual' && !settledAt && startsAt > orderedAt ? 'renewal' : purpose];
 
 /** What was ordered, in words. */
 function toOrder(row: SubscriptionRow): string {
@@ -33,7 +44,7 @@ export const toOrderEmail = ({ productName, row, address }: OrderMail): EmailTem
   subject: `Your order at ${productName}, number ${row.invoiceNumber}`,
   lead: [
     toOrder(row),
-    `The invoice comes in an email of its own. The plan opens once it is paid; if it is not paid by ${toDay(row.payBy)}, the order runs out.`,
+    `The invoice comes in an email of its own. ${toEffect(row).paid} once it is paid; if it is not paid by ${toDay(row.payBy)} (UTC), the order expires.`,
   ],
   action: toAction(address),
   close: ['If you did not order this, cancel the order on that page.'],
@@ -51,25 +62,27 @@ export const toInvoiceRequestEmail = ({ productName, row }: OrderMail): EmailTem
 });
 
 export const toSettledEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
-  subject: `Your plan at ${productName} is open`,
-  lead: [
-    toOrder(row),
-    `Invoice ${row.invoiceNumber} is paid. The plan ends by itself: nothing is renewed without an order.`,
-  ],
+  subject: `Your ${toEffect(row).done} at ${productName}`,
+  lead: [toOrder(row), `Invoice ${row.invoiceNumber} is paid. It does not renew automatically.`],
   action: toAction(address),
   close: [],
 });
 
 export const toCancelledEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
   subject: `Your order at ${productName}, number ${row.invoiceNumber}, is canceled`,
-  lead: [toOrder(row), 'The order is canceled, and what it had opened is closed. Your progress is kept.'],
+  lead: [
+    toOrder(row),
+    row.settledAt
+      ? `The order is canceled, and ${toEffect(row).gone}. Your progress is kept.`
+      : 'The order is canceled. You do not have to pay its invoice, and nothing else has changed.',
+  ],
   action: toAction(address),
   close: [],
 });
 
 export const toNotPaidEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
-  subject: `Your order at ${productName}, number ${row.invoiceNumber}, has run out`,
-  lead: [toOrder(row), `It was not paid by ${toDay(row.payBy)}. You can order again at any time.`],
+  subject: `Your order at ${productName}, number ${row.invoiceNumber}, has expired`,
+  lead: [toOrder(row), `It was not paid by ${toDay(row.payBy)} (UTC). You can order again at any time.`],
   action: toAction(address),
   close: [],
 });

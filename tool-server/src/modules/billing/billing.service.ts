@@ -10,7 +10,6 @@ import {
   type OpenedCheckout,
   type OrderPurpose,
   type OutputOf,
-  PAY_DAYS,
   type PaidSubscription,
   type ParsedInputOf,
   type Price,
@@ -31,7 +30,7 @@ import { lockPerson } from '../people/index.ts';
 import { ordersOf } from './billing.limits.ts';
 import { toInvoiceRequestEmail, toOrderEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { isOffered, toSpan, toUntil } from './offer.ts';
+import { isOffered, toPayBy, toSpan, toUntil } from './offer.ts';
 import type { Orders } from './orders.ts';
 
 type Calls = (typeof BILLING_CALLS)['billing'];
@@ -44,7 +43,7 @@ export interface BillingService {
   list(actor: PortalActor): Promise<OutputOf<Calls['listSubscriptions']>>;
   /** Throws `checkout_not_found`. */
   get(actor: PortalActor, id: CheckoutId): Promise<OpenedCheckout>;
-  /** Throws `checkout_not_found`, `checkout_closed`, `plan_not_offered`, `order_waiting`, `too_many_tries`. @see BILL-13 */
+  /** Throws `checkout_not_found`, `checkout_closed`, `plan_not_offered`, `order_waiting`, `order_limit`. @see BILL-13 */
   finish(
     actor: PortalActor,
     input: ParsedInputOf<typeof finishCheckout>,
@@ -66,7 +65,7 @@ export interface BillingDeps {
   publicUrl: string;
   productName: string;
   supportEmail: string;
-  limits: Pick<Limits, 'checkIn'>;
+  limits: Pick<Limits, 'count'>;
   orders: Pick<Orders, 'cancel'>;
   /** False: plans are sold by email alone. */
   isSelling: boolean;
@@ -217,8 +216,9 @@ export function createBillingService(deps: BillingDeps): BillingService {
         return `${publicUrl}/portal/checkout/${found.id}`;
       }),
 
-    async list({ personId, companyId, isAdmin }) {
-      const rows = await store.readSubscriptions(db, personId, isAdmin ? companyId : undefined);
+    async list(actor) {
+      const { personId, companyId, isAdmin } = actor;
+      const rows = await store.readSubscriptions(db, actor);
       const buyer = isAdmin && companyId ? await store.findBuyer(db, personId) : undefined;
       return {
         subscriptions: rows.map(toSubscription),
@@ -264,7 +264,8 @@ export function createBillingService(deps: BillingDeps): BillingService {
         const buyer = await getBuyer(tx, actor);
         if (!isOffered(buyer, checkout.purpose, buyer.companyId)) throw problem('plan_not_offered');
         await checkWaiting(tx, buyer, checkout.email);
-        await limits.checkIn(tx, [ordersOf(personId)]);
+        const retryAfterSeconds = await limits.count(tx, [ordersOf(personId)]);
+        if (retryAfterSeconds !== undefined) throw problem('order_limit', { retryAfterSeconds });
 
         const { startsAt, endsAt } = toSpan(toUntil(buyer, checkout.purpose), checkout.period, now);
         const { openUntil: _, ...order } = checkout;
@@ -276,7 +277,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
           invoiceName: name,
           invoiceAddress: address,
           orderedAt: now,
-          payBy: new Date(now.getTime() + PAY_DAYS * DAY_MS),
+          payBy: toPayBy(now),
           settledAt: null,
           settledBy: null,
           endedAt: null,

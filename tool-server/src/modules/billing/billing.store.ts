@@ -1,5 +1,5 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { account, company, person } from '../people/index.ts';
 import { checkout, subscription } from './billing.table.ts';
@@ -149,17 +149,31 @@ export async function findOrderOf(
 /** A month each for sixteen years. */
 const MOST_LISTED = 200;
 
-/** What somebody paid for themselves and, with a company, what it paid for; the latest first. */
+/**
+ * What somebody ordered for themselves and, with a company, what it ordered; the latest first. Whoever is in no company
+ * sees what became of their orders for one: it was taken back, or they left it. Those that wait are the company's alone.
+ */
 export function readSubscriptions(
   db: DbOrTx,
-  personId: PersonId,
-  companyId: CompanyId | undefined,
+  {
+    personId,
+    companyId,
+    isAdmin,
+  }: { personId: PersonId; companyId: CompanyId | undefined; isAdmin: boolean },
 ): Promise<SubscriptionRow[]> {
-  const own = and(eq(subscription.personId, personId), isNull(subscription.companyId));
+  const own = and(
+    eq(subscription.personId, personId),
+    or(
+      isNull(subscription.companyId),
+      companyId === undefined
+        ? or(isNotNull(subscription.settledAt), isNotNull(subscription.endedAt))
+        : undefined,
+    ),
+  );
   return db
     .select()
     .from(subscription)
-    .where(companyId === undefined ? own : or(own, eq(subscription.companyId, companyId)))
+    .where(companyId && isAdmin ? or(own, eq(subscription.companyId, companyId)) : own)
     .orderBy(desc(subscription.orderedAt), desc(subscription.invoiceNumber))
     .limit(MOST_LISTED);
 }

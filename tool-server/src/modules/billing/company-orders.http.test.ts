@@ -1,4 +1,4 @@
-import { asId, BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts';
+import { asId, BILLING_CALLS, getSubscriptionInfo, type PaidSubscription } from '@drawbridge/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
@@ -184,6 +184,27 @@ describe('BILL-13 what a company has by its orders', () => {
   });
 });
 
+describe('BILL-2 the orders of somebody whose company was taken back', () => {
+  const listOwn = async (person: Caller) =>
+    (await person.call(BILLING_CALLS['billing-individual'].listSubscriptions, {})).data.subscriptions;
+
+  it('are listed with what became of them, but for those that wait', async () => {
+    const { order, admin } = await buyCompany('year');
+    const seats = await orderFor(admin, 'seats', 3);
+    await confirm(seats);
+    const waiting = await orderFor(admin, 'renewal', 5);
+    await takeBack(order);
+    const listed = await listOwn(await tool.as(EMAIL));
+    expect(listed.map(({ id }) => id).toSorted()).toEqual([order.id, seats.id].toSorted());
+    expect(listed.map(({ id }) => id)).not.toContain(waiting.id);
+  });
+
+  it('are those of its buyer alone', async () => {
+    await buyCompany('year');
+    expect(await listOwn(await tool.as('parent@demo.test'))).toEqual([]);
+  });
+});
+
 describe('SVC-16 who orders for a company that was ordered', () => {
   it('is its administrators, and no other of its people', async () => {
     const { admin } = await buyCompany('month');
@@ -220,5 +241,24 @@ describe('BILL-13 an individual plan whose time is over', () => {
     tool.clock.advance(32 * DAY_MS);
     await tool.app.jobs.drain();
     expect(await plans()).toEqual([]);
+  });
+
+  it('leaves the free tier: its buyer signs in, and orders again', async () => {
+    await confirm(await calls.order(caller));
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    const free = await tool.as(EMAIL);
+    expect((await free.call(getSubscriptionInfo, {})).data.subscription_type).toBe('free');
+    expect((await calls.order(free)).state).toBe('waiting');
+  });
+
+  it('leaves an end that an operator has moved since', async () => {
+    await confirm(await calls.order(caller));
+    const expiresAt = daysFromNow(90);
+    await calls.setAccount(EMAIL, { type: 'IND', expiresAt });
+    tool.clock.advance(32 * DAY_MS);
+    await tool.app.jobs.drain();
+    const { data } = await (await tool.as(EMAIL)).call(getSubscriptionInfo, {});
+    expect([data.subscription_type, data.end_date]).toEqual(['individual', expiresAt.toISOString()]);
   });
 });

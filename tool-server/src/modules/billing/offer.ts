@@ -1,7 +1,8 @@
-import type { BillingPeriod, OrderPurpose } from '@drawbridge/contracts';
+import { type BillingPeriod, type OrderPurpose, PAY_DAYS } from '@drawbridge/contracts';
 import { addMonths } from '@drawbridge/contracts/rules';
 import type { Buyer } from './billing.store.ts';
 
+const DAY_MS = 86_400_000;
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;
 
 /**
@@ -24,6 +25,13 @@ export function isOffered(buyer: Buyer, purpose: OrderPurpose, companyId: string
 
 const isAdminOf = (buyer: Buyer, companyId: string | null) =>
   buyer.isAdmin && companyId !== null && buyer.companyId === companyId;
+
+/** The end of the day, in UTC, by which an order has to be paid: pages and mails name that day. */
+export function toPayBy(orderedAt: Date): Date {
+  const at = new Date(orderedAt.getTime() + PAY_DAYS * DAY_MS);
+  at.setUTCHours(23, 59, 59, 999);
+  return at;
+}
 
 export const toEnd = (startsAt: Date, period: BillingPeriod): Date => addMonths(startsAt, MONTHS[period]);
 

@@ -203,10 +203,10 @@ describe('BILL-13 an order that is taken back', () => {
   });
   it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
     const order = await calls.order(free);
-    tool.clock.advance(PAY_DAYS * DAY_MS);
+    tool.clock.advance((PAY_DAYS + 1) * DAY_MS);
     const mails = await tool.mails(FREE);
     expect(
-      mails.filter(({ subject }) => subject.includes(`${order.invoice_number}, has run out`)),
+      mails.filter(({ subject }) => subject.includes(`${order.invoice_number}, has expired`)),
     ).toHaveLength(1);
     free = await tool.as(FREE);
     const { subscriptions } = (await free.call(BILLING_CALLS['billing-individual'].listSubscriptions, {}))

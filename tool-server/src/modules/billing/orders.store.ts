@@ -103,8 +103,8 @@ export async function endUnpaid(tx: Tx, now: Date, limit: number): Promise<Subsc
 }
 
 /** Plans of individuals whose time is over, and whose grant still stands. */
-export function readPastPlans(tx: Tx, now: Date, limit: number) {
-  return tx
+export function readPastPlans(db: DbOrTx, now: Date, limit: number) {
+  return db
     .select({ personId: grantRecord.personId, id: subscription.id, endsAt: subscription.endsAt })
     .from(grantRecord)
     .innerJoin(subscription, sql`${subscription.id}::text = ${grantRecord.sourceId}`)

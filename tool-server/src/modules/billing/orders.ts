@@ -203,17 +203,26 @@ export function createOrders(deps: OrdersDeps): Orders {
     });
   }
 
-  async function endPast(): Promise<number> {
-    return db.transaction(async (tx) => {
-      const past = await orders.readPastPlans(tx, clock.now(), AT_ONCE);
-      for (const { personId, id, endsAt } of past)
-        await end(
-          tx,
-          { personId: asId<'person'>(personId), kind: 'plan', source: 'plan', sourceId: id },
-          { at: endsAt, because: 'time is over' },
-        );
-      return past.length;
+  /** Who has paid for nothing more is on the free tier again: an account that has ended could not even renew. */
+  async function endPlan(personId: PersonId, { id, endsAt }: { id: string; endsAt: Date }): Promise<void> {
+    await db.transaction(async (tx) => {
+      await lockPerson(tx, personId);
+      await end(
+        tx,
+        { personId, kind: 'plan', source: 'plan', sourceId: id },
+        { at: endsAt, because: 'time is over' },
+      );
+      const buyer = await store.findBuyer(tx, personId);
+      const hasEnded =
+        buyer?.companyId === null && buyer.expiresAt !== null && buyer.expiresAt <= clock.now();
+      if (hasEnded && buyer.type === 'IND') await reopenIndividual(tx, personId);
     });
+  }
+
+  async function endPast(): Promise<number> {
+    const past = await orders.readPastPlans(db, clock.now(), AT_ONCE);
+    for (const { personId, ...plan } of past) await endPlan(asId(personId), plan);
+    return past.length;
   }
 
   return {

@@ -22,7 +22,7 @@ export function ResultView() {
       <ProblemState
         compact
         title={t('submit.failed')}
-        message={`${toFaultText(problem, texts)} ${t('submit.kept')}`.trim()}
+        message={`${toFaultText(problem, texts)} ${t(problem?.code === 'upgrade_required' ? 'submit.kept.closed' : 'submit.kept')}`.trim()}
         actions={
           <Button icon={iconSend} onClick={() => void actions.submit()}>
             {t('submit.again')}

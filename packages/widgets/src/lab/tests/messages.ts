@@ -86,6 +86,10 @@ const messages = defineMessages('lab/tests', {
     text: 'Nothing is lost: your code is kept. Submit again when you are ready.',
     description: 'Submitting and its states',
   },
+  'submit.kept.closed': {
+    text: 'Nothing is lost: your code is kept. Submit it again once the lab is open.',
+    description: 'Submitting and its states: the lab was closed meanwhile',
+  },
   'verdict.passed': {
     text: 'The bridge is open',
     description: 'Title of success: the bridge of the product comes down',

@@ -16,11 +16,7 @@ const MAX_LENGTH = 4_096;
 /** Hints are the platform's own, and returned as they came: some hold whole tokens. */
 const MAX_HINT = 8_192;
 
-function readField(
-  fields: Record<string, unknown>,
-  name: string,
-  most = MAX_LENGTH,
-): string | undefined {
+function readField(fields: Record<string, unknown>, name: string, most = MAX_LENGTH): string | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
   // A field sent twice arrives as a list and is refused.
