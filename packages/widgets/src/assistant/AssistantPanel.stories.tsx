@@ -68,7 +68,7 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: 'Ask' })).toBeDisabled();
     await userEvent.type(field, 'One{Shift>}{Enter}{/Shift}two');
     await expect(field).toHaveValue('One\ntwo');
-    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     await expect(canvas.getByText('Ask the course texts')).toBeVisible();
     await userEvent.type(field, '{Enter}');
     await canvas.findByRole('heading', { level: 2, name: /^One\s+two$/ });

@@ -99,8 +99,8 @@ export const Composing: Story = {
     const field = await canvas.findByRole('combobox', { name: 'Commands' });
     const before = canvas.getByRole('option', { selected: true }).id;
     for (const key of ['Enter', 'ArrowDown']) {
-      fireEvent.keyDown(field, { key, isComposing: true });
-      fireEvent.keyDown(field, { key, keyCode: 229 });
+      await fireEvent.keyDown(field, { key, isComposing: true });
+      await fireEvent.keyDown(field, { key, keyCode: 229 });
     }
     await expect(onSelect).not.toHaveBeenCalled();
     await expect(canvas.getByRole('option', { selected: true }).id).toBe(before);

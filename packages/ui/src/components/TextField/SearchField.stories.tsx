@@ -29,7 +29,7 @@ export const Filled: Story = {
     await expect(input).toHaveValue('');
     await expect(input).toHaveFocus();
     await userEvent.keyboard('xss');
-    fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
+    await fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
     await expect(input).toHaveValue('xss');
     await userEvent.keyboard('{Escape}');
     await expect(input).toHaveValue('');

@@ -20,8 +20,8 @@ async function registerAs(deployment = '1'): Promise<{ status: number; text: str
 }
 /** The login address that the platform was given last. */
 const readLoginPath = (): string => {
-  const { body } = setup.platform.requests.findLast(({ path }) => path === '/register') ?? { body: {} };
-  return new URL(String(body.initiate_login_uri)).pathname;
+  const sent = setup.platform.requests.findLast(({ path }) => path === '/register');
+  return new URL(String(sent?.body.initiate_login_uri)).pathname;
 };
 const login = async (path: string) => {
   const query = new URLSearchParams({

@@ -79,7 +79,7 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect(data).toMatchObject({ roster: { state: 'ready' }, again_in_seconds: 40 });
     await lti.tool.app.jobs.drain();
     expect(lti.platform.rosterCalls).toHaveLength(calls);
-    lti.tool.clock.advance(40_000);
+    lti.tool.clock.advance(40_001);
     expect((await teacher.call(refreshRoster, {})).data).toMatchObject({ roster: { state: 'reading' } });
   });
 
