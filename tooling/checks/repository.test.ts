@@ -51,6 +51,14 @@ describe('the repository', () => {
     expect(top.toSorted()).toEqual([...WORKSPACES, ...DOCUMENTS, ...CONFIGS, ...HIDDEN].toSorted());
   });
 
+  it('asks one function whether a key belongs to an input method: the flag alone is wrong in Safari', () => {
+    const folders = ['packages', 'portal', 'examples', 'storybook'];
+    const asking = folders
+      .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /(?<!\.stories)\.tsx?$/)])
+      .filter((file) => /\.isComposing\b/.test(readFileSync(file, 'utf8')));
+    expect(asking).toEqual([]);
+  });
+
   it('has no code in a hidden folder: .ci holds one script', () => {
     expect(readdirSync(path.join(ROOT, '.ci'))).toEqual(['run']);
   });

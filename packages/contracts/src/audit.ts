@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'platform.deactivate',
   'platform.delete',
   'platform.register',
+  'platform.register_again',
   'platform.approve',
   'platform.reject',
   'invitation.make',

@@ -20,6 +20,8 @@ export const rosterState = z.object({
   state: z.enum(['unavailable', 'never', 'reading', 'ready', 'failed']),
   read_at: z.optional(z.string()),
   problem: z.optional(z.enum(ROSTER_PROBLEMS)),
+  /** Entries of the roster that are not listed, because they have no usable id; absent where there are none. */
+  left_out: z.optional(z.number()),
 });
 export type RosterState = z.infer<typeof rosterState>;
 
@@ -130,7 +132,11 @@ export const refreshRoster = endpoint({
     'Has the roster of the context read again soon, unless that happened within the last minute; after a failure, once the minute is over. @see NRPS 2.0',
   access: 'launch',
   input: z.object({}),
-  output: z.object({ roster: rosterState }),
+  output: z.object({
+    roster: rosterState,
+    /** Set where it was read a moment ago, and is not read again for so long. */
+    again_in_seconds: z.optional(z.number()),
+  }),
   problems: ['forbidden'],
 });
 
@@ -163,7 +169,7 @@ export const getLabFailures = endpoint({
   access: 'learner',
   input: z.object({ lab_id: labId }),
   output: z.object({
-    /** Learners with a graded submission, and those who passed. */
+    /** Learners with a graded submission, and those who have passed, whatever they submitted afterwards. */
     submitted: z.number(),
     passed: z.number(),
     /** Most failing first. */

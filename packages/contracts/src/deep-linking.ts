@@ -10,6 +10,8 @@ export const deepLinking = z.object({
   accept_multiple: z.boolean(),
   accept_lineitem: z.boolean(),
   targets: z.array(z.enum(['iframe', 'window'])),
+  /** False: the platform keeps no dates and no window of a link; they are set there, in the activity. */
+  keeps_dates: z.boolean(),
 });
 export type DeepLinking = z.infer<typeof deepLinking>;
 

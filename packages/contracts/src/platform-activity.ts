@@ -65,6 +65,7 @@ export const PLATFORM_CHECKS = [
   'scores',
   'line_items',
   'roster',
+  'claims',
 ] as const;
 export type PlatformCheckId = (typeof PLATFORM_CHECKS)[number];
 
@@ -82,6 +83,7 @@ export const CHECK_RESULTS = [
   'unreachable',
   'no_answer',
   'too_large',
+  'busy',
   'status',
   'not_found',
   'redirect',
@@ -89,9 +91,33 @@ export const CHECK_RESULTS = [
   'no_keys',
   'refused',
   'client_refused',
+  'keys_unread',
   'not_granted',
+  'ignored',
 ] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
+
+/** What a claim was in place of what it should be: a kind of JSON, or a text that cannot be used. */
+export const CLAIM_FOUND = [
+  'null',
+  'boolean',
+  'number',
+  'text',
+  'list',
+  'object',
+  'too_long',
+  'no_address',
+  'http',
+  'other_party',
+] as const;
+
+/** An optional claim that launches send and that is left out of them. */
+export const ignoredClaim = z.object({
+  /** Its name without a namespace, such as `return_url`; `custom.` and its name for a custom parameter. */
+  claim: z.string(),
+  found: z.enum(CLAIM_FOUND),
+});
+export type IgnoredClaim = z.infer<typeof ignoredClaim>;
 
 export const platformCheck = z.object({
   id: z.enum(PLATFORM_CHECKS),
@@ -112,7 +138,12 @@ export const testPlatform = endpoint({
   summary: 'Calls the addresses of a registration from this server, and says what works.',
   access: 'companyAdmin',
   input: z.object(byId),
-  output: z.object({ checks: z.array(platformCheck), checked_at: z.string() }),
+  output: z.object({
+    checks: z.array(platformCheck),
+    /** What the check `claims` found: sent by launches of the past week. */
+    ignored_claims: z.array(ignoredClaim),
+    checked_at: z.string(),
+  }),
   problems: ['platform_not_found', 'too_many_tries'],
 });
 

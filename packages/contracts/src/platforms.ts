@@ -194,9 +194,10 @@ export const activatePlatform = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'platforms/:id/activate',
-  summary: 'Lets the platform launch. Allows one that waits for approval.',
+  summary:
+    'Lets the platform launch. Allows one that waits for approval; `name` is how its learners know it from now on.',
   access: 'companyAdmin',
-  input: byId,
+  input: z.extend(byId, { name: z.optional(shortText(PLATFORM_MISSING.name)) }),
   output: onePlatform,
   problems: ['platform_not_found'],
 });

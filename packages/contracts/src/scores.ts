@@ -73,6 +73,8 @@ export const queuedScore = z.object({
   fault: z.nullable(z.enum(SCORE_FAULTS)),
   /** The fault as a sentence: what happened, and what to do. */
   reason: z.nullable(z.string()),
+  /** What the platform said to the latest attempt, in its own words and language; at most 200 characters. */
+  said: z.nullable(z.string()),
   /** When it is tried next; null when it was delivered or given up. */
   next_try_at: z.nullable(z.string()),
   /** When the gradebook last took a score of this learner and column. */

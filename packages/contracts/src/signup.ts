@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
-import { MESSAGES, maxLength, minLength, name, type Rule } from './rules/validation.ts';
+import { MESSAGES, maxLength, minLength, personName, type Rule } from './rules/validation.ts';
 import { emailField } from './sign-in.ts';
 
 /** Fields whose messages show beside them. @see SIGN-10, DATA-21 */
@@ -39,10 +39,10 @@ const ruled = (rules: readonly Rule[]) =>
 const issueOf = (rule: Rule) => (issue: { input?: unknown }) =>
   rule(typeof issue.input === 'string' ? issue.input : '') ?? '';
 
-/** First or last name. @see VAL-11, VAL-12 */
+/** First or last name, compared in NFC: some systems write letters and their marks apart. @see VAL-12 */
 export const nameField = z.pipe(
-  ruled([name]),
-  z.transform((value) => value.trim()),
+  ruled([personName]),
+  z.transform((value) => value.trim().normalize('NFC')),
 );
 export const newPasswordField = ruled(passwordRules);
 /** Eight characters to type, or the longer code of an emailed link. */

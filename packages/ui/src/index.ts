@@ -9,6 +9,7 @@ export {
   type Tone,
   useLinkRenderer,
 } from './foundation/index.ts';
+export { isComposing } from './foundation/is-composing.ts';
 export { type Anchoring, useAnchored } from './foundation/use-anchored.ts';
 export { chartColorOf, chartHexOf } from './tokens/chart.ts';
 export { chartColors } from './tokens/chart-colors.css.ts';

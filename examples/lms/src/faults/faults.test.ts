@@ -36,6 +36,14 @@ describe('calls that fail on purpose', () => {
     expect(Date.parse(date) - Date.now()).toBeGreaterThan(20_000);
   });
 
+  it('can be a limit of calls that is told with status 403', async () => {
+    await order({ faults: ['403-rate'] });
+    const limited = await services.score(SCORES);
+    expect([limited.status, limited.headers.get('x-rate-limit-remaining')]).toEqual([403, '0.0']);
+    expect(await limited.text()).toContain('Rate Limit Exceeded');
+    expect((await services.score(SCORES)).status).toBe(200);
+  });
+
   it('are repeated as often as ordered', async () => {
     await order({ faults: [401], count: 2 });
     const statuses = [];

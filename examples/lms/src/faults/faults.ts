@@ -16,6 +16,7 @@ export const FAULTS = {
   400: '400: wrong request',
   401: '401: token not valid',
   403: '403: not allowed',
+  '403-rate': '403: too many calls, as Canvas says it',
   404: '404: not found',
   409: '409: not later than the last score',
   429: '429: too many calls, with Retry-After in seconds',

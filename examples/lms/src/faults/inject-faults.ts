@@ -24,6 +24,12 @@ function answerFault(fault: Fault, res: Response, retryAfterSeconds: number): vo
       return void res.status(200).type('html').send('<!doctype html><title>Harbor</title>');
     case 502:
       return void res.status(502).type('html').send(PROXY_PAGE);
+    case '403-rate':
+      return void res
+        .status(403)
+        .set('x-rate-limit-remaining', '0.0')
+        .type('text')
+        .send('403 Forbidden (Rate Limit Exceeded)\n');
     case '429-date': {
       const until = new Date(Date.now() + retryAfterSeconds * 1_000).toUTCString();
       return void res.status(429).set('retry-after', until).json({ error: 'slow down' });

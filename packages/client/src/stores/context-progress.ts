@@ -48,8 +48,11 @@ export interface ContextProgressStore {
   loadLearners(filter: LearnerFilter, page: number): Promise<void>;
   openLearner(personId: string): Promise<void>;
   openFailures(labId: string): Promise<void>;
-  /** Has the roster read now, and follows it until it is here. */
-  readRoster(): Promise<void>;
+  /**
+   * Has the roster read now, and follows it until it is here. Gives the seconds until it can be read again, where that
+   * happened a moment ago.
+   */
+  readRoster(): Promise<number | undefined>;
   /** The file for a filter; undefined when it could not be made, of which the person is told. */
   exportLearners(filter: LearnerFilter): Promise<ProgressExport | undefined>;
   dispose(): void;
@@ -152,15 +155,17 @@ export function createContextProgressStore(deps: {
     openLearner: people.load,
     openFailures: failures.load,
     async readRoster() {
-      if (isAskingForRoster.peek()) return;
+      if (isAskingForRoster.peek()) return undefined;
       isAskingForRoster.value = true;
       try {
-        const { roster } = await client.call(refreshRoster, {}, { background: true });
+        const { roster, again_in_seconds } = await client.call(refreshRoster, {}, { background: true });
         const { value: now } = overview;
         if (now.state === 'ready') overview.value = ready({ ...now.value, roster });
         void followRoster();
+        return again_in_seconds;
       } catch (error) {
         notify('negative', asApiProblem(error).message);
+        return undefined;
       } finally {
         isAskingForRoster.value = false;
       }

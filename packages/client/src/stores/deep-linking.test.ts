@@ -9,6 +9,7 @@ const EVERYTHING: DeepLinking = {
   accept_multiple: true,
   accept_lineitem: true,
   targets: ['iframe', 'window'],
+  keeps_dates: true,
 };
 const content = (id: string, overrides: Partial<LinkableContent> = {}): LinkableContent => ({
   kind: 'lab',

@@ -15,6 +15,7 @@ import { createPlatformStore } from './platform.ts';
 
 const PLATFORM = buildPlatform();
 const TEST = {
+  ignored_claims: [],
   checked_at: '2026-03-02T09:00:00.000Z',
   checks: [{ id: 'key_set', outcome: 'passed', result: 'ok', field: null, value: '2' }],
 };

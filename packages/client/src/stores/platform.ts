@@ -57,6 +57,8 @@ export interface PlatformStore {
   change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;
   /** Switches it on or off; on, it also allows one that waits for approval. */
   setActive(active: boolean): Promise<ChangeOutcome<PlatformDetail>>;
+  /** Lets one launch that waits for approval, under a name that its learners know. */
+  allow(name: string): Promise<ChangeOutcome<PlatformDetail>>;
   reject(): Promise<ChangeOutcome<unknown>>;
   remove(): Promise<ChangeOutcome<unknown>>;
 }
@@ -168,6 +170,7 @@ export function createPlatformStore(deps: {
     },
     setActive: (active) =>
       store(client.call(active ? activatePlatform : deactivatePlatform, { id }, background)),
+    allow: (name) => store(client.call(activatePlatform, { id, name }, background)),
     reject: () => settle(client.call(rejectPlatform, { id }, background)),
     remove: () => settle(client.call(deletePlatform, { id }, background)),
   };

@@ -326,6 +326,41 @@ describe('VAL-20 validation', () => {
       undefined,
     ]);
   });
+  it.each([
+    'Ada',
+    'O’Brien',
+    "O'Brien",
+    'Anne-Marie',
+    'J. K.',
+    'X',
+    'Gal·la',
+    'Jose\u0301',
+    'हिन्दी',
+    'தமிழ்',
+    'مُحَمَّد',
+    'בן-דוד',
+    '王小明',
+    'Nguyễn',
+    'Þórður',
+    'x'.repeat(50),
+    'e\u0301'.repeat(50),
+  ])('VAL-12 takes %j for the name of a person', (value) => {
+    expect(validation.personName(value)).toBeUndefined();
+  });
+  it.each([
+    ['', 'Required field'],
+    ['   ', 'Required field'],
+    ['x'.repeat(51), 'The maximum is 50 characters'],
+    ['Rosa <b>', 'Special characters are not allowed'],
+    ['Rosa\n2', 'Special characters are not allowed'],
+    ['a@b', 'Special characters are not allowed'],
+    ['-', 'Special characters are not allowed'],
+    ['\u0301', 'Special characters are not allowed'],
+    ['\u202eadA', 'Special characters are not allowed'],
+    ['Ada \u{1F600}', 'Special characters are not allowed'],
+  ])('VAL-12 refuses %j as the name of a person', (value, message) => {
+    expect(validation.personName(value)).toBe(message);
+  });
   it('VAL-13..VAL-19 checks numbers, lengths, ranges, equality and selection', () => {
     expect(validation.minNumber(3)(2)).toBe('The minimum is 3');
     expect(validation.maxNumber(3)(4)).toBe('The maximum is 3');

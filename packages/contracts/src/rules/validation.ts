@@ -125,5 +125,16 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
   return undefined;
 }
 
-/** @see VAL-11, VAL-12 */
+/** Letters with the marks that spell them, and what stands between the parts of a name. */
+const PERSON_NAME = /^[\p{L}\p{M}\p{N} '’.·-]*$/u;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** A person's own first or last name, of any script. One letter is a name; marks and points alone are none. @see VAL-12 */
+export const personName: Rule = (value) => {
+  const composed = value.normalize('NFC');
+  const isName = PERSON_NAME.test(composed) && LETTER.test(composed);
+  return required(composed) ?? maxLength(50)(composed) ?? (isName ? undefined : MESSAGES.noSpecialCharacters);
+};
+
+/** Of things. @see VAL-11, VAL-12 */
 export const name: Rule = (value) => checkRules(value, [minLength(2), maxLength(50), noSpecialCharacters]);

@@ -1,5 +1,5 @@
 import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
-import { Button, iconSend, TextArea } from '@drawbridge/ui';
+import { Button, iconSend, isComposing, TextArea } from '@drawbridge/ui';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { format } from '../provider/index.ts';
 import * as styles from './assistant.css.ts';
@@ -23,8 +23,7 @@ export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
     if (count > 0 && !isTooLong) onAsk(query.trim());
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the input of a Japanese word sends nothing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ask(event);
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) ask(event);
   };
   return (
     <form className={styles.form} onSubmit={ask} noValidate>

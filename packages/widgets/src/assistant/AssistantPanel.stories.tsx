@@ -1,7 +1,7 @@
 import type { FakeHandler } from '@drawbridge/client/testing';
 import { askAssistant } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { allLabCards } from '../lab/testing/lab-cards.ts';
 import { modelAnswer, sampleAnswer, sampleSource } from '../testing/sample-assistant.ts';
 import { StoryHost } from '../testing/story-host.tsx';
@@ -68,6 +68,8 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: 'Ask' })).toBeDisabled();
     await userEvent.type(field, 'One{Shift>}{Enter}{/Shift}two');
     await expect(field).toHaveValue('One\ntwo');
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    await expect(canvas.getByText('Ask the course texts')).toBeVisible();
     await userEvent.type(field, '{Enter}');
     await canvas.findByRole('heading', { level: 2, name: /^One\s+two$/ });
     await canvas.findByText('The answer is here.');

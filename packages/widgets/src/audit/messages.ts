@@ -72,6 +72,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Platform registered itself',
     description: 'By a registration link; it waits for approval',
   },
+  'action.platform.register_again': {
+    text: 'Platform updated its registration',
+    description: 'By a registration link, under the same client ID: its addresses may be new',
+  },
   'action.platform.approve': { text: 'Platform allowed', description: 'One that waited for approval' },
   'action.platform.reject': { text: 'Platform rejected', description: 'One that waited for approval' },
   'action.invitation.make': {

@@ -26,8 +26,9 @@ const EVERYTHING: DeepLinking = {
   accept_multiple: true,
   accept_lineitem: true,
   targets: ['iframe', 'window'],
+  keeps_dates: true,
 };
-const ONE: DeepLinking = { accept_multiple: false, accept_lineitem: true, targets: ['iframe'] };
+const ONE: DeepLinking = { ...EVERYTHING, accept_multiple: false, targets: ['iframe'] };
 
 const full: Handlers = [
   [listLabs, () => ({ data: { items: allLabCards } })],
@@ -177,13 +178,26 @@ export const OneItem: Story = {
 
 /** A platform that takes no grades, and opens links in its page only. */
 export const NoGrades: Story = {
-  args: { takes: { accept_multiple: true, accept_lineitem: false, targets: ['iframe'] } },
+  args: { takes: { ...EVERYTHING, accept_lineitem: false, targets: ['iframe'] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await box(canvas, LAB));
     await userEvent.click(canvas.getByText('Settings'));
     await expect(await canvas.findByLabelText('Title in the course')).toBeVisible();
     await expect(canvas.queryByRole('checkbox', { name: /^Graded/ })).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+/** A platform that takes neither dates nor a window from a tool: the page says where they are set. */
+export const DatesElsewhere: Story = {
+  args: { takes: { ...EVERYTHING, targets: ['iframe'], keeps_dates: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await box(canvas, LAB));
+    await userEvent.click(canvas.getByText('Settings'));
+    await canvas.findByText(/^Dates, and whether it opens in a new window, are set in Harbor LMS/);
+    await expect(canvas.queryByLabelText('Due date')).toBeNull();
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };

@@ -57,12 +57,18 @@ export function SettingFields({ item, takes, platform, onChange }: SettingFields
           )}
         </>
       )}
-      <div className={styles.dates}>
-        <DateTime field="from" {...{ settings, onChange }} error={errors.from} />
-        <DateTime field="until" {...{ settings, onChange }} error={errors.until} />
-        <DateTime field="due" {...{ settings, onChange }} error={errors.due} />
-      </div>
-      <p className={styles.zone}>{t('field.zone', { zone: toZoneName() })}</p>
+      {takes.keeps_dates ? (
+        <>
+          <div className={styles.dates}>
+            <DateTime field="from" {...{ settings, onChange }} error={errors.from} />
+            <DateTime field="until" {...{ settings, onChange }} error={errors.until} />
+            <DateTime field="due" {...{ settings, onChange }} error={errors.due} />
+          </div>
+          <p className={styles.zone}>{t('field.zone', { zone: toZoneName() })}</p>
+        </>
+      ) : (
+        <p className={styles.zone}>{t('field.elsewhere', { platform })}</p>
+      )}
       {takes.targets.length > 1 && (
         <RadioGroup
           label={t('field.target')}

@@ -94,6 +94,10 @@ const messages = defineMessages('content-picker', {
   'field.until': { text: 'Available until', description: 'Field: date and time' },
   'field.due': { text: 'Due date', description: 'Field: date and time' },
   'field.zone': { text: 'Dates are in your time zone, {zone}.', description: 'Under the dates' },
+  'field.elsewhere': {
+    text: 'Dates, and whether it opens in a new window, are set in {platform}: in the settings of the activity.',
+    description: 'In place of the dates, where the platform keeps none from a tool',
+  },
   'field.target': { text: 'Opens', description: 'Choice' },
   'target.iframe': { text: 'In the page of the course', description: 'Choice' },
   'target.window': { text: 'In a new window', description: 'Choice' },

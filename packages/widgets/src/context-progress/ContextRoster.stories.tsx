@@ -1,3 +1,4 @@
+import { refreshRoster } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { documented } from '../testing/documented.ts';
@@ -31,8 +32,18 @@ export const RosterIsRead: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('The roster of Harbor LMS has not been read yet.');
     await expect(canvas.queryByText(/^Only learners who have/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^Read it now/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the roster now' }));
     await canvas.findByText(/^Roster of /);
+  },
+};
+
+/** It was read a moment ago: the button says when it can be read again. */
+export const RosterReadJustNow: Story = {
+  args: { handlers: withAnswers([refreshRoster, () => ({ data: { roster: READY, again_in_seconds: 40 } })]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Read the roster now' }));
+    await within(document.body).findByText('The roster was read a moment ago. It can be read again in 40 s.');
   },
 };
 
@@ -69,6 +80,6 @@ export const NoRoster: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/does not share its roster/);
-    await expect(canvas.queryByRole('button', { name: /^Read it now/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Read the roster now' })).toBeNull();
   },
 };

@@ -1,16 +1,8 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/context-progress';
 import type { RosterState } from '@drawbridge/contracts';
-import {
-  Button,
-  Icon,
-  iconInfo,
-  iconReload,
-  iconUsers,
-  iconWarning,
-  Spinner,
-  VisuallyHidden,
-} from '@drawbridge/ui';
+import { Button, Icon, iconInfo, iconReload, iconUsers, iconWarning, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useDrawbridge } from '../provider/index.ts';
 import * as styles from './context-progress.css.ts';
 import { t } from './messages.ts';
 import { toRosterWords } from './roster-words.ts';
@@ -26,7 +18,12 @@ const ICONS = { ready: iconUsers, never: iconUsers, unavailable: iconInfo, faile
 /** How current the list of learners is, and a button that has it read. */
 export function RosterLine({ store, roster, platform }: RosterLineProps) {
   useSignals();
+  const { notify } = useDrawbridge();
   const { state } = roster;
+  async function read() {
+    const seconds = await store.readRoster();
+    if (seconds !== undefined) notify('info', t('roster.recent', { seconds }));
+  }
   const isReading = state === 'reading';
   return (
     <div className={styles.roster} data-state={state}>
@@ -38,10 +35,9 @@ export function RosterLine({ store, roster, platform }: RosterLineProps) {
           tone="quiet"
           icon={iconReload}
           loading={isReading || store.isAskingForRoster.value}
-          onClick={() => void store.readRoster()}
+          onClick={() => void read()}
         >
           {t('roster.read')}
-          <VisuallyHidden> {t('roster.read.rest')}</VisuallyHidden>
         </Button>
       )}
     </div>

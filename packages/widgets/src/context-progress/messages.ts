@@ -32,6 +32,14 @@ const messages = defineMessages('context-progress', {
   activities: { text: 'Activities', description: 'Tab' },
 
   'roster.ready': { text: 'Roster of {when}.', description: 'When the list of learners was read' },
+  'roster.left_out.1': {
+    text: '1 entry is not listed, because {platform} sends no usable ID for it.',
+    description: 'After when the list of learners was read',
+  },
+  'roster.left_out': {
+    text: '{count} entries are not listed, because {platform} sends no usable IDs for them.',
+    description: 'After when the list of learners was read',
+  },
   'roster.never': { text: 'The roster of {platform} has not been read yet.', description: 'State' },
   'roster.reading': { text: 'Reading the roster of {platform}…', description: 'State' },
   'roster.unavailable': {
@@ -63,8 +71,11 @@ const messages = defineMessages('context-progress', {
     text: 'It is too long to be read. You see everyone who has opened an activity.',
     description: 'Why, and what to do',
   },
-  'roster.read': { text: 'Read it now', description: 'Button' },
-  'roster.read.rest': { text: 'the roster', description: 'Spoken after it' },
+  'roster.recent': {
+    text: 'The roster was read a moment ago. It can be read again in {seconds} s.',
+    description: 'Notice after the button',
+  },
+  'roster.read': { text: 'Read the roster now', description: 'Button' },
 
   limited: {
     text: 'Only learners who have “{title}” in {platform}, or worked on it, are listed.',
@@ -106,7 +117,7 @@ const messages = defineMessages('context-progress', {
   'col.score': { text: 'Best score', description: 'Head of a column' },
   'col.when': { text: 'When', description: 'Head of a column' },
   'col.attack': { text: 'Attack or check', description: 'Head of a column' },
-  'col.failing': { text: 'Fail it now', description: 'Head of a column: learners' },
+  'col.failing': { text: 'Fail it in their latest submission', description: 'Head of a column: learners' },
   'col.trap': { text: 'Wrong fix', description: 'Head of a column' },
   'col.fell': { text: 'Learners', description: 'Head of a column: how many submitted it' },
   'learner.active': { text: 'Active', description: 'Badge: in the roster' },

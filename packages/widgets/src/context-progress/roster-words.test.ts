@@ -17,6 +17,15 @@ describe('LTI-17 the state of a roster in words', () => {
   });
 
   it.each([
+    [1, /\. 1 entry is not listed, because Harbor sends no usable ID for it\.$/],
+    [3, /\. 3 entries are not listed, because Harbor sends no usable IDs for them\.$/],
+  ])('says how many entries are not listed: %i', (left_out, words) => {
+    expect(toRosterWords({ state: 'ready', read_at: '2026-10-12T12:05:00Z', left_out }, 'Harbor')).toMatch(
+      words,
+    );
+  });
+
+  it.each([
     ['unavailable', /Harbor does not share its roster/],
     ['never', /Harbor has not been read yet/],
     ['reading', /^Reading the roster of Harbor…$/],

@@ -1,8 +1,8 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
 import type { PlatformStore } from '@drawbridge/client/stores/platform';
-import type { Platform } from '@drawbridge/contracts';
-import { Button, Callout, Card, ConfirmDialog } from '@drawbridge/ui';
-import { useState } from 'react';
+import { PLATFORM_MISSING, type Platform } from '@drawbridge/contracts';
+import { Button, Callout, Card, ConfirmDialog, TextField } from '@drawbridge/ui';
+import { useRef, useState } from 'react';
 import { useDrawbridge } from '../provider/index.ts';
 import * as styles from './lti-integration.css.ts';
 import { type MessageId, t } from './messages.ts';
@@ -32,8 +32,11 @@ function useAct(name: string) {
 /** What a platform that registered itself, or is off, needs of its administrator. */
 export function PlatformNotice({ store, platform, onGone }: ActionsProps) {
   const { name } = platform;
-  const { isBusy, act } = useAct(name);
+  const [typed, setTyped] = useState(name);
+  const { isBusy, act } = useAct(typed.trim() || name);
   const [isAsking, setAsking] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   if (platform.active) return null;
   if (!platform.awaits_approval)
     return (
@@ -53,6 +56,12 @@ export function PlatformNotice({ store, platform, onGone }: ActionsProps) {
         {t('platform.isOff.message')}
       </Callout>
     );
+  const isNamed = typed.trim() !== '';
+  function allow() {
+    setJudged(true);
+    if (!isNamed) return field.current?.focus();
+    return void act(() => store.allow(typed.trim()), 'platform.allowed');
+  }
   async function reject() {
     const isDone = await act(store.reject, 'platform.rejected');
     setAsking(false);
@@ -65,12 +74,7 @@ export function PlatformNotice({ store, platform, onGone }: ActionsProps) {
         title={t('platform.waiting')}
         actions={
           <>
-            <Button
-              size="sm"
-              tone="primary"
-              loading={isBusy && !isAsking}
-              onClick={() => void act(() => store.setActive(true), 'platform.allowed')}
-            >
+            <Button size="sm" tone="primary" loading={isBusy && !isAsking} onClick={allow}>
               {t('platform.allow')}
             </Button>
             <Button size="sm" onClick={() => setAsking(true)}>
@@ -79,7 +83,20 @@ export function PlatformNotice({ store, platform, onGone }: ActionsProps) {
           </>
         }
       >
-        {t('platform.waiting.message')}
+        <div className={styles.part}>
+          <p className={styles.plain}>{t('platform.waiting.message')}</p>
+          {platform.family === 'moodle' && <p className={styles.plain}>{t('moodle.show')}</p>}
+          <TextField
+            ref={field}
+            label={t('platform.knownAs')}
+            hint={t('platform.knownAs.hint')}
+            error={isJudged && !isNamed ? PLATFORM_MISSING.name : undefined}
+            maxLength={255}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
       </Callout>
       <ConfirmDialog
         open={isAsking}

@@ -57,6 +57,7 @@ const buildScore = (overrides: Partial<QueuedScore>): QueuedScore => ({
   score_maximum: 100,
   tries: 48,
   fault: 'not_a_learner',
+  said: 'The user is not enrolled in this course',
   reason:
     'The platform did not take it: the person is not a learner of the course. Enrol them, then send it again.',
   next_try_at: null,
@@ -72,6 +73,7 @@ const SCORES = [
     learner: 'Lea Holm',
     reason: null,
     fault: null,
+    said: null,
     delivered_at: '2026-03-02T09:01:00.000Z',
   }),
 ];
@@ -150,8 +152,14 @@ export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('This platform registered itself');
+    const name = canvas.getByLabelText('How your learners know it');
+    await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
-    await within(document.body).findByText('School LMS may launch now.');
+    await expect(name).toHaveFocus();
+    await canvas.findByText('Enter a name');
+    await userEvent.type(name, 'Harbor School');
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
+    await within(document.body).findByText('Harbor School may launch now.');
     await expect(canvas.queryByText('This platform registered itself')).toBeNull();
   },
 };
@@ -295,20 +303,30 @@ const CHECKS = [
   { id: 'scores', outcome: 'skipped', result: 'skipped', field: null, value: null },
   { id: 'line_items', outcome: 'skipped', result: 'skipped', field: null, value: null },
   { id: 'roster', outcome: 'skipped', result: 'skipped', field: null, value: null },
+  { id: 'claims', outcome: 'warning', result: 'ignored', field: null, value: null },
 ];
+const TEST = {
+  checks: CHECKS,
+  ignored_claims: [
+    { claim: 'custom.canvas_points', found: 'list' },
+    { claim: 'return_url', found: 'no_address' },
+  ],
+  checked_at: '2026-03-02T09:00:00.000Z',
+};
 
 export const Tested: Story = {
   args: {
     handlers: onePlatform(ACTIVE, {
-      change: [[testPlatform, () => ({ data: { checks: CHECKS, checked_at: '2026-03-02T09:00:00.000Z' } })]],
+      change: [[testPlatform, () => ({ data: TEST })]],
     }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Run the test' }));
-    await canvas.findByText('2 of 8 checks need attention.');
+    await canvas.findByText('3 of 9 checks need attention.');
     await expect(canvas.getByText('Works: 2 usable keys.')).toBeVisible();
     await expect(canvas.getByText(/does not accept our signature: “invalid_client”/)).toBeVisible();
+    await expect(canvas.getByText('return_url: it is not a web address')).toBeVisible();
   },
 };
 

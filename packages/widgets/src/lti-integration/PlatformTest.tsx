@@ -58,7 +58,7 @@ export function PlatformTest({ store }: { store: PlatformStore }) {
 }
 
 function Outcome({ test }: { test: Test }) {
-  const { checks, checked_at: at } = test;
+  const { checks, ignored_claims: ignored, checked_at: at } = test;
   const count = checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warning').length;
   return (
     <div className={styles.part}>
@@ -79,6 +79,15 @@ function Outcome({ test }: { test: Test }) {
               <span className={styles.words}>
                 <span className={styles.strong}>{t(`check.${check.id}`)}</span>
                 <span className={styles.side}>{toWords(check)}</span>
+                {check.id === 'claims' && ignored.length > 0 && (
+                  <ul className={styles.claims}>
+                    {ignored.map(({ claim, found }) => (
+                      <li key={claim} className={styles.side}>
+                        {t(`found.${found}`, { claim })}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </span>
             </li>
           );

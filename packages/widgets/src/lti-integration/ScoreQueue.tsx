@@ -124,7 +124,7 @@ interface ScoreRowProps {
 }
 
 function ScoreRow({ score, isSending, onResend }: ScoreRowProps) {
-  const { learner, item_title: title, state, reason, next_try_at: next, delivered_at: arrived } = score;
+  const { learner, item_title: title, state, reason, said, next_try_at: next, delivered_at: arrived } = score;
   const { tone, icon } = LOOKS[state];
   return (
     <li className={styles.line}>
@@ -140,6 +140,7 @@ function ScoreRow({ score, isSending, onResend }: ScoreRowProps) {
         </span>
         <span className={styles.side}>{title}</span>
         {reason && <span className={styles.plain}>{reason}</span>}
+        {said && <span className={styles.side}>{t('score.said', { words: said })}</span>}
         {next && <span className={styles.side}>{t('score.next', { time: toMoment(next) })}</span>}
         {state === 'delivered' && arrived && (
           <span className={styles.side}>{t('score.arrived', { time: toMoment(arrived) })}</span>

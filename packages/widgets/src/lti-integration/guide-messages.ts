@@ -22,7 +22,10 @@ export const guideMessages = {
     'Open Settings of the account, then Apps, View App Configurations, + App. Choose By Client ID, paste the number and install. In the menu of the app choose Deployment Id and copy it.',
   ),
   'moodle.link': step(
-    'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Paste the link as tool URL and press Add LTI Advantage. Then press Activate at the tool’s card.',
+    'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Paste the link as tool URL and press Add LTI Advantage. Then press Activate at the tool’s card. Moodle does not offer the tool to teachers yet: press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.',
+  ),
+  'moodle.show': step(
+    'In Moodle, teachers do not find the tool yet: press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.',
   ),
   'moodle.1': step(
     'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Press configure a tool manually.',

@@ -174,6 +174,8 @@ export const check = widgetStyle({
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] } },
 });
 
+export const claims = widgetStyle({ margin: 0, paddingInlineStart: space[5] });
+
 export const table = widgetStyle({
   inlineSize: '100%',
   borderCollapse: 'collapse',

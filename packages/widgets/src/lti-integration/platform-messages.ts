@@ -15,6 +15,11 @@ export const platformMessages = {
     description: 'In the note',
   },
   'platform.allow': { text: 'Allow', description: 'Button' },
+  'platform.knownAs': { text: 'How your learners know it', description: 'Field: name of the platform' },
+  'platform.knownAs.hint': {
+    text: 'Shown as “Back to …” and “in the gradebook of …”, such as Harbor School Moodle.',
+    description: 'Under the field',
+  },
   'platform.allowed': { text: '{name} may launch now.', description: 'Toast' },
   'platform.reject': { text: 'Reject', description: 'Button' },
   'platform.reject.ask': { text: 'Reject {name}?', description: 'Title of the question' },

@@ -21,6 +21,7 @@ export const scoreMessages = {
   'score.pending': { text: 'About to be sent', description: 'State of a score' },
   'score.delivered': { text: 'Arrived', description: 'State of a score' },
   'score.of': { text: '{score} of {most}', description: 'A score' },
+  'score.said': { text: 'The platform says: “{words}”', description: 'Of a score that did not arrive' },
   'score.next': { text: 'Next attempt {time}', description: 'Of a score' },
   'score.arrived': { text: 'In the gradebook since {time}', description: 'Of a score' },
   'scores.list': { text: 'Scores', description: 'Name of the list' },

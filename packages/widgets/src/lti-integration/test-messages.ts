@@ -1,4 +1,4 @@
-import type { CheckResult, PlatformCheckId } from '@drawbridge/contracts';
+import type { CheckResult, IgnoredClaim, PlatformCheckId } from '@drawbridge/contracts';
 import type { Message } from './message.ts';
 
 const checks: Record<`check.${PlatformCheckId}`, Message> = {
@@ -10,6 +10,7 @@ const checks: Record<`check.${PlatformCheckId}`, Message> = {
   'check.scores': { text: 'Sending scores', description: 'Name of a check' },
   'check.line_items': { text: 'Making gradebook columns', description: 'Name of a check' },
   'check.roster': { text: 'Reading the list of learners', description: 'Name of a check' },
+  'check.claims': { text: 'What launches send', description: 'Name of a check' },
 };
 
 /** What a check found, and what to do. A result without words does not compile. */
@@ -53,6 +54,10 @@ const results: Record<`result.${CheckResult}`, Message> = {
     description: 'A check',
   },
   'result.too_large': { text: 'The answer is too large. Check the {field}.', description: 'A check' },
+  'result.busy': {
+    text: 'The LMS is called too often at the moment. Run the test again in a few minutes.',
+    description: 'A check',
+  },
   'result.status': { text: 'It answered {value}. Check the {field}.', description: 'A check' },
   'result.not_found': {
     text: 'It answered {value}: there may be nothing at this address. Check the {field}.',
@@ -78,9 +83,34 @@ const results: Record<`result.${CheckResult}`, Message> = {
     text: 'The LMS does not accept our signature: “{value}”. Check the client ID, the key set address that the LMS has of us, and the token audience.',
     description: 'A check',
   },
+  'result.keys_unread': {
+    text: 'Moodle answers 404, as it does when it cannot read our key set. In Moodle, check Public keyset at the tool: {value}. Then check Site administration, Security, HTTP security: the blocked hosts, and that the port is allowed.',
+    description: 'A check',
+  },
+  'result.ignored': {
+    text: 'Launches work without these values, which the LMS sends in another form than LTI asks for. Its vendor can correct them.',
+    description: 'A check',
+  },
   'result.not_granted': {
     text: 'Not granted. Allow this service in the LMS’s settings of the tool.',
     description: 'A check',
+  },
+};
+
+/** What a claim is in place of what it should be. */
+const found: Record<`found.${IgnoredClaim['found']}`, Message> = {
+  'found.null': { text: '{claim}: it is null', description: 'A claim that is left out' },
+  'found.boolean': { text: '{claim}: it is true or false', description: 'A claim that is left out' },
+  'found.number': { text: '{claim}: it is a number', description: 'A claim that is left out' },
+  'found.text': { text: '{claim}: it is text that cannot be used', description: 'A claim that is left out' },
+  'found.list': { text: '{claim}: it is a list', description: 'A claim that is left out' },
+  'found.object': { text: '{claim}: it is an object', description: 'A claim that is left out' },
+  'found.too_long': { text: '{claim}: it is too long', description: 'A claim that is left out' },
+  'found.no_address': { text: '{claim}: it is not a web address', description: 'A claim that is left out' },
+  'found.http': { text: '{claim}: it does not begin with https://', description: 'A claim that is left out' },
+  'found.other_party': {
+    text: '{claim}: it names another tool, while the audience is this one',
+    description: 'A claim that is left out',
   },
 };
 
@@ -88,6 +118,7 @@ const results: Record<`result.${CheckResult}`, Message> = {
 export const testMessages = {
   ...checks,
   ...results,
+  ...found,
   test: { text: 'Test this registration', description: 'Head and button' },
   'test.about': {
     text: 'This server calls the addresses of the platform as a launch and a score would.',

@@ -48,13 +48,13 @@ export const Rename: Story = {
     await expect(save).toBeDisabled();
     const first = canvas.getByLabelText('First name');
     await userEvent.clear(first);
-    await userEvent.type(first, 'A{Enter}');
-    await canvas.findByText('The minimum is 2 characters');
+    await userEvent.type(first, '{Enter}');
+    await canvas.findByText('Required field');
     await expect(first).toHaveFocus();
-    await userEvent.type(first, 'nne-Lou{Enter}');
+    await userEvent.type(first, 'Anne@Lou{Enter}');
     await canvas.findByText('Special characters are not allowed');
     await userEvent.clear(first);
-    await userEvent.type(first, 'Anne Lou{Enter}');
+    await userEvent.type(first, 'Anne-Lou{Enter}');
     await within(document.body).findByText(PROFILE_TEXTS.updated);
     await waitFor(() => expect(save).toBeDisabled());
   },

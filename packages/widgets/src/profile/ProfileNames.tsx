@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 const FIELDS = ['first_name', 'last_name'] as const;
-const checkName = (value: string) => validation.required(value) ?? validation.name(value);
+const checkName = validation.personName;
 
 /** First and last name. @see PROF-3..PROF-5 */
 export const ProfileNames = withLoading(LoadedNames, LoadingProfile);

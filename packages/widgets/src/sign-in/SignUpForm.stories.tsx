@@ -57,19 +57,19 @@ export const Filled: Story = {
   },
 };
 
-/** VAL-6, VAL-9, VAL-11, VAL-15, SIGN-2: every rule has its message, nothing is sent, the first faulty field has the focus. */
+/** VAL-6, VAL-9, VAL-12, VAL-15, SIGN-2: every rule has its message, nothing is sent, the first faulty field has the focus. */
 export const EveryFault: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await fillIn(canvasElement, {
-      'First name': 'I',
+      'First name': '<b>',
       'Last name': '',
       Email: 'ines@demo',
       Password: 'short',
       'Confirm password': 'shorter',
     });
     for (const text of [
-      'The minimum is 2 characters',
+      'Special characters are not allowed',
       'Required field',
       'Please provide a valid email',
       'The minimum is 12 characters',

@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts';
 const FIELDS = ['first_name', 'last_name', 'email', 'new_password', 'confirm_password'] as const;
 export type SignUpValues = Record<(typeof FIELDS)[number], string>;
 
-const checkName = (value: string) => validation.required(value) ?? validation.name(value);
+const checkName = validation.personName;
 
 export interface SignUpFormProps {
   initialEmail?: string;

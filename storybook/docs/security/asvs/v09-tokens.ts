@@ -19,7 +19,7 @@ export const tokens: Chapter = {
     met('9.1.3', 1, 'Keys come from where they were registered', [
       code(
         'tool-server/src/modules/lti/launch/check-header.ts',
-        "const EMBEDDED_KEYS = ['jwk', 'jku', 'x5u', 'x5c', 'x5t', 'x5t#S256'];",
+        "const EMBEDDED_KEYS = ['jwk', 'jku', 'x5u', 'x5c'];",
       ),
       moduleTest('sso/oidc/exchange', 'is refused when signed by a key that the provider does not publish'),
     ]),

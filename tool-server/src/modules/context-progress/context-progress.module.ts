@@ -1,6 +1,7 @@
 import type { Catalogue } from '@drawbridge/content';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { ServerModule } from '../../module.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Audit } from '../audit/index.ts';
 import type { ContextDirectory } from '../lti/index.ts';
@@ -15,6 +16,7 @@ export function createContextProgress(deps: {
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
   audit: Audit;
+  clock: Clock;
 }): ServerModule {
   return { routes: toContextProgressRoutes(createContextProgressService(deps)) };
 }

@@ -21,8 +21,6 @@ export function toContextProgressRoutes(service: ContextProgressService): Route<
     serve(exportContextProgress, ({ input, actor, address, userAgent }) =>
       service.export(toLaunch(actor), input, { address, userAgent }),
     ),
-    serve(refreshRoster, async ({ actor }: { actor: Actor }) => ({
-      roster: await service.refreshRoster(toLaunch(actor)),
-    })),
+    serve(refreshRoster, ({ actor }: { actor: Actor }) => service.refreshRoster(toLaunch(actor))),
   ] as Route<Actor>[];
 }

@@ -10,9 +10,10 @@ import {
   type ParsedInputOf,
   PROGRESS_EXPORT_MOST,
   problem,
-  type RosterState,
+  type refreshRoster,
 } from '@drawbridge/contracts';
 import type { LaunchActor } from '../../actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import type { Audit } from '../audit/index.ts';
@@ -42,7 +43,7 @@ export interface ContextProgressService {
     filter: LearnerFilter,
     origin: Origin,
   ): Promise<OutputOf<typeof exportContextProgress>>;
-  refreshRoster(actor: LaunchActor): Promise<RosterState>;
+  refreshRoster(actor: LaunchActor): Promise<OutputOf<typeof refreshRoster>>;
 }
 
 /** Opening the page reads a roster again that is older. */
@@ -62,8 +63,9 @@ export function createContextProgressService(deps: {
   labs: Parameters<typeof createItemNames>[0]['labs'];
   catalogue: Parameters<typeof createItemNames>[0]['catalogue'];
   audit: Audit;
+  clock: Clock;
 }): ContextProgressService {
-  const { database, contexts, starts, audit } = deps;
+  const { database, contexts, starts, audit, clock } = deps;
   const names = createItemNames(deps);
 
   async function findContext(actor: LaunchActor): Promise<LaunchedContext | undefined> {
@@ -208,8 +210,12 @@ export function createContextProgressService(deps: {
 
     async refreshRoster(actor) {
       const context = await findContext(actor);
-      if (!context) return { state: 'unavailable' };
-      return contexts.askForRoster(context, { minAgeMs: PRESSED_MS, byPerson: true });
+      if (!context) return { roster: { state: 'unavailable' } };
+      const roster = await contexts.askForRoster(context, { minAgeMs: PRESSED_MS, byPerson: true });
+      const readAt = roster.state === 'ready' && roster.read_at !== undefined ? roster.read_at : undefined;
+      if (readAt === undefined) return { roster };
+      const leftMs = Date.parse(readAt) + PRESSED_MS - clock.now().getTime();
+      return { roster, again_in_seconds: Math.max(1, Math.ceil(leftMs / 1_000)) };
     },
   };
 }

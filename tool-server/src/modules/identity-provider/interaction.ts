@@ -1,7 +1,7 @@
-import { emailField } from '@drawbridge/contracts';
 import { validation } from '@drawbridge/contracts/rules';
 import type { Request, Response } from 'express';
 import type { Provider } from 'oidc-provider';
+import { readProvenEmail } from '../../platform/proven-email.ts';
 import type { LocalClientId } from './local-client.ts';
 import { sendPage, sendSignInPage } from './page.ts';
 import type { LocalPeople, TypedPerson } from './people.ts';
@@ -40,11 +40,10 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
     const found = await find(req, res);
     if (!found) return;
     const { provider, email } = toClient(found.params);
-    const hint = emailField.safeParse(toText(found.params.login_hint));
     sendSignInPage(res, {
       action: req.originalUrl,
       provider,
-      person: { ...SUGGESTED, email: hint.success ? hint.data : email },
+      person: { ...SUGGESTED, email: readProvenEmail(found.params.login_hint) ?? email },
     });
   }
 
@@ -56,14 +55,14 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
       const refusal = { error: 'access_denied', error_description: 'The sign-in was canceled.' };
       return provider.interactionFinished(req, res, refusal, { mergeWithLastSubmission: false });
     }
-    const email = emailField.safeParse(toText(form.email));
+    const email = readProvenEmail(form.email);
     const person: TypedPerson = {
-      email: email.success ? email.data : toText(form.email),
+      email: email ?? toText(form.email),
       emailVerified: form.email_verified === 'yes',
       givenName: toName(form.given_name),
       familyName: toName(form.family_name),
     };
-    if (!email.success) {
+    if (email === undefined) {
       const { provider } = toClient(found.params);
       return sendSignInPage(res, {
         action: req.originalUrl,

@@ -62,6 +62,14 @@ describe('LTI-17 where the people whom somebody teaches fail in a lab', () => {
     expect(Math.max(...tests.map(({ failed }) => failed))).toBe(2);
   });
 
+  it('counts somebody as passed who submits a worse fix afterwards, which the tests show', async () => {
+    const shown = l1.traps.find((trap) => trap.shown);
+    await submit('member@acme.test', shown?.files ?? []);
+    const { submitted, passed, tests } = await failures();
+    expect([submitted, passed]).toEqual([2, 1]);
+    expect(Math.max(...tests.map(({ failing }) => failing))).toBe(2);
+  });
+
   it('counts nobody of another company', async () => {
     expect(await failures(await tool.as('admin@globex.test'))).toMatchObject({ submitted: 0, traps: [] });
   });

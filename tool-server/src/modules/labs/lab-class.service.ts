@@ -53,7 +53,7 @@ export function createGetLabFailures(deps: {
     const failed = rows.filter((row) => !row.is_latest);
     return {
       submitted: latest.length,
-      passed: latest.filter(({ verdict }) => verdict === 'passed').length,
+      passed: latest.filter((row) => row.has_passed).length,
       tests: toTests(lab, latest, failed),
       traps: toTraps(lab, failed),
     };

@@ -37,7 +37,8 @@ export function countStarts(
 export interface ClassResultRow extends Record<string, unknown> {
   person_id: string;
   is_latest: boolean;
-  verdict: string;
+  /** Whether the person has passed the lab, by this submission or any other. */
+  has_passed: boolean;
   tests: Pick<TestResult, 'id' | 'status'>[];
 }
 
@@ -61,7 +62,8 @@ export function readClassResults(
       (select distinct on (person_id) id, false from graded
         where verdict in ('failed', 'error') order by person_id, submitted_at desc, id)
     )
-    select s.person_id, chosen.is_latest, s.result->>'verdict' as verdict,
+    select s.person_id, chosen.is_latest,
+      exists (select from graded g where g.person_id = s.person_id and g.verdict = 'passed') as has_passed,
       (select jsonb_agg(jsonb_build_object('id', t->'id', 'status', t->'status'))
         from jsonb_array_elements(s.result->'tests') t) as tests
     from chosen join lab_submission s on s.id = chosen.id`,

@@ -30,10 +30,11 @@ import { createRefusalPage } from './pages/refusal-page.ts';
 import { Refusal } from './pages/refusals.ts';
 import { toActivityRoutes } from './platforms/activity.routes.ts';
 import { createFindFramers } from './platforms/find-framers.ts';
+import { createNoteIgnored } from './platforms/ignored-claims.ts';
 import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
-import { confirmPlatform } from './platforms/platforms.store.ts';
+import { confirmPlatform, recordDeepLinks } from './platforms/platforms.store.ts';
 import { createRecordRefusal } from './platforms/record-refusal.ts';
 import { sweepRefusals } from './platforms/refusals.store.ts';
 import { createRegistration } from './registration/index.ts';
@@ -192,6 +193,11 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         acceptLaunch,
         async confirmPlatform(id) {
           await confirmPlatform(db, id, clock.now());
+          registry.forget();
+        },
+        noteIgnored: createNoteIgnored({ db, clock, log }),
+        async recordDeepLinks(id) {
+          await recordDeepLinks(db, id, clock.now());
           registry.forget();
         },
         clock,

@@ -1,4 +1,4 @@
-import { PLATFORM_FAMILIES } from '@drawbridge/contracts';
+import { CLAIM_FOUND, PLATFORM_FAMILIES } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -45,11 +45,29 @@ export const ltiPlatform = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The first launch that was signed with keys of the issuer itself: from then on the address that all share finds it. */
     confirmedAt: instant('confirmed_at'),
+    /** When it is known to take content by deep linking: a link then says itself whether it is graded. */
+    deepLinksAt: instant('deep_links_at'),
   },
   (table) => [
     unique('lti_platform_company_client_key').on(table.companyId, table.issuer, table.clientId),
     index('lti_platform_issuer_idx').on(table.issuer, table.clientId),
   ],
+);
+
+/**
+ * Other ids of a registration in login addresses: a platform that registered itself again has the address of the id that
+ * was made for that.
+ */
+export const ltiPlatformAlias = pgTable(
+  'lti_platform_alias',
+  {
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('lti_platform_alias_platform_idx').on(table.platformId)],
 );
 
 /** Where the tool is installed on a platform. Tenant = (issuer, client id, deployment id). */
@@ -108,6 +126,8 @@ export const ltiContext = pgTable(
     rosterClaimedUntil: instant('roster_claimed_until'),
     rosterTries: integer('roster_tries').notNull().default(0),
     rosterReadAt: instant('roster_read_at'),
+    /** Entries of the latest reading that have no usable id: they are not listed. */
+    rosterLeftOut: integer('roster_left_out').notNull().default(0),
     /** When all of it was read, not only what changed. */
     rosterWholeAt: instant('roster_whole_at'),
     /** Why the latest reading failed; null when it did not. */
@@ -269,6 +289,21 @@ export const ltiRefusal = pgTable(
     index('lti_refusal_platform_idx').on(table.platformId, table.at),
     index('lti_refusal_at_idx').on(table.at),
   ],
+);
+
+/** What launches of a registration send that is left out of them, for its administrators. No value of it is stored. */
+export const ltiIgnoredClaim = pgTable(
+  'lti_ignored_claim',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    claim: text('claim').notNull(),
+    found: text('found', { enum: CLAIM_FOUND }).notNull(),
+    /** To the day: it is written once a day. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.claim] })],
 );
 
 /** States whose launch was accepted, stored until they would be expired anyway. @see LTI-5 */

@@ -98,7 +98,7 @@ describe('LTI-28 the log tells what a launch sent beside what is registered', ()
   it.each<[string, Record<string, unknown>, string]>([
     ['iss', { iss: 'https://other.test' }, 'iss "https://other.test", registered: "HOST"'],
     ['aud', { aud: ['a', 'b'] }, 'aud "a", "b", registered: "client-1"'],
-    ['azp', { azp: 'other' }, 'azp "other", registered: "client-1"'],
+    ['azp', { aud: ['client-1', 'client-1'], azp: 'other' }, 'azp "other", registered: "client-1"'],
     ['version', { [`${LTI}version`]: '1.1' }, 'version "1.1"'],
     ['message_type', { [`${LTI}message_type`]: 'Basic\nx' }, 'message type "Basic\\nx"'],
     ['lab', { [`${LTI}custom`]: { lab_id: 'l1-typo' } }, 'lab "l1-typo"'],

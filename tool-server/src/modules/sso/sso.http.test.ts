@@ -158,6 +158,14 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     expect(dashboard.data.items).toHaveLength(1);
   });
 
+  it.each(["sean.o'brien@sso.test", 'r&d@sso.test', 'jürgen@sso.test'])(
+    'VAL-1 takes an address that the provider vouches for as it is, whatever our fields take: %s',
+    async (email) => {
+      const first = claimsOf(await signIn('northwind', { email }));
+      expect([first.email, claimsOf(await signIn('northwind', { email })).sub]).toEqual([email, first.sub]);
+    },
+  );
+
   it('finds the same person the second time, also after the name and the address changed there', async () => {
     const first = claimsOf(await signIn('northwind', { email: 'again@sso.test' }));
     const second = claimsOf(await signIn('northwind', { email: 'again@sso.test', given: 'Other' }));

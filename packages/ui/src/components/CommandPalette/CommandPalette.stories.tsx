@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { iconFile, iconPlay, iconReset, iconSend } from '../Icon/icons/index.ts';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
@@ -89,6 +89,21 @@ export const WithNotesAndState: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the rest');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Commands' }), 'idor');
     await expect(canvas.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
+/** A key of an input method neither chooses nor moves, as Safari reports it too. */
+export const Composing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('combobox', { name: 'Commands' });
+    const before = canvas.getByRole('option', { selected: true }).id;
+    for (const key of ['Enter', 'ArrowDown']) {
+      await fireEvent.keyDown(field, { key, isComposing: true });
+      await fireEvent.keyDown(field, { key, keyCode: 229 });
+    }
+    await expect(onSelect).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('option', { selected: true }).id).toBe(before);
   },
 };
 

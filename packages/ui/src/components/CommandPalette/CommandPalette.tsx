@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../foundation/is-composing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconSearch } from '../Icon/icons/index.ts';
 import { CommandOption } from './CommandOption.tsx';
@@ -66,7 +67,8 @@ function OpenPalette({
     command.onSelect();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter') {
       event.preventDefault();
       if (active) choose(active);
       return;

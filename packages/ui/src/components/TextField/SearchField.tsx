@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import { isComposing } from '../../foundation/is-composing.ts';
 import { control } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -45,7 +46,7 @@ export function SearchField({
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && value !== '') {
+              if (event.key === 'Escape' && value !== '' && !isComposing(event.nativeEvent)) {
                 event.preventDefault();
                 clear();
               }

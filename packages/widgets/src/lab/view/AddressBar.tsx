@@ -8,6 +8,7 @@ import {
   iconKey,
   iconReload,
   iconReset,
+  isComposing,
   Tooltip,
 } from '@drawbridge/ui';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ export function AddressBar() {
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped(undefined);
+            if (event.key === 'Escape' && !isComposing(event.nativeEvent)) setTyped(undefined);
           }}
         />
       </form>

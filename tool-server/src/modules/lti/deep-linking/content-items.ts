@@ -38,7 +38,9 @@ function toContentItem(
   const content = findOrRefuse(item, findContent);
   const title = item.title || content.title;
   const name = item.kind === 'lab' ? 'lab_id' : 'course_id';
-  const isGraded = item.score_maximum !== undefined && content.isGraded && settings.acceptsLineItem;
+  // Without the choice the link says nothing.
+  const mayGrade = content.isGraded && settings.acceptsLineItem;
+  const isGraded = mayGrade && item.score_maximum !== undefined;
   const target = settings.targets.find((accepted) => accepted === item.target) ?? settings.targets[0];
   return {
     type: 'ltiResourceLink',
@@ -46,7 +48,7 @@ function toContentItem(
     text: item.text ?? content.summary,
     url: `${publicUrl}/lti/launch?${name}=${encodeURIComponent(item.id)}`,
     icon: { url: `${publicUrl}/lti/pages/icon.svg`, width: ICON_PX, height: ICON_PX },
-    custom: { [name]: item.id },
+    custom: { [name]: item.id, ...(mayGrade && { graded: isGraded ? 'yes' : 'no' }) },
     ...(target === 'window'
       ? { window: { targetName: '_blank' } }
       : { iframe: { width: 1_200, height: 860 } }),

@@ -15,7 +15,7 @@ export async function signContentResponse(
     deploymentId: string;
     contentItems: readonly object[];
     /** As the platform sent it. */
-    data: string | undefined;
+    data: string | number | boolean | undefined;
   },
 ): Promise<string> {
   const { kid, algorithm, privateKey } = await keys.current();

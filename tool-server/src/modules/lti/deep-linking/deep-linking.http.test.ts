@@ -76,6 +76,7 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
       accept_multiple: true,
       accept_lineitem: true,
       targets: ['window'],
+      keeps_dates: true,
     });
     expect(JSON.stringify(session)).not.toContain('opaque');
   });
@@ -113,8 +114,8 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
       {},
     ],
     ['types that are no list', 'claims', { accept_types: 'ltiResourceLink' }, {}],
-    ['data that is no text', 'claims', { data: { a: 1 } }, {}],
-    ['a flag that is a number', 'claims', { accept_multiple: 1 }, {}],
+    ['data that is an object', 'claims', { data: { a: 1 } }, {}],
+    ['data that is too long to be returned whole', 'claims', { data: 'x'.repeat(32_769) }, {}],
   ])('refuses %s', async (_what, reason, settings, more) => {
     const response = await lti.browser.launch({ claims: toClaims(settings, more) });
     const page = await response.text();
@@ -144,6 +145,11 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300);
   });
 
+  it.each([42, false, ''])('returns data as it came that is %j', async (data) => {
+    const { caller } = await request({ data });
+    expect((await readResponse(caller, [lab()])).payload[`${DL}data`]).toEqual(data);
+  });
+
   it('has no data where the platform sent none, and another nonce each time', async () => {
     const { caller } = await request({ data: undefined });
     const [first, second] = [await readResponse(caller, [lab()]), await readResponse(caller, [lab()])];
@@ -159,10 +165,13 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         type: 'ltiResourceLink',
         title: "Someone else's invoice",
         url: `https://tool.test/lti/launch?lab_id=${LAB}`,
-        custom: { lab_id: LAB },
+        custom: { lab_id: LAB, graded: 'no' },
         icon: { url: 'https://tool.test/lti/pages/icon.svg' },
       },
-      { url: `https://tool.test/lti/launch?course_id=${COURSE}`, custom: { course_id: COURSE } },
+      {
+        url: `https://tool.test/lti/launch?course_id=${COURSE}`,
+        custom: { course_id: COURSE, graded: 'no' },
+      },
     ]);
   });
 
@@ -185,7 +194,7 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         text: 'Before Friday.',
         url: `https://tool.test/lti/launch?lab_id=${LAB}`,
         icon: { url: 'https://tool.test/lti/pages/icon.svg', width: 64, height: 64 },
-        custom: { lab_id: LAB },
+        custom: { lab_id: LAB, graded: 'yes' },
         window: { targetName: '_blank' },
         lineItem: { label: 'Week 3', scoreMaximum: 20, resourceId: LAB, tag: 'drawbridge' },
         available: { startDateTime: '2026-11-25T08:00:00+01:00' },

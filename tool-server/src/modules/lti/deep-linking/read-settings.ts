@@ -1,4 +1,5 @@
 import { CLAIM, type Claims, isObject } from '../launch/claims.ts';
+import type { OptionalClaims } from '../launch/optional-claims.ts';
 import { readStrings, readWebAddress } from '../launch/read-claims.ts';
 import { quoteAll, quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
@@ -12,20 +13,12 @@ export interface DeepLinkingSettings {
   /** Where a link may open. */
   targets: readonly ('iframe' | 'window')[];
   /** Returned as it came; absent in the response when it was absent here. */
-  data: string | undefined;
+  data: string | number | boolean | undefined;
 }
 
 const MAX_ADDRESS = 4_096;
 const MAX_DATA = 32_768;
 const LINK_TYPE = 'ltiResourceLink';
-
-function readFlag(settings: Record<string, unknown>, name: string): boolean | undefined {
-  const value = settings[name];
-  if (value === undefined || value === null) return undefined;
-  // Some platforms send the words.
-  if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'boolean' ? value : refuse('claims', name);
-}
 
 function readReturnUrl({ deep_link_return_url: given }: Record<string, unknown>, allowHttp: boolean): string {
   if (typeof given !== 'string' || given.length > MAX_ADDRESS)
@@ -37,9 +30,10 @@ function readReturnUrl({ deep_link_return_url: given }: Record<string, unknown>,
   return address;
 }
 
-function readData({ data }: Record<string, unknown>): string | undefined {
+function readData({ data }: Record<string, unknown>): DeepLinkingSettings['data'] {
   if (data === undefined || data === null) return undefined;
-  // Opaque: one that is cut would not be the platform's any more.
+  // Opaque: one that is cut would not be the platform's any more, and without it the platform knows its content no more.
+  if (typeof data === 'number' || typeof data === 'boolean') return data;
   return typeof data === 'string' && data.length <= MAX_DATA ? data : refuse('claims', 'data');
 }
 
@@ -49,15 +43,19 @@ function readTargets({ accept_presentation_document_targets: given }: Record<str
   return known.length > 0 ? known : refuse('deep_linking_targets', `it takes ${quoteAll(targets)}`);
 }
 
-export function readDeepLinking(claims: Claims, allowHttp: boolean): DeepLinkingSettings {
+export function readDeepLinking(
+  claims: Claims,
+  optional: OptionalClaims,
+  allowHttp: boolean,
+): DeepLinkingSettings {
   const settings = claims[CLAIM.deepLinking];
   if (!isObject(settings)) return refuse('claims', 'deep_linking_settings');
   const types = readStrings(settings.accept_types, 'accept_types');
   if (!types.includes(LINK_TYPE)) return refuse('deep_linking_types', `it takes ${quoteAll(types)}`);
   return {
     returnUrl: readReturnUrl(settings, allowHttp),
-    acceptsMultiple: readFlag(settings, 'accept_multiple') ?? false,
-    acceptsLineItem: readFlag(settings, 'accept_lineitem') ?? true,
+    acceptsMultiple: optional.flag(settings, 'accept_multiple') ?? false,
+    acceptsLineItem: optional.flag(settings, 'accept_lineitem') ?? true,
     targets: readTargets(settings),
     data: readData(settings),
   };

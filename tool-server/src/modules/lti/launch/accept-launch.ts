@@ -113,7 +113,10 @@ export function createAcceptLaunch(deps: {
     // A lab without a score has no gradebook either.
     const isForGrades = item !== undefined && isGraded(item);
     const lineItem = isForGrades ? message.lineItem : undefined;
-    const lineItems = isForGrades && lineItem === undefined ? message.lineItems : undefined;
+    const lineItems =
+      isForGrades && lineItem === undefined && message.graded !== false ? message.lineItems : undefined;
+    // One that was found or made before stays.
+    const mayAdd = message.graded ?? !platform.deepLinks;
     // One of several that launch at the same time: the statement below would see none of the others.
     if (
       mayTakeDeployment(platform) &&
@@ -158,6 +161,7 @@ export function createAcceptLaunch(deps: {
         lineItems?.mayMake ?? false,
         randomUUID(),
         message.isMentor,
+        mayAdd,
       ],
     });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');

@@ -122,8 +122,6 @@ describe('LTI-4, RFC 7515 4.1, RFC 8725 3.1 the header of an id_token', () => {
     ['a key id that is a number', { kid: 1 }],
     ['certificates of its own', { x5c: ['MIIB'] }],
     ['the address of certificates', { x5u: 'https://evil.test/certificate' }],
-    ['a thumbprint of a certificate', { x5t: 'AAAA' }],
-    ['a SHA-256 thumbprint of a certificate', { 'x5t#S256': 'AAAA' }],
     ['an embedded key under the kid of the platform', { kid: 'first', jwk: other.jwk }],
     ['an empty list of critical extensions', { crit: [] }],
   ])('is refused with %s', async (_what, header) => {
@@ -142,6 +140,13 @@ describe('LTI-4, RFC 7515 4.1, RFC 8725 3.1 the header of an id_token', () => {
     expect([response.status, readRefusal().reason]).toEqual([401, 'algorithm']);
   });
 
+  it.each([{ x5t: 'AAAA' }, { 'x5t#S256': 'AAAA' }])(
+    'may have the thumbprint of a certificate, which is no key: %j',
+    async (header) => {
+      expect((await lti.browser.launch({ header })).status).toBe(303);
+    },
+  );
+
   it('may lack a type', async () => {
     expect((await lti.browser.launch({ header: { typ: undefined } })).status).toBe(303);
   });
@@ -158,10 +163,13 @@ describe('LTI-4, Security Framework 5.1.3 claims in odd shapes', () => {
   it.each<[string, string, () => Record<string, unknown>]>([
     ['an empty list of audiences', 'audience', () => ({ aud: [] })],
     ['an audience that is an object', 'audience', () => ({ aud: [lti.platform.clientId, {}] })],
-    ['an empty authorised party', 'audience', () => ({ azp: '' })],
+    [
+      'another authorised party of several audiences',
+      'audience',
+      () => ({ aud: [lti.platform.clientId, lti.platform.clientId], azp: 'other' }),
+    ],
     ['an issuer with a slash', 'issuer', () => ({ iss: `${lti.platform.issuer}/` })],
     ['an issuer that is a list', 'issuer', () => ({ iss: [lti.platform.issuer] })],
-    ['an expiry without end', 'times', () => ({ exp: 1e300 })],
     ['an issue long ago', 'times', () => ({ iat: seconds() - 3_662, exp: seconds() + 60 })],
     ['an issue before time', 'times', () => ({ iat: -1e300 })],
     ['a time of issue that is a text', 'times', () => ({ iat: String(seconds()) })],
@@ -172,17 +180,14 @@ describe('LTI-4, Security Framework 5.1.3 claims in odd shapes', () => {
     ['a message type that is a list', 'message_type', () => ({ [claim('message_type')]: ['x'] })],
     ['an empty deployment', 'claims', () => ({ [claim('deployment_id')]: '' })],
     ['a deployment without end', 'claims', () => ({ [claim('deployment_id')]: 'x'.repeat(256) })],
-    ['a subject that is a number', 'claims', () => ({ sub: 7 })],
+    ['a subject that is no whole number', 'claims', () => ({ sub: 7.5 })],
+    ['a subject that is a number which JSON rounds', 'claims', () => ({ sub: 2 ** 53 })],
     ['a subject that is nothing', 'claims', () => ({ sub: null })],
     ['a target link that is a list', 'claims', () => ({ [claim('target_link_uri')]: ['x'] })],
     ['a target link that is no address', 'target_foreign', () => ({ [claim('target_link_uri')]: '/labs' })],
     ['a resource link with an empty id', 'claims', () => ({ [claim('resource_link')]: { id: '' } })],
-    ['a resource link with a number', 'claims', () => ({ [claim('resource_link')]: { id: 7 } })],
+    ['a resource link with a flag', 'claims', () => ({ [claim('resource_link')]: { id: true } })],
     ['a resource link without end', 'claims', () => ({ [claim('resource_link')]: { id: 'x'.repeat(256) } })],
-    ['a context with a number', 'claims', () => ({ [claim('context')]: { id: 7 } })],
-    ['a context without end', 'claims', () => ({ [claim('context')]: { id: 'x'.repeat(256) } })],
-    ['a context that is a text', 'claims', () => ({ [claim('context')]: 'context-1' })],
-    ['custom parameters that are a list', 'claims', () => ({ [claim('custom')]: ['lab_id'] })],
     ['roles that are nothing', 'claims', () => ({ [claim('roles')]: null })],
   ])('is refused: %s', async (_what, reason, toClaims) => {
     const response = await lti.browser.launch({ claims: toClaims() });

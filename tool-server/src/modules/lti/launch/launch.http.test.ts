@@ -128,13 +128,16 @@ describe('LTI-4, Security Framework 5.1.3 id_token', () => {
       'audience',
       () => ({ claims: { aud: [lti.platform.clientId, lti.platform.clientId] } }),
     ],
-    ['another authorised party', 'audience', () => ({ claims: { azp: 'somebody-else' } })],
     ['no expiry', 'times', () => ({ claims: { exp: undefined } })],
     ['an expiry that is no number', 'times', () => ({ claims: { exp: '9999999999' } })],
     ['no time of issue', 'times', () => ({ claims: { iat: undefined } })],
     ['an expired token', 'times', () => ({ claims: { iat: seconds() - 400, exp: seconds() - 61 } })],
     ['a token from the future', 'times', () => ({ claims: { iat: seconds() + 61, exp: seconds() + 300 } })],
-    ['a token that lives longer than an hour', 'times', () => ({ claims: { exp: seconds() + 3_601 } })],
+    [
+      'a token of more than an hour ago, whatever its expiry',
+      'times',
+      () => ({ claims: { iat: seconds() - 3_661, exp: seconds() + 60 } }),
+    ],
     ['a token that is not valid yet', 'times', () => ({ claims: { nbf: seconds() + 120 } })],
     ['no nonce', 'nonce', () => ({ claims: { nonce: undefined } })],
     ['an empty nonce', 'nonce', () => ({ claims: { nonce: '' } })],
@@ -179,6 +182,11 @@ describe('LTI-4, Security Framework 5.1.3 id_token', () => {
   it('allows a clock that is off by a minute', async () => {
     await lti.browser.enter({ claims: { iat: seconds() + 59, exp: seconds() + 300 } });
     await lti.browser.enter({ claims: { iat: seconds() - 300, exp: seconds() - 59 } });
+  });
+
+  it('accepts a token that was issued now, however long it is good for', async () => {
+    await lti.browser.enter({ claims: { exp: seconds() + 86_400 } });
+    await lti.browser.enter({ claims: { exp: 1e300 } });
   });
 
   it('accepts us as the only audience of a list', async () => {
@@ -271,7 +279,7 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
     ['a message type that does not exist', 'message_type', { [claim('message_type')]: 'LtiSomethingElse' }],
     ['no message type', 'message_type', { [claim('message_type')]: undefined }],
     ['no deployment', 'claims', { [claim('deployment_id')]: undefined }],
-    ['a deployment that is no string', 'claims', { [claim('deployment_id')]: 1 }],
+    ['a deployment that is a list', 'claims', { [claim('deployment_id')]: ['deployment-1'] }],
     ['a deployment that is not registered', 'deployment', { [claim('deployment_id')]: 'another' }],
     ['no target link', 'claims', { [claim('target_link_uri')]: undefined }],
     [
@@ -293,14 +301,7 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
     ['a subject that is an object', 'claims', { sub: { id: 'learner-1' } }],
     ['an empty subject', 'claims', { sub: '' }],
     ['a subject longer than 255 characters', 'claims', { sub: 'x'.repeat(256) }],
-    ['a context without an id', 'claims', { [claim('context')]: { title: 'x' } }],
-    ['custom values that are no strings', 'claims', { [claim('custom')]: { lab_id: ['x'] } }],
-    ['a name that is an object', 'claims', { given_name: { toString: 'x' } }],
-    [
-      'a return address that is a script',
-      'claims',
-      { [claim('launch_presentation')]: { return_url: 'javascript:alert(1)' } },
-    ],
+    ['a lab that is a list', 'claims', { [claim('custom')]: { lab_id: ['x'] } }],
   ])('refuses %s', async (_what, reason, claims) => {
     const response = await lti.browser.launch({ claims });
     expect([response.status >= 400 && response.status < 500, toReason()]).toEqual([true, reason]);

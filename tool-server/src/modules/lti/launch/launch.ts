@@ -1,11 +1,10 @@
-import type { PlatformId } from '@drawbridge/contracts';
+import type { IgnoredClaim, PlatformId } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { LaunchStep } from '../launch-step.ts';
 import type { BindingCookie } from '../login/binding.ts';
 import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
-import { quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import { hasOwnKeys } from '../platforms/issuer-keys.ts';
@@ -20,7 +19,7 @@ import { checkSignature } from './check-signature.ts';
 import { checkPlatform, checkState } from './check-state.ts';
 import { checkToken } from './check-token.ts';
 import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
-import { type LaunchMessage, readMessage } from './read-message.ts';
+import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 import { toSentFields } from './sent-fields.ts';
 import { readWayBack } from './way-back.ts';
@@ -36,6 +35,10 @@ interface LaunchDeps {
   acceptLaunch: ReturnType<typeof createAcceptLaunch>;
   /** Records that the issuer's own keys signed an accepted launch. */
   confirmPlatform(id: PlatformId): Promise<void>;
+  /** Records that a platform takes content by deep linking. */
+  recordDeepLinks(id: PlatformId): Promise<void>;
+  /** Tells the administrators of a registration what its launches send that is left out. */
+  noteIgnored(id: PlatformId, ignored: readonly IgnoredClaim[]): void;
   clock: Clock;
   log: Log;
   publicUrl: string;
@@ -81,6 +84,8 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     cookie,
     acceptLaunch,
     confirmPlatform,
+    noteIgnored,
+    recordDeepLinks,
     clock,
     log,
     publicUrl,
@@ -88,17 +93,6 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     allowHttp,
   } = deps;
   const ownOrigin = new URL(publicUrl).origin;
-
-  /** Often the address holds the person's session at the platform: it is not opened over http. */
-  function dropOpenReturn(message: LaunchMessage, platform: PlatformId): LaunchMessage {
-    const { returnUrl } = message;
-    if (allowHttp || returnUrl === undefined || new URL(returnUrl).protocol === 'https:') return message;
-    log.warn(
-      { event: 'lti.return_url_ignored', platform, detail: `it is at ${quoteOrigin(returnUrl)}` },
-      'return_url without https',
-    );
-    return { ...message, returnUrl: undefined };
-  }
 
   return async function launch({ headers, fields }, res) {
     const { idToken, signedState, stored, isRetry } = readForm(fields);
@@ -120,9 +114,11 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
       nonce,
       nowSeconds: clock.now().getTime() / 1000,
     });
-    const message = dropOpenReturn(readMessage(token.claims, allowHttp), platform.id);
+    const message = readMessage(token.claims, { clientId: platform.clientId, allowHttp });
     const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
+    noteIgnored(platform.id, message.ignored);
+    if (message.kind === 'deep_linking' && !platform.deepLinks) await recordDeepLinks(platform.id);
     if (platform.confirmedAt === null && hasOwnKeys(platform)) await confirmPlatform(platform.id);
     else if (platform.deployments.size === 0) registry.forget();
     const { context, resourceLinkId } = message;

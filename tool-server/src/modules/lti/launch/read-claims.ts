@@ -1,43 +1,46 @@
-import { isStorable, toStorable } from '../../../platform/http/storable-text.ts';
 import { refuse } from '../pages/refusals.ts';
-import { type Claims, isObject, isString } from './claims.ts';
+import { type Claims, isObject } from './claims.ts';
+import { readPlatformId } from './platform-id.ts';
 
-const MAX_ID = 255;
+/*
+ * Claims that decide who somebody is and what they may see. One that is of another kind than it should be refuses the
+ * launch. All others are read by `createOptionalClaims`.
+ */
+
+const toLabel = (name: string): string | undefined => name.split('/').at(-1);
 
 export function readText(
   claims: Record<string, unknown>,
   name: string,
-  maxLength = 1_000,
+  maxLength: number,
 ): string | undefined {
   const value = claims[name];
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value !== 'string') return refuse('claims', name.split('/').at(-1));
-  return toStorable(value.slice(0, maxLength));
+  if (typeof value !== 'string' || value.length > maxLength) return refuse('claims', toLabel(name));
+  return value;
 }
 
-/** Ids are compared, never truncated: one that is too long is refused. */
 export function readId(claims: Record<string, unknown>, name: string, label: string): string | undefined {
   const value = claims[name];
-  if (value === undefined) return undefined;
-  if (!isString(value) || value.length > MAX_ID || !isStorable(value)) return refuse('claims', label);
-  return value;
+  return value === undefined ? undefined : (readPlatformId(value) ?? refuse('claims', label));
 }
 
-export function readObject(claims: Claims, name: string): Record<string, unknown> | undefined {
+export function readObject(claims: Claims, name: string): Record<string, unknown> {
   const value = claims[name];
-  if (value === undefined || value === null) return undefined;
-  return isObject(value) ? value : refuse('claims', name.split('/').at(-1));
+  return isObject(value) ? value : refuse('claims', toLabel(name));
 }
 
+/** A list of texts. What else it holds grants nothing. */
 export function readStrings(value: unknown, label: string): string[] {
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
-    return refuse('claims', label);
-  return value;
+  if (!Array.isArray(value)) return refuse('claims', label);
+  const texts = value.filter((item) => typeof item === 'string');
+  return texts.length > 0 || value.length === 0 ? texts : refuse('claims', label);
 }
 
-export function readWebAddress(value: string, label: string): string {
+export const isWebAddress = (value: string): boolean => {
   const parsed = URL.canParse(value) ? new URL(value) : undefined;
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
-    return refuse('claims', label);
-  return value;
-}
+  return parsed !== undefined && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password;
+};
+
+export const readWebAddress = (value: string, label: string): string =>
+  isWebAddress(value) ? value : refuse('claims', label);

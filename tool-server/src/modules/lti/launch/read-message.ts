@@ -1,12 +1,13 @@
-import { SCORE_RULES, type ScoreRule } from '@drawbridge/contracts';
+import { type IgnoredClaim, SCORE_RULES, type ScoreRule } from '@drawbridge/contracts';
 import { type DeepLinkingSettings, readDeepLinking } from '../deep-linking/read-settings.ts';
 import { refuse } from '../pages/refusals.ts';
 import { SCOPES } from '../scopes.ts';
 import { CLAIM, type Claims, MESSAGES, type MessageKind } from './claims.ts';
-import { readId, readObject, readStrings, readText, readWebAddress } from './read-claims.ts';
+import { createOptionalClaims, type OptionalClaims } from './optional-claims.ts';
+import { readId, readObject, readStrings, readText } from './read-claims.ts';
 import { readRoles } from './roles.ts';
 
-/** A message of a platform, every claim of the kind it should be. */
+/** A message of a platform, every claim of the kind it should be; optional ones that are not are left out. */
 export interface LaunchMessage {
   kind: MessageKind;
   /** Undefined: an anonymous launch. */
@@ -29,49 +30,67 @@ export interface LaunchMessage {
   lineItem: string | undefined;
   /** Where the platform named none: the container in which one is found, or made. */
   lineItems: { url: string; mayMake: boolean } | undefined;
+  /**
+   * What the link says of itself: whether it is graded. Without a word of it, a platform that takes content by deep linking
+   * names the line item of a graded link.
+   */
+  graded: boolean | undefined;
   /** The link's own rule for what its line item shows. */
   scoreRule: ScoreRule | undefined;
   /** `sub` of the person whose work a submission review is about. */
   reviewedSubject: string | undefined;
   deepLinking: DeepLinkingSettings | undefined;
+  /** What was left out. */
+  ignored: readonly IgnoredClaim[];
 }
 
 /** LTI core 5.4.6: a variable that the platform did not resolve arrives as its own name, and counts as absent. */
-function readCustom(claims: Claims): Record<string, string> {
-  const given = Object.entries(readObject(claims, CLAIM.custom) ?? {}).filter(([, value]) => value !== null);
-  if (given.some(([, value]) => typeof value !== 'string')) refuse('claims', 'custom');
-  return Object.fromEntries(given.filter(([, value]) => !(value as string).startsWith('$'))) as Record<
-    string,
-    string
-  >;
+function readCustom(claims: Claims, optional: OptionalClaims): Record<string, string> {
+  const given = optional.object(claims, CLAIM.custom) ?? {};
+  // What the launch opens.
+  for (const name of ['lab_id', 'course_id']) if (Object.hasOwn(given, name)) readTarget(given, name);
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const text = optional.parameter(name, value);
+      return text === undefined || text.startsWith('$') ? [] : [[name, text]];
+    }),
+  );
+}
+
+function readTarget(custom: Record<string, unknown>, name: string): void {
+  const value = custom[name];
+  if (value !== null && typeof value === 'object') refuse('claims', 'custom');
 }
 
 /**
  * AGS 3.1: the one line item coupled with this link, if we may write scores to it; without one the container, if we may
  * look for a line item there.
  */
-function readGrades(claims: Claims): Pick<LaunchMessage, 'lineItem' | 'lineItems'> {
+function readGrades(claims: Claims, optional: OptionalClaims): Pick<LaunchMessage, 'lineItem' | 'lineItems'> {
   const none = { lineItem: undefined, lineItems: undefined };
-  const grades = readObject(claims, CLAIM.grades);
+  const grades = optional.object(claims, CLAIM.grades);
   if (!grades) return none;
-  const scopes = readStrings(grades.scope ?? [], 'scope');
-  const lineItem = readText(grades, 'lineitem', 2_048);
-  const lineItems = readText(grades, 'lineitems', 2_048);
+  const scopes = optional.texts(grades, 'scope');
+  const lineItem = optional.webAddress(grades, 'lineitem');
+  const url = optional.webAddress(grades, 'lineitems');
   if (!scopes.includes(SCOPES.score)) return none;
-  if (lineItem !== undefined) return { ...none, lineItem: readWebAddress(lineItem, 'lineitem') };
+  if (lineItem !== undefined) return { ...none, lineItem };
   const mayMake = scopes.includes(SCOPES.lineItem);
-  if (lineItems === undefined || !(mayMake || scopes.includes(SCOPES.lineItemRead))) return none;
-  return { ...none, lineItems: { url: readWebAddress(lineItems, 'lineitems'), mayMake } };
+  if (url === undefined || !(mayMake || scopes.includes(SCOPES.lineItemRead))) return none;
+  return { ...none, lineItems: { url, mayMake } };
 }
 
 /** A parameter of the link; anything else than a rule counts as absent. */
 const readScoreRule = ({ score_rule: given }: Readonly<Record<string, string>>): ScoreRule | undefined =>
   SCORE_RULES.find((rule) => rule === given);
 
-function readName(claims: Record<string, unknown>): { firstName: string; lastName: string } {
-  const full = readText(claims, 'name', 200) ?? '';
-  const firstName = readText(claims, 'given_name', 100);
-  const lastName = readText(claims, 'family_name', 100);
+const readGraded = ({ graded }: Readonly<Record<string, string>>): boolean | undefined =>
+  graded === 'yes' ? true : graded === 'no' ? false : undefined;
+
+function readName(claims: Claims, optional: OptionalClaims): { firstName: string; lastName: string } {
+  const full = optional.text(claims, 'name', 200) ?? '';
+  const firstName = optional.text(claims, 'given_name', 100);
+  const lastName = optional.text(claims, 'family_name', 100);
   if (firstName !== undefined || lastName !== undefined)
     return { firstName: firstName ?? '', lastName: lastName ?? '' };
   const [first = '', ...rest] = full.split(' ');
@@ -79,57 +98,76 @@ function readName(claims: Record<string, unknown>): { firstName: string; lastNam
 }
 
 /** NRPS 2.1: where the members of the context are listed, if we may read them. */
-function readMembershipsUrl(claims: Claims): string | undefined {
-  const service = readObject(claims, CLAIM.roster);
-  const address = service && readText(service, 'context_memberships_url', 2_048);
-  return address && readWebAddress(address, 'context_memberships_url');
+function readMembershipsUrl(claims: Claims, optional: OptionalClaims): string | undefined {
+  const service = optional.object(claims, CLAIM.roster);
+  return service && optional.webAddress(service, 'context_memberships_url');
+}
+
+/** LTI core 5.4.1. Without one nobody teaches anybody here: the page of an instructor lists nobody. */
+function readContext(claims: Claims, optional: OptionalClaims): LaunchMessage['context'] {
+  const context = optional.object(claims, CLAIM.context);
+  if (!context) return undefined;
+  const id = optional.id(context, 'id', 'context.id');
+  return id === undefined ? undefined : { id, title: optional.text(context, 'title', 255) };
+}
+
+/** Often the address holds the person's session at the platform: in production it is not opened over http. */
+function readReturnUrl(claims: Claims, optional: OptionalClaims, allowHttp: boolean): string | undefined {
+  const presentation = optional.object(claims, CLAIM.presentation) ?? {};
+  const url = optional.webAddress(presentation, 'return_url');
+  if (url === undefined || allowHttp || new URL(url).protocol === 'https:') return url;
+  return optional.note('return_url', 'http');
 }
 
 function readResourceLinkId(claims: Claims): string {
-  const resourceLink = readObject(claims, CLAIM.resourceLink) ?? refuse('claims', 'resource_link');
-  return readId(resourceLink, 'id', 'resource_link') ?? refuse('claims', 'resource_link');
+  return (
+    readId(readObject(claims, CLAIM.resourceLink), 'id', 'resource_link') ?? refuse('claims', 'resource_link')
+  );
 }
 
 /** Submission Review 1.0 4.2.1. */
 function readForUser(claims: Claims): string {
-  const forUser = readObject(claims, CLAIM.forUser) ?? refuse('claims', 'for_user');
-  return readId(forUser, 'user_id', 'for_user') ?? refuse('claims', 'for_user');
+  return readId(readObject(claims, CLAIM.forUser), 'user_id', 'for_user') ?? refuse('claims', 'for_user');
 }
 
 /** LTI core 5.3.4 to 5.4: the type of each claim that we use. `allowHttp`: outside production, for what is sent back. */
-export function readMessage(claims: Claims, allowHttp: boolean): LaunchMessage {
+export function readMessage(
+  claims: Claims,
+  { clientId, allowHttp }: { clientId: string; allowHttp: boolean },
+): LaunchMessage {
+  const optional = createOptionalClaims();
+  // The audience is checked, and it is this tool alone: who asked for the token decides nothing.
+  if (claims.azp !== undefined && claims.azp !== clientId) optional.note('azp', 'other_party');
   const kind = MESSAGES[claims[CLAIM.messageType] as keyof typeof MESSAGES];
   const isDeepLinking = kind === 'deep_linking';
   const resourceLinkId = isDeepLinking ? undefined : readResourceLinkId(claims);
-  const context = readObject(claims, CLAIM.context);
-  const contextId = context && (readId(context, 'id', 'context') ?? refuse('claims', 'context'));
   const roles = readRoles(readStrings(claims[CLAIM.roles], 'roles'));
   // Deep Linking 2.0 2.1: content is added by those who teach.
   if (isDeepLinking && !roles.isInstructor) return refuse('deep_linking_role');
-  const presentation = readObject(claims, CLAIM.presentation) ?? {};
-  const returnUrl = readText(presentation, 'return_url', 2_048);
   const targetLinkUri = readText(claims, CLAIM.targetLink, 4_096);
   const subject = readId(claims, 'sub', 'sub');
-  const grades = readGrades(claims);
-  const custom = readCustom(claims);
-  return {
+  const grades = readGrades(claims, optional);
+  const custom = readCustom(claims, optional);
+  const message = {
     kind,
     subject,
     deploymentId: readId(claims, CLAIM.deployment, 'deployment_id') ?? refuse('claims', 'deployment_id'),
     targetLinkUri: targetLinkUri ?? (isDeepLinking ? undefined : refuse('claims', 'target_link_uri')),
     resourceLinkId,
-    ...readName(claims),
-    context: contextId && context ? { id: contextId, title: readText(context, 'title', 255) } : undefined,
-    membershipsUrl: readMembershipsUrl(claims),
+    ...readName(claims, optional),
+    context: readContext(claims, optional),
+    membershipsUrl: readMembershipsUrl(claims, optional),
     isInstructor: roles.isInstructor,
     isMentor: roles.isMentor,
     custom,
-    returnUrl: returnUrl && readWebAddress(returnUrl, 'return_url'),
+    returnUrl: readReturnUrl(claims, optional, allowHttp),
     ...(kind === 'resource_link' && subject !== undefined && roles.isGraded
       ? grades
       : { lineItem: undefined, lineItems: undefined }),
+    graded: readGraded(custom),
     scoreRule: readScoreRule(custom),
     reviewedSubject: kind === 'submission_review' ? readForUser(claims) : undefined,
-    deepLinking: isDeepLinking ? readDeepLinking(claims, allowHttp) : undefined,
+    deepLinking: isDeepLinking ? readDeepLinking(claims, optional, allowHttp) : undefined,
   };
+  return { ...message, ignored: optional.ignored };
 }

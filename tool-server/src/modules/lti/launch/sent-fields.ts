@@ -1,4 +1,5 @@
 import { CLAIM, isObject, isString } from './claims.ts';
+import { readPlatformId } from './platform-id.ts';
 import type { ReadToken } from './read-token.ts';
 
 const toText = (value: unknown) => (isString(value) ? value : undefined);
@@ -14,7 +15,7 @@ export function toSentFields({ header, claims }: ReadToken): Record<string, stri
   return {
     issuer: toText(iss),
     client_id: Array.isArray(aud) ? aud.filter(isString).join(' ') : toText(aud),
-    deployment_id: toText(claims[CLAIM.deployment]),
+    deployment_id: readPlatformId(claims[CLAIM.deployment]),
     key_id: toText(header.kid),
     lab_id: toText(lab_id),
     course_id: toText(course_id),

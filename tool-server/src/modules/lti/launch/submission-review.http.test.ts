@@ -38,7 +38,7 @@ describe('Submission Review 1.0 4.2 the message (LTI-17)', () => {
     ['no person', undefined],
     ['a person without an id', {}],
     ['an id that is too long', { user_id: 'x'.repeat(256) }],
-    ['an id that is no text', { user_id: 7 }],
+    ['an id that is a list', { user_id: ['x'] }],
   ])('is refused with %s', async (_what, forUser) => {
     const response = await lti.browser.launch({
       claims: toClaims({ [claim('for_user')]: forUser, [claim('roles')]: [INSTRUCTOR] }),

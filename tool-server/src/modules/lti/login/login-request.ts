@@ -13,19 +13,21 @@ export interface LoginRequest {
 }
 
 const MAX_LENGTH = 4_096;
+/** Hints are the platform's own, and returned as they came: some hold whole tokens. */
+const MAX_HINT = 8_192;
 
-function readField(fields: Record<string, unknown>, name: string): string | undefined {
+function readField(fields: Record<string, unknown>, name: string, most = MAX_LENGTH): string | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
   // A field sent twice arrives as a list and is refused.
   if (typeof value !== 'string') return refuse('login_incomplete', `${name} was sent more than once`);
-  if (value.length > MAX_LENGTH)
-    return refuse('login_incomplete', `${name} has ${value.length} characters, ${MAX_LENGTH} are allowed`);
+  if (value.length > most)
+    return refuse('login_incomplete', `${name} has ${value.length} characters, ${most} are allowed`);
   return value === '' ? undefined : value;
 }
 
-function demandField(fields: Record<string, unknown>, name: string): string {
-  return readField(fields, name) ?? refuse('login_incomplete', `${name} is missing`);
+function demandField(fields: Record<string, unknown>, name: string, most?: number): string {
+  return readField(fields, name, most) ?? refuse('login_incomplete', `${name} is missing`);
 }
 
 export function readLoginRequest(fields: unknown, ownOrigin: string): LoginRequest {
@@ -38,9 +40,9 @@ export function readLoginRequest(fields: unknown, ownOrigin: string): LoginReque
     );
   const request = {
     iss: demandField(given, 'iss'),
-    loginHint: demandField(given, 'login_hint'),
+    loginHint: demandField(given, 'login_hint', MAX_HINT),
     targetLinkUri: demandField(given, 'target_link_uri'),
-    messageHint: readField(given, 'lti_message_hint'),
+    messageHint: readField(given, 'lti_message_hint', MAX_HINT),
     clientId: readField(given, 'client_id'),
     deploymentId: readField(given, 'lti_deployment_id'),
     storageTarget: readField(given, 'lti_storage_target'),

@@ -102,7 +102,8 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     ['a target that is no address', { target_link_uri: '/labs' }],
     ['an issuer that is not registered', { iss: 'https://unknown.test' }],
     ['a client id that is not registered', { client_id: 'unknown' }],
-    ['a field of more than 4,096 characters', { login_hint: 'x'.repeat(4_097) }],
+    ['a hint of more than 8,192 characters', { login_hint: 'x'.repeat(8_193) }],
+    ['a deployment of more than 4,096 characters', { lti_deployment_id: 'x'.repeat(4_097) }],
   ])('refuses %s', async (_what, change) => {
     const response = await get(fields(change));
     const page = await response.text();
@@ -113,6 +114,12 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     ]);
     expect(toText(page)).toMatch(/Incident: [0-9a-f-]{36}/);
     expect(page).not.toMatch(/evil|unknown/);
+  });
+
+  it('returns a message hint of 8,192 characters as it came', async () => {
+    const hint = 'x'.repeat(8_192);
+    const response = await get(fields({ lti_message_hint: hint }));
+    expect(new URL(response.headers.get('location') ?? '').searchParams.get('lti_message_hint')).toBe(hint);
   });
 
   it('refuses a field sent twice', async () => {

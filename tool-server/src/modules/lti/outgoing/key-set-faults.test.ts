@@ -6,6 +6,7 @@ const ADDRESS = 'https://lms.test/keys';
 let nowMs = 0;
 const clock = { now: () => new Date(nowMs) };
 
+const answer = (status: number, text = '') => ({ status, headers: {}, text });
 const toFault = (code: string) => Object.assign(new Error(code), { code });
 
 function refusalOf(error: unknown): string {
@@ -16,17 +17,23 @@ function refusalOf(error: unknown): string {
 
 describe('whether a key set address needs patience or an administrator', () => {
   it.each<[string, string, unknown]>([
-    ['an administrator', 'key_set_wrong', new KeySetAnswerError(404)],
-    ['an administrator', 'key_set_wrong', new KeySetAnswerError(301)],
-    ['an administrator', 'key_set_wrong', new KeySetAnswerError(200, 'not a key set')],
+    ['an administrator', 'key_set_wrong', new KeySetAnswerError(answer(404))],
+    ['an administrator', 'key_set_wrong', new KeySetAnswerError(answer(301))],
+    ['an administrator', 'key_set_wrong', new KeySetAnswerError(answer(200), 'not a key set')],
     ['an administrator, as no host has this name', 'key_set_wrong', toFault('ENOTFOUND')],
     ['the operator', 'key_set_private', new InnerAddressError()],
     ['the operator', 'key_set_private', new PortError(8_443)],
-    ['patience', 'key_set_unavailable', new KeySetAnswerError(503)],
-    ['patience', 'key_set_unavailable', new KeySetAnswerError(408)],
-    ['patience', 'key_set_unavailable', new KeySetAnswerError(425)],
-    ['patience', 'key_set_unavailable', new KeySetAnswerError(429)],
+    ['patience', 'key_set_unavailable', new KeySetAnswerError(answer(503))],
+    ['patience', 'key_set_unavailable', new KeySetAnswerError(answer(408))],
+    ['patience', 'key_set_unavailable', new KeySetAnswerError(answer(425))],
+    ['patience', 'key_set_unavailable', new KeySetAnswerError(answer(429))],
+    [
+      'patience, as it is called too often',
+      'key_set_unavailable',
+      new KeySetAnswerError(answer(403, 'Rate Limit Exceeded')),
+    ],
     ['patience', 'key_set_unavailable', toFault('ECONNREFUSED')],
+    ['an administrator, as it asks for a sign-in', 'key_set_wrong', new KeySetAnswerError(answer(401))],
     ['patience, as the name server may be down', 'key_set_unavailable', toFault('EAI_AGAIN')],
   ])('%s (%s)', (_what, refusal, error) => {
     expect(refusalOf(error)).toBe(refusal);
@@ -45,9 +52,9 @@ describe('whether a key set address needs patience or an administrator', () => {
 
   it('patience with a platform that answers with faults of its own, however long', () => {
     const faults = createKeySetFaults(clock);
-    faults.failed(ADDRESS, new KeySetAnswerError(500));
+    faults.failed(ADDRESS, new KeySetAnswerError(answer(500)));
     nowMs += 86_400_000;
-    faults.failed(ADDRESS, new KeySetAnswerError(500));
+    faults.failed(ADDRESS, new KeySetAnswerError(answer(500)));
     expect(faults.refusalOf(ADDRESS)).toBe('key_set_unavailable');
   });
 });

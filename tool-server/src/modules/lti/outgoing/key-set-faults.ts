@@ -1,30 +1,31 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { InnerAddressError, PortError } from '../../../platform/http/public-address.ts';
+import type { OutgoingAnswer } from '../../../platform/http/send.ts';
+import { isPassing } from './read-status.ts';
 
 /** What a launch is refused with while the keys cannot be read. */
 export type KeySetRefusal = 'key_set_unavailable' | 'key_set_private' | 'key_set_wrong';
 
 /** The address responded, and not with a key set. */
 export class KeySetAnswerError extends Error {
-  readonly status: number;
-  constructor(status: number, message = `the key set answered ${status}`) {
+  readonly answer: OutgoingAnswer;
+  constructor(answer: OutgoingAnswer, message = `the key set answered ${answer.status}`) {
     super(message);
     this.name = 'KeySetAnswerError';
-    this.status = status;
+    this.answer = answer;
   }
 }
 
 /** After so long without one success, waiting is no advice any more. */
 const LONG_MS = 600_000;
 const MOST_ADDRESSES = 1_000;
-/** The platform asks for patience. */
-const PASSING = new Set([408, 425, 429]);
 
 const isOwnName = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
 
 /** True when the same address gives the same result until somebody corrects it. */
 function isPermanent(error: unknown): boolean {
-  if (error instanceof KeySetAnswerError) return error.status < 500 && !PASSING.has(error.status);
+  // Nobody has to sign in to read keys: where that is asked for, the address is wrong.
+  if (error instanceof KeySetAnswerError) return error.answer.status === 401 || !isPassing(error.answer);
   return isOwnName(error);
 }
 

@@ -51,6 +51,6 @@ describe('key sets in memory', () => {
   it('have fifty keys at most, whatever the address answers', () => {
     const one = jwk('k');
     const keys = Array.from({ length: 500 }, (_, number) => ({ ...one, kid: `k${number}` }));
-    expect(readKeySet(JSON.stringify({ keys }), log).size).toBe(50);
+    expect(readKeySet({ status: 200, headers: {}, text: JSON.stringify({ keys }) }, log).size).toBe(50);
   });
 });

@@ -1,13 +1,14 @@
 import { createPublicKey, type JsonWebKeyInput, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { readJson } from '../../../platform/http/read-json.ts';
-import type { Send } from '../../../platform/http/send.ts';
+import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isObject } from '../launch/claims.ts';
 import { quote, quoteAll } from '../pages/quote.ts';
 import { Refusal, refuse } from '../pages/refusals.ts';
 import { createKeySetFaults, KeySetAnswerError } from './key-set-faults.ts';
 import { createReadLimit } from './read-limit.ts';
+import { isOk } from './read-status.ts';
 
 const FRESH_MS = 3_600_000;
 /** How long the last good keys are used while the platform's key address is down. */
@@ -60,9 +61,9 @@ function readKey(jwk: unknown): [string, KeyObject] | undefined {
  * Security Framework 6.2 and 6.3: RSA keys for signing, each with a `kid`; weak keys and those of other kinds are left
  * out.
  */
-export function readKeySet(text: string, log: Log): Map<string, KeyObject> {
-  const set = readJson(text);
-  if (!isObject(set) || !Array.isArray(set.keys)) throw new KeySetAnswerError(200, 'not a key set');
+export function readKeySet(answer: OutgoingAnswer, log: Log): Map<string, KeyObject> {
+  const set = readJson(answer.text);
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new KeySetAnswerError(answer, 'not a key set');
   const keys = new Map<string, KeyObject>();
   for (const jwk of set.keys.slice(0, MOST_KEYS)) {
     try {
@@ -88,9 +89,9 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
 
   async function fetchSet(url: string): Promise<KeySet> {
     const readAt = clock.now().getTime();
-    const { status, text } = await send({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
-    if (status !== 200) throw new KeySetAnswerError(status);
-    const set = { keys: readKeySet(text, log), readAt };
+    const answer = await send({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+    if (!isOk(answer)) throw new KeySetAnswerError(answer);
+    const set = { keys: readKeySet(answer, log), readAt };
     // Last in the order of the map: what was read longest ago is dropped first.
     sets.delete(url);
     sets.set(url, set);

@@ -17,6 +17,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { testsBy, testsOf } from '../lti.limits.ts';
 import { readPlatformActivity } from './activity.store.ts';
+import { readIgnoredClaims } from './ignored-claims.ts';
 import { platformsOf } from './platforms.store.ts';
 import { readRefusals } from './refusals.store.ts';
 import { testRegistration } from './test-registration.ts';
@@ -53,12 +54,13 @@ export function toActivityRoutes(deps: {
       const { companyId, personId } = toAdmin(actor);
       const platform = await getOwn(companyId, input.id);
       await limits.check([testsOf(companyId), testsBy(personId)]);
-      const checks = await testRegistration(deps, platform);
+      const ignored_claims = await readIgnoredClaims(db, input.id, clock.now());
+      const checks = await testRegistration(deps, platform, ignored_claims);
       const failed = checks
         .filter(({ outcome }) => outcome === 'failed')
         .map(({ id, result }) => `${id} ${result}`);
       log.info({ event: 'lti.platform_tested', platform: input.id, company: companyId, failed }, 'lti');
-      return { checks, checked_at: clock.now().toISOString() };
+      return { checks, ignored_claims, checked_at: clock.now().toISOString() };
     }),
   ] as Route<Actor>[];
 }

@@ -1,6 +1,7 @@
 import type { CheckResult, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
 import { InnerAddressError, PortError } from '../../../platform/http/public-address.ts';
 import type { OutgoingAnswer, OutgoingRequest, Send } from '../../../platform/http/send.ts';
+import { isBusy } from '../outgoing/read-status.ts';
 
 type Found = Pick<PlatformCheck, 'result'> & Partial<PlatformCheck>;
 
@@ -8,6 +9,8 @@ const WARNINGS: ReadonlySet<CheckResult> = new Set([
   'slash',
   'capitals',
   'other_host',
+  'busy',
+  'ignored',
   'not_found',
   'not_granted',
 ]);
@@ -44,7 +47,9 @@ export async function call(
 }
 
 /** An answer that is none of those that were hoped for. */
-export function toStatus({ status }: OutgoingAnswer): Found {
+export function toStatus(answer: OutgoingAnswer): Found {
+  const { status } = answer;
+  if (isBusy(answer)) return { result: 'busy', value: String(status) };
   if (status === 404 || status === 410) return { result: 'not_found', value: String(status) };
   if (status >= 300 && status < 400) return { result: 'redirect', value: String(status) };
   return { result: 'status', value: String(status) };

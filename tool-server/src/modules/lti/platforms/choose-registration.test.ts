@@ -34,6 +34,7 @@ const toPlatform = (given: Given, change: Partial<KnownPlatform> = {}): KnownPla
   keySetUrl: given.state === 'other keys' ? 'https://evil.test/keys' : `${AT[given.issuer]}/keys`,
   active: true,
   awaitsApproval: false,
+  deepLinks: false,
   confirmedAt: given.state === 'unconfirmed' ? null : given.at,
   companyExpiresAt: null,
   deployments: new Set(given.lists ? ['d'] : ['another']),

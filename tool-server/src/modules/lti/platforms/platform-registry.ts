@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { company } from '../../people/people.table.ts';
-import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { ltiDeployment, ltiPlatform, ltiPlatformAlias } from '../lti.table.ts';
 import { findSharedFrames } from './products.ts';
 
 export interface KnownPlatform {
@@ -21,6 +21,8 @@ export interface KnownPlatform {
   awaitsApproval: boolean;
   /** The first launch signed with the issuer's own keys. */
   confirmedAt: Date | null;
+  /** It takes content by deep linking. */
+  deepLinks: boolean;
   companyExpiresAt: Date | null;
   deployments: ReadonlySet<string>;
   /** Who may frame the pages of its launches: the frame's document may be at the issuer or where the sign-in is. @see LTI-22 */
@@ -36,6 +38,7 @@ export interface KnownPlatform {
 export interface PlatformRegistry {
   /** Registrations of an issuer; of all its client ids when none is given. */
   find(issuer: string, clientId: string | undefined): Promise<readonly KnownPlatform[]>;
+  /** By its id, or another that a login address of it has. */
   get(id: string): Promise<KnownPlatform | undefined>;
   /** Reads again at the next use; called after a change. */
   forget(): void;
@@ -67,6 +70,7 @@ async function readPlatforms(db: Db, where: SQL | undefined): Promise<KnownPlatf
     .limit(MOST_OF_ISSUER);
   return rows.map(({ platform, deploymentIds, companyExpiresAt }) => ({
     ...platform,
+    deepLinks: platform.deepLinksAt !== null,
     companyExpiresAt,
     id: asId<'platform'>(platform.id),
     companyId: asId<'company'>(platform.companyId),
@@ -142,7 +146,11 @@ export function createPlatformRegistry(deps: { db: Db; clock: Clock }): Platform
     },
     async get(id) {
       if (!isUuid(id)) return undefined;
-      const [found] = await load(toIdKey(id), () => eq(ltiPlatform.id, id));
+      const [found] = await load(
+        toIdKey(id),
+        () => sql`${ltiPlatform.id} = coalesce(
+        (select ${ltiPlatformAlias.platformId} from ${ltiPlatformAlias} where ${ltiPlatformAlias.id} = ${id}::uuid), ${id}::uuid)`,
+      );
       return found;
     },
     forget() {

@@ -94,18 +94,18 @@ export function toPlatformRoutes(deps: {
     return row ?? notRegistered();
   }
 
-  async function setActive(caller: Caller, id: PlatformId, active: boolean) {
+  async function setActive(caller: Caller, id: PlatformId, active: boolean, name?: string) {
     const company = toAdmin(caller.actor).companyId;
     const row = await findOwn(company, id);
     // Switched on, a platform that waits is allowed: an entry of its own, with what was allowed.
     const on = row.awaitsApproval ? 'platform.approve' : 'platform.activate';
     const action = active ? on : 'platform.deactivate';
-    const details = action === 'platform.approve' ? toDetails(row) : {};
+    const details = action === 'platform.approve' ? toDetails({ ...row, name: name ?? row.name }) : {};
     const isDone = await recorded(
       action,
       id,
       caller,
-      (platforms) => platforms.setActive(id, active),
+      (platforms) => platforms.setActive(id, active, name),
       details,
     );
     if (!isDone) return notRegistered();
@@ -190,7 +190,7 @@ export function toPlatformRoutes(deps: {
       log.info({ event: 'lti.platform_rejected', platform: input.id, company }, 'lti');
       return {};
     }),
-    serve(activatePlatform, ({ input, ...caller }) => setActive(caller, input.id, true)),
+    serve(activatePlatform, ({ input, ...caller }) => setActive(caller, input.id, true, input.name)),
     serve(deactivatePlatform, ({ input, ...caller }) => setActive(caller, input.id, false)),
   ] as Route<Actor>[];
 }

@@ -1,14 +1,18 @@
-import { type CompanyId, MOST_PLATFORMS, type PlatformId, problem } from '@drawbridge/contracts';
+import { asId, type CompanyId, MOST_PLATFORMS, type PlatformId, problem } from '@drawbridge/contracts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { company } from '../../people/people.table.ts';
-import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { ltiDeployment, ltiPlatform, ltiPlatformAlias } from '../lti.table.ts';
 import { compareAll } from '../scores/results.ts';
 import { toRevision } from './platform-revision.ts';
 
 export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
 /** A launch proved something about these three together: it does not hold for others. */
-const keepConfirmed = ({ issuer, clientId, keySetUrl }: PlatformChange) =>
+const keepConfirmed = ({
+  issuer,
+  clientId,
+  keySetUrl,
+}: Pick<PlatformChange, 'issuer' | 'clientId' | 'keySetUrl'>) =>
   sql`case when ${ltiPlatform.issuer} = ${issuer} and ${ltiPlatform.clientId} = ${clientId}
     and ${ltiPlatform.keySetUrl} = ${keySetUrl} then ${ltiPlatform.confirmedAt} end`;
 
@@ -81,6 +85,37 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     },
 
     /**
+     * Takes the addresses of a platform that registered itself again, under the issuer and client id that the company has
+     * already; its name and what administrators set stay. `alias` is the id of its login address from now on. Undefined
+     * where the company has no such registration.
+     */
+    registerAgain(
+      alias: PlatformId,
+      { issuer, clientId, name: _name, ...change }: PlatformChange,
+      deploymentIds: readonly string[],
+      now: Date,
+    ): Promise<PlatformId | undefined> {
+      return db.transaction(async (tx) => {
+        const ofPair = and(
+          eq(ltiPlatform.companyId, companyId),
+          eq(ltiPlatform.issuer, issuer),
+          eq(ltiPlatform.clientId, clientId),
+        );
+        const confirmedAt = keepConfirmed({ issuer, clientId, keySetUrl: change.keySetUrl });
+        const [row] = await tx
+          .update(ltiPlatform)
+          .set({ ...change, confirmedAt })
+          .where(ofPair)
+          .returning({ id: ltiPlatform.id });
+        if (!row) return undefined;
+        await tx.insert(ltiPlatformAlias).values({ id: alias, platformId: row.id, createdAt: now });
+        const rows = deploymentIds.map((deploymentId) => ({ platformId: row.id, deploymentId }));
+        if (rows.length > 0) await tx.insert(ltiDeployment).values(rows).onConflictDoNothing();
+        return asId<'platform'>(row.id);
+      });
+    },
+
+    /**
      * False when the company has no such platform. Breaks `lti_platform_company_client_key` when the new pair is taken.
      * Throws `platform_changed` for another revision than the present one.
      */
@@ -112,10 +147,10 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     },
 
     /** False when the company has no such platform. */
-    async setActive(id: PlatformId, active: boolean): Promise<boolean> {
+    async setActive(id: PlatformId, active: boolean, name?: string): Promise<boolean> {
       const changed = await db
         .update(ltiPlatform)
-        .set(active ? { active, awaitsApproval: false } : { active })
+        .set({ active, ...(active && { awaitsApproval: false }), ...(name !== undefined && { name }) })
         .where(own(id))
         .returning({ id: ltiPlatform.id });
       return changed.length > 0;
@@ -144,6 +179,14 @@ export async function confirmPlatform(db: Db, id: PlatformId, now: Date): Promis
     .update(ltiPlatform)
     .set({ confirmedAt: now })
     .where(and(eq(ltiPlatform.id, id), isNull(ltiPlatform.confirmedAt)));
+}
+
+/** Records the first content that it took by deep linking. */
+export async function recordDeepLinks(db: Db, id: PlatformId, now: Date): Promise<void> {
+  await db
+    .update(ltiPlatform)
+    .set({ deepLinksAt: now })
+    .where(and(eq(ltiPlatform.id, id), isNull(ltiPlatform.deepLinksAt)));
 }
 
 /**

@@ -49,3 +49,7 @@ export function findSharedFrames(issuerHost: string): readonly string[] {
   const product = findProduct(issuerHost);
   return product?.frames !== undefined && issuerHost in product.sharedIssuers ? [product.frames] : [];
 }
+
+/** By its addresses, whatever an administrator chose: Moodle answers at the same paths everywhere. */
+export const isMoodle = (authLoginUrl: string): boolean =>
+  URL.canParse(authLoginUrl) && new URL(authLoginUrl).pathname.endsWith('/mod/lti/auth.php');

@@ -107,6 +107,7 @@ describe('LTI-26 the test of a registration', () => {
       scores: 'passed ok',
       line_items: 'passed ok',
       roster: 'passed ok',
+      claims: 'passed ok',
     });
   });
 
@@ -123,6 +124,14 @@ describe('LTI-26 the test of a registration', () => {
     });
     await test({ client_id: 'client-2' });
     expect(decodeJwt(forms[1]?.get('client_assertion') ?? '').aud).toBe(`${origin}/token`);
+  });
+
+  it('does not blame the token address of Moodle, which answers 404 where it cannot read our keys', async () => {
+    answers['/token'] = (res) => void res.writeHead(404).end('<html>');
+    answers['/mod/lti/auth.php'] = (res) => void res.writeHead(400).end();
+    expect((await test({ auth_login_url: `${origin}/mod/lti/auth.php` })).token).toBe(
+      `failed keys_unread ${tool.config.publicUrl}/lti/keys`,
+    );
   });
 
   const keySets: [string, (res: ServerResponse) => void, string][] = [

@@ -1,4 +1,4 @@
-import type { PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
+import type { IgnoredClaim, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
 import { findIssuerFault, validation } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { readJson } from '../../../platform/http/read-json.ts';
@@ -10,10 +10,12 @@ import { isObject, isString } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
 import { KeySetAnswerError } from '../outgoing/key-set-faults.ts';
 import { readKeySet } from '../outgoing/key-sets.ts';
+import { isOk } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import { call, toCheck, toStatus } from './check-call.ts';
 import { hasOwnKeys } from './issuer-keys.ts';
 import type { PlatformRow } from './platforms.store.ts';
+import { isMoodle } from './products.ts';
 
 interface TestDeps {
   send: Send;
@@ -61,13 +63,13 @@ async function checkKeySet({ send, log }: TestDeps, { keySetUrl }: PlatformRow):
   const called = await call(send, { url: keySetUrl });
   if ('failure' in called) return toCheck('key_set', { result: called.failure, field });
   const { answer } = called;
-  if (answer.status !== 200) {
+  if (!isOk(answer)) {
     const found = toStatus(answer);
     // Without keys nothing launches.
     return { ...toCheck('key_set', { ...found, field }), outcome: 'failed' };
   }
   try {
-    const { size } = readKeySet(answer.text, log);
+    const { size } = readKeySet(answer, log);
     return toCheck(
       'key_set',
       size > 0 ? { result: 'ok', value: String(size) } : { result: 'no_keys', field },
@@ -130,12 +132,17 @@ async function requestToken(
   });
   if ('failure' in called) return { found: { result: called.failure } };
   const body = readJson(called.answer.text);
-  if (called.answer.status === 200) {
+  if (isOk(called.answer)) {
     if (!isObject(body) || !isString(body.access_token)) return { found: { result: 'not_json' } };
     // RFC 6749 5.1: without `scope` all of what was asked for is granted.
     return { scopes: new Set(isString(body.scope) ? body.scope.split(' ') : scopes) };
   }
-  if (!isObject(body) || !isString(body.error)) return { found: toStatus(called.answer) };
+  if (!isObject(body) || !isString(body.error)) {
+    // Moodle answers so wherever it cannot read our keys: the address is right.
+    if (called.answer.status === 404 && isMoodle(platform.authLoginUrl))
+      return { found: { result: 'keys_unread', value: `${deps.publicUrl}/lti/keys` } };
+    return { found: toStatus(called.answer) };
+  }
   const words = isString(body.error_description) ? `${body.error}: ${body.error_description}` : body.error;
   const result = body.error === 'invalid_client' ? 'client_refused' : 'refused';
   return { found: { result, value: words.slice(0, MOST_WORDS) } };
@@ -158,23 +165,31 @@ async function checkToken(deps: TestDeps, platform: PlatformRow): Promise<Platfo
   return granted.size === 0 ? failed : [toCheck('token', { result: 'ok' }), ...toScopeChecks(granted)];
 }
 
+/** Launches work all the same: a warning. */
+const toClaimsCheck = (ignored: readonly IgnoredClaim[]): PlatformCheck =>
+  toCheck('claims', { result: ignored.length === 0 ? 'ok' : 'ignored' });
+
 /**
  * Calls the addresses of a registration as launches and scores would, and says what works. At most six calls of five
  * seconds each, most of them at the same time; no redirect is followed.
  */
-export async function testRegistration(deps: TestDeps, platform: PlatformRow): Promise<PlatformCheck[]> {
+export async function testRegistration(
+  deps: TestDeps,
+  platform: PlatformRow,
+  ignored: readonly IgnoredClaim[],
+): Promise<PlatformCheck[]> {
   const addresses = checkAddresses(platform, deps.demandHttps);
   const issuer = checkIssuer(platform);
   if (addresses.outcome === 'failed') {
     const skipped = (['key_set', 'sign_in', 'token', 'scores', 'line_items', 'roster'] as const).map((id) =>
       toCheck(id, { result: 'skipped' }),
     );
-    return [addresses, issuer, ...skipped];
+    return [addresses, issuer, ...skipped, toClaimsCheck(ignored)];
   }
   const [keySet, signIn, token] = await Promise.all([
     checkKeySet(deps, platform),
     checkSignIn(deps, platform),
     checkToken(deps, platform),
   ]);
-  return [addresses, issuer, keySet, signIn, ...token];
+  return [addresses, issuer, keySet, signIn, ...token, toClaimsCheck(ignored)];
 }

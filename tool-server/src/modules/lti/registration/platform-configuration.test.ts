@@ -11,7 +11,7 @@ const CANVAS = {
   jwks_uri: 'https://sso.canvaslms.com/api/lti/security/jwks',
   token_endpoint: 'https://sso.canvaslms.com/login/oauth2/token',
   token_endpoint_auth_methods_supported: ['private_key_jwt'],
-  response_types_supported: ['id_token'],
+  response_types_supported: ['code', 'id_token token'],
   id_token_signing_alg_values_supported: ['RS256'],
   authorization_server: 'sso.canvaslms.com',
   'https://purl.imsglobal.org/spec/lti-platform-configuration': {

@@ -6,6 +6,7 @@ import { toSource } from '../../../platform/http/security.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
+import { isBusy, isOk } from '../outgoing/read-status.ts';
 import { Refusal, type RefusalReason } from '../pages/refusals.ts';
 import { isAtIssuer, isShared } from '../platforms/issuer-keys.ts';
 import type { SupportedMessages } from './tool-configuration.ts';
@@ -83,7 +84,8 @@ const DEMANDS = [
 function checkSupport(document: Record<string, unknown>, messages: SupportedMessages): void {
   for (const [list, needed] of DEMANDS) {
     const offered = toTexts(document[list]);
-    if (offered && !offered.includes(needed))
+    // A response type may be several words, in any order: `id_token token`.
+    if (offered && !offered.some((entry) => entry.split(' ').includes(needed)))
       refuseWith('configuration_unsupported', `It does not support ${needed} (${list}).`);
   }
   if (messages && !messages.has('LtiResourceLinkRequest'))
@@ -93,10 +95,14 @@ function checkSupport(document: Record<string, unknown>, messages: SupportedMess
     );
 }
 
-function readDocument({ status, text }: OutgoingAnswer): Record<string, unknown> {
-  if (status !== 200)
-    return refuseWith('configuration_unreachable', `The address of its configuration answered ${status}.`);
-  const document = readJson(text);
+function readDocument(answer: OutgoingAnswer): Record<string, unknown> {
+  if (isBusy(answer)) return refuseWith('configuration_unreachable', 'It is called too often at the moment.');
+  if (!isOk(answer))
+    return refuseWith(
+      'configuration_unreachable',
+      `The address of its configuration answered ${answer.status}.`,
+    );
+  const document = readJson(answer.text);
   if (isObject(document)) return document;
   return refuseWith('configuration_incomplete', 'What its address gives is not JSON.');
 }

@@ -50,7 +50,11 @@ function readField(query: Record<string, unknown>, name: string): string | undef
   return value;
 }
 
-const toChange = (configuration: PlatformConfiguration, { clientId }: Registered): PlatformChange => ({
+const toChange = (
+  configuration: PlatformConfiguration,
+  { clientId }: Registered,
+  now: Date,
+): PlatformChange => ({
   name: new URL(configuration.issuer).host,
   issuer: configuration.issuer,
   clientId,
@@ -59,6 +63,7 @@ const toChange = (configuration: PlatformConfiguration, { clientId }: Registered
   keySetUrl: configuration.keySetUrl,
   family: configuration.family,
   tokenAudience: configuration.tokenAudience ?? null,
+  ...(configuration.messagesSupported?.has('LtiDeepLinkingRequest') && { deepLinksAt: now }),
 });
 
 /** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
@@ -76,30 +81,33 @@ export function createRegister(deps: RegisterDeps) {
     return found;
   }
 
-  /** Stores the platform, off until it is allowed; nothing of it when the company has it already. */
+  /**
+   * Stores the platform, off until it is allowed. One that the company has already is updated: the platform has our new
+   * login address by now. Gives the id of the registration.
+   */
   async function store(
     req: Request,
     invitation: FoundInvitation,
     id: PlatformId,
     given: { change: PlatformChange; deploymentIds: readonly string[] },
-  ): Promise<void> {
+  ): Promise<{ platformId: PlatformId; isNew: boolean }> {
     const { change, deploymentIds } = given;
     const { companyId } = invitation;
-    await db.transaction(async (tx) => {
-      const isNew = await platformsOf(tx, companyId).add(id, change, deploymentIds, clock.now(), {
-        awaitsApproval: true,
-      });
-      if (!isNew)
-        return refuse(
-          'registration_exists',
-          `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`,
-        );
-      await storeRegistered(tx, invitation.id, id);
+    return db.transaction(async (tx) => {
+      const platforms = platformsOf(tx, companyId);
+      const now = clock.now();
+      const isNew = await platforms.add(id, change, deploymentIds, now, { awaitsApproval: true });
+      const known = isNew ? id : await platforms.registerAgain(id, change, deploymentIds, now);
+      // Deleted at this moment: the link is given back, and can be used again.
+      const platformId =
+        known ??
+        refuse('registration_exists', `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`);
+      await storeRegistered(tx, invitation.id, platformId);
       // Nobody is signed in here: the entry names the link, whose own entry names who made it.
       await audit.record(tx, {
-        action: 'platform.register',
+        action: isNew ? 'platform.register' : 'platform.register_again',
         companyId,
-        subject: { kind: 'platform', id },
+        subject: { kind: 'platform', id: platformId },
         origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
         details: {
           ...toDetails(change),
@@ -107,7 +115,7 @@ export function createRegister(deps: RegisterDeps) {
           ...(deploymentIds.length > 0 && { deployment_ids: deploymentIds.join(', ') }),
         },
       });
-      return undefined;
+      return { platformId, isNew };
     });
   }
 
@@ -132,11 +140,12 @@ export function createRegister(deps: RegisterDeps) {
       return refuse('invitation_used', invitation.id);
     const id = asId<'platform'>(randomUUID());
     let deploymentId: string | undefined;
+    let stored: Awaited<ReturnType<typeof store>>;
     try {
       const registered = await requestRegistration(deps, { configuration, registrationId: id, token });
       ({ deploymentId } = registered);
-      const change = toChange(configuration, registered);
-      await store(req, invitation, id, {
+      const change = toChange(configuration, registered, clock.now());
+      stored = await store(req, invitation, id, {
         change,
         deploymentIds: deploymentId === undefined ? [] : [deploymentId],
       });
@@ -148,7 +157,8 @@ export function createRegister(deps: RegisterDeps) {
     log.info(
       {
         event: 'lti.platform_registered',
-        platform: id,
+        platform: stored.platformId,
+        isNew: stored.isNew,
         company: invitation.companyId,
         invitation: invitation.id,
       },
@@ -159,6 +169,8 @@ export function createRegister(deps: RegisterDeps) {
       productName,
       companyName: invitation.companyName,
       hasDeployment: deploymentId !== undefined,
+      isNew: stored.isNew,
+      family: configuration.family,
     });
   };
 }

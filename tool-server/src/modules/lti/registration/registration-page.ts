@@ -1,9 +1,14 @@
+import type { PlatformFamily } from '@drawbridge/contracts';
 import type { Response } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 
 /** The page closes itself so long after the registration: time to read what happens next. */
 const CLOSES_AFTER_SECONDS = 15;
+
+/** It registers tools for teachers who know where to look. */
+const MOODLE =
+  'Moodle does not offer the tool to teachers yet. Press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.';
 
 /** What is at the address of registration without a platform that opens it. */
 export function sendRegistrationHelp(
@@ -30,20 +35,33 @@ export function sendRegistrationHelp(
  */
 export function sendRegistered(
   res: Response,
-  given: { publicUrl: string; productName: string; companyName: string; hasDeployment: boolean },
+  given: {
+    publicUrl: string;
+    productName: string;
+    companyName: string;
+    hasDeployment: boolean;
+    /** False: the platform was registered before, and has new addresses now. */
+    isNew: boolean;
+    family: PlatformFamily;
+  },
 ): void {
-  const { publicUrl, productName, companyName, hasDeployment } = given;
+  const { publicUrl, productName, companyName, hasDeployment, isNew, family } = given;
   sendPlainPage(res, {
     status: 200,
     productName,
     scene: 'waiting',
-    title: `${productName} is registered`,
-    paragraphs: [
-      `One step is left: an administrator of ${companyName} allows this platform in the portal, at External Integration. Until then launches are refused.`,
-      hasDeployment
-        ? 'In your learning platform, activate the tool where it asks for that.'
-        : 'In your learning platform, activate and deploy the tool. The deployment ID that it shows belongs in the registration, in the portal.',
-    ],
+    title: isNew ? `${productName} is registered` : `The registration of ${productName} is updated`,
+    paragraphs: isNew
+      ? [
+          `One step is left: an administrator of ${companyName} allows this platform in the portal, at External Integration. Until then launches are refused.`,
+          hasDeployment
+            ? 'In your learning platform, activate the tool where it asks for that.'
+            : 'In your learning platform, activate and deploy the tool. The deployment ID that it shows belongs in the registration, in the portal.',
+          ...(family === 'moodle' ? [MOODLE] : []),
+        ]
+      : [
+          `${companyName} had registered this platform before. Its activities, learners and scores are as they were, and launches go on.`,
+        ],
     markup: `<p class="ways"><button id="close" type="button">Close this window</button>
 <a href="${escapeHtml(publicUrl)}/portal/lti-integration" target="_blank" rel="noreferrer">Open External Integration</a></p>
 <p class="incident"><span id="closing" role="status"></span></p>`,

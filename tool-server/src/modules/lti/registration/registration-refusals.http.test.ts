@@ -318,19 +318,6 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     await db.delete(ltiPlatform).where(eq(ltiPlatform.clientId, 'one-of-many-0'));
     expect((await setup.open(invitation)).status).toBe(200);
   });
-
-  it('the company has the platform already', async () => {
-    setup.platform.registrationAnswer = (res) => res.end(JSON.stringify({ client_id: 'always' }));
-    await setup.open(await setup.invite());
-    const again = await setup.open(await setup.invite());
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining('registered here already')]);
-    expect(setup.tool.logs.join()).toContain(
-      JSON.stringify(`issuer "${setup.platform.origin}", client id "always"`),
-    );
-    expect(await setup.listOf(setup.acme)).toHaveLength(1);
-    // Another company learns nothing of it, and may have it too.
-    expect((await setup.open(await setup.invite(setup.globex))).status).toBe(200);
-  });
 });
 
 it('LTI-20 production registers nothing over http or in a private network, and says who can allow it', async () => {

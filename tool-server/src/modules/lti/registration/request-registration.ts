@@ -1,48 +1,23 @@
 import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
-import { isStorable } from '../../../platform/http/storable-text.ts';
-import { isObject, isString } from '../launch/claims.ts';
-import { hideToken } from '../outgoing/hide-token.ts';
+import { isObject } from '../launch/claims.ts';
+import { readPlatformId } from '../launch/platform-id.ts';
+import { readWords } from '../outgoing/platform-words.ts';
+import { isBusy, isOk } from '../outgoing/read-status.ts';
 import { Refusal } from '../pages/refusals.ts';
 import { type PlatformConfiguration, toCallRefusal } from './platform-configuration.ts';
 import { readDeployment, toClientRegistration } from './tool-configuration.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 262_144;
-const MOST_ERRORS = 5;
-/** Canvas has three levels; a body may hold more than a stack does. */
-const MOST_LEVELS = 10;
-const MOST_CHARACTERS = 200;
-const MOST_ID = 255;
 
-const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+const BUSY = ['It is called too often at the moment. Try again in a few minutes.'];
 
-/** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
-function collectErrors(value: unknown, field: string | undefined, into: string[], level = 0): void {
-  if (into.length >= MOST_ERRORS || level > MOST_LEVELS) return;
-  if (isString(value)) into.push(field === undefined ? value : `${field}: ${value}`);
-  else if (Array.isArray(value)) for (const entry of value) collectErrors(entry, field, into, level + 1);
-  else if (isObject(value)) {
-    const message = value.message ?? value.error_description ?? value.detail;
-    const name = isString(value.field) ? value.field : field;
-    if (isString(message)) collectErrors(message, name, into, level + 1);
-    else for (const [key, entry] of Object.entries(value)) collectErrors(entry, key, into, level + 1);
-  }
-}
-
-/** What the platform says is wrong, in its own words. RFC 7591 3.2.2 has `error` and `error_description`. */
-function toWords({ status, text }: OutgoingAnswer, token: string | undefined): string[] {
-  const body = readJson(text);
-  const words: string[] = [];
-  if (isObject(body)) {
-    collectErrors(body.errors, undefined, words);
-    if (words.length === 0)
-      for (const part of [body.error_description, body.message, body.error])
-        collectErrors(part, undefined, words);
-  }
+function toQuotes(answer: OutgoingAnswer, token: string | undefined): string[] {
+  const words = readWords(answer.text, token);
   return words.length > 0
-    ? words.slice(0, MOST_ERRORS).map((said) => `“${toShort(hideToken(said, token))}”`)
-    : [`It answered ${status}, and said nothing else.`];
+    ? words.map((said) => `“${said}”`)
+    : [`It answered ${answer.status}, and said nothing else.`];
 }
 
 /** What the platform gave us. */
@@ -52,22 +27,16 @@ export interface Registered {
   deploymentId: string | undefined;
 }
 
-/** An id of a platform, some of which send numbers; undefined for what cannot be stored. */
-function readId(value: unknown): string | undefined {
-  const id = typeof value === 'number' ? String(value) : value;
-  return isString(id) && id.length <= MOST_ID && isStorable(id) ? id : undefined;
-}
-
 function readAnswer(answer: OutgoingAnswer, token: string | undefined): Registered {
   const { status, text } = answer;
-  if (status !== 200 && status !== 201) {
-    const words = toWords(answer, token);
+  if (!isOk(answer)) {
+    const words = isBusy(answer) ? BUSY : toQuotes(answer, token);
     throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
   }
   const body = readJson(text);
-  const clientId = isObject(body) ? readId(body.client_id) : undefined;
+  const clientId = isObject(body) ? readPlatformId(body.client_id) : undefined;
   if (!isObject(body) || clientId === undefined) throw new Refusal('registration_answer', 'client_id');
-  return { clientId, deploymentId: readId(readDeployment(body)) };
+  return { clientId, deploymentId: readPlatformId(readDeployment(body)) };
 }
 
 /** Registers us at the platform. @see LTI Dynamic Registration 1.0 3.5.2 */

@@ -3,6 +3,7 @@ import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
+import { isBusy, isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import { type AccessTokens, TokenError, type TokenOwner } from '../scores/access-tokens.ts';
 import { isSameParty } from '../scores/may-receive-token.ts';
@@ -13,10 +14,17 @@ export type RosterProblem = (typeof ROSTER_PROBLEMS)[number];
 /** Why a roster could not be read; the message is for the log. */
 export class RosterFault extends Error {
   readonly problem: RosterProblem;
-  constructor(problem: RosterProblem, message: string, options?: ErrorOptions) {
+  /** What the platform answered. */
+  readonly answer: OutgoingAnswer | undefined;
+  constructor(
+    problem: RosterProblem,
+    message: string,
+    options: ErrorOptions & { answer?: OutgoingAnswer } = {},
+  ) {
     super(message, options);
     this.name = 'RosterFault';
     this.problem = problem;
+    this.answer = options.answer;
   }
 }
 
@@ -31,6 +39,8 @@ export interface RosterSource {
 
 export interface FetchedRoster {
   members: RosterMember[];
+  /** Entries without a usable id: a roster is shown without them rather than not at all. */
+  leftOut: number;
   /** NRPS 2.0 2.4.2: where to read what changes from now on. */
   differencesUrl: string | undefined;
 }
@@ -58,14 +68,24 @@ function withLimit(url: string): string {
   return address.href;
 }
 
-function readContainer({ status, text }: OutgoingAnswer): RosterMember[] {
-  if (status === 401 || status === 403) throw new RosterFault('not_allowed', `the roster answered ${status}`);
-  if (status !== 200) throw new RosterFault('unreachable', `the roster answered ${status}`);
-  const body = readJson(text);
+function readContainer(answer: OutgoingAnswer): Pick<FetchedRoster, 'members' | 'leftOut'> {
+  const { status } = answer;
+  if (!isOk(answer)) {
+    const isRefused = (status === 401 || status === 403) && !isBusy(answer);
+    throw new RosterFault(isRefused ? 'not_allowed' : 'unreachable', `the roster answered ${status}`, {
+      answer,
+    });
+  }
+  const body = readJson(answer.text);
   if (body === undefined) throw new RosterFault('malformed', 'the roster is not JSON');
   if (!isObject(body) || !Array.isArray(body.members))
     throw new RosterFault('malformed', 'the roster has no members');
-  return body.members.map(readMember).filter((member) => member !== undefined);
+  const members = body.members.map(readMember);
+  const usable = members.filter((member) => member !== undefined);
+  return {
+    members: usable.filter((member) => member !== null),
+    leftOut: members.length - usable.length,
+  };
 }
 
 /** Reads every page of a roster. Throws `RosterFault`. @see NRPS 2.0 2.4 */
@@ -77,11 +97,14 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
       return await accessTokens.get(platform, deploymentId, SCOPES.roster);
     } catch (error) {
       // A platform that grants no such scope answers 400 (RFC 6749 5.2).
-      const problem =
-        error instanceof TokenError && error.status >= 400 && error.status < 500 && error.status !== 429
-          ? 'not_allowed'
-          : 'unreachable';
-      throw new RosterFault(problem, 'no access token', { cause: error });
+      if (!(error instanceof TokenError))
+        throw new RosterFault('unreachable', 'no access token', { cause: error });
+      const { answer } = error;
+      const isRefused = answer.status >= 400 && (answer.status === 401 || !isPassing(answer));
+      throw new RosterFault(isRefused ? 'not_allowed' : 'unreachable', 'no access token', {
+        cause: error,
+        answer,
+      });
     }
   }
 
@@ -114,6 +137,7 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
     const members = new Map<string, RosterMember>();
     const seen = new Set<string>();
     let differencesUrl: string | undefined;
+    let leftOut = 0;
     let next: string | undefined = withLimit(source.url);
     const startedAt = performance.now();
     while (next !== undefined) {
@@ -123,12 +147,14 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
       if (seen.has(next)) throw new RosterFault('malformed', 'a page links itself');
       seen.add(next);
       const answer = await fetchPage(source, next);
-      for (const member of readContainer(answer)) members.set(member.subject, member);
+      const page = readContainer(answer);
+      leftOut += page.leftOut;
+      for (const member of page.members) members.set(member.subject, member);
       if (members.size > MOST_MEMBERS)
         throw new RosterFault('too_large', `more than ${MOST_MEMBERS} members`);
       differencesUrl = findLink(answer.headers, 'differences', next) ?? differencesUrl;
       next = findLink(answer.headers, 'next', next);
     }
-    return { members: [...members.values()], differencesUrl };
+    return { members: [...members.values()], leftOut, differencesUrl };
   };
 }

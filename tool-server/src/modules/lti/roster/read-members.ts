@@ -1,5 +1,6 @@
-import { isStorable, toStorable } from '../../../platform/http/storable-text.ts';
+import { toStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from '../launch/claims.ts';
+import { readPlatformId } from '../launch/platform-id.ts';
 import { readRoles } from '../launch/roles.ts';
 
 /** A member as a roster names them. No e-mail address is taken: nothing needs it. @see NRPS 2.0 2.2 */
@@ -18,7 +19,6 @@ const STATUSES: Readonly<Record<string, RosterMember['status']>> = {
   deleted: 'left',
 };
 const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner';
-const MAX_ID = 255;
 const MAX_NAME = 200;
 
 const readText = (value: unknown) =>
@@ -29,15 +29,15 @@ function readName(member: Record<string, unknown>): string {
   return readText(member.name) || parts;
 }
 
-/** Undefined for an entry without a usable id, and for mentors: a roster is shown without them rather than not at all. */
-export function readMember(member: unknown): RosterMember | undefined {
+/** Null for a mentor, who is no member of the class; undefined for an entry without a usable id. */
+export function readMember(member: unknown): RosterMember | null | undefined {
   if (!isObject(member)) return undefined;
-  const { user_id: subject, roles, status } = member;
-  if (typeof subject !== 'string' || subject === '' || subject.length > MAX_ID || !isStorable(subject))
-    return undefined;
+  const { user_id, roles, status } = member;
+  const subject = readPlatformId(user_id);
+  if (subject === undefined) return undefined;
   const named = Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];
   const { isInstructor, isMentor } = readRoles(named);
-  if (isMentor) return undefined;
+  if (isMentor) return null;
   return {
     subject,
     name: readName(member),

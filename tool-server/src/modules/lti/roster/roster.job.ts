@@ -7,6 +7,7 @@ import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { toPersonId } from '../launch/person-id.ts';
 import { type AccessTokens, TokenError } from '../scores/access-tokens.ts';
+import { readRetryAfterMs } from '../scores/backoff.ts';
 import { createPlatformLanes } from '../scores/platform-lanes.ts';
 import {
   createFetchRoster,
@@ -109,22 +110,24 @@ export function createRosterJob(deps: {
   async function read(claimed: store.ClaimedRoster): Promise<void> {
     const key = toKey(claimed);
     try {
-      const { members, isWhole, differencesUrl } = await fetchChanges(claimed);
+      const { members, leftOut, isWhole, differencesUrl } = await fetchChanges(claimed);
       const identified = members.map((member) => ({ ...member, personId: toPerson(claimed, member) }));
       await store.storeRoster(database, key, {
         members: identified,
+        leftOut,
         isWhole,
         differencesUrl,
         now: clock.now(),
       });
       log.info(
-        { event: 'lti.roster_read', platform: key.platformId, members: members.length, isWhole },
+        { event: 'lti.roster_read', platform: key.platformId, members: members.length, leftOut, isWhole },
         'roster read',
       );
     } catch (error) {
       if (!(error instanceof RosterFault)) throw error;
       const { problem } = error;
-      const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** claimed.tries);
+      const askedForMs = readRetryAfterMs(error.answer?.headers['retry-after'], clock.now()) ?? 0;
+      const waitMs = Math.max(askedForMs, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** claimed.tries));
       const isGivenUp = problem === 'not_allowed' || claimed.tries + 1 >= MAX_TRIES;
       const after = (ms: number) => new Date(clock.now().getTime() + ms);
       const dueAt = isGivenUp ? undefined : after(waitMs);

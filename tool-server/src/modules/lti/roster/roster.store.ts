@@ -1,6 +1,6 @@
 import type { RosterState } from '@drawbridge/contracts';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { platformsWithRoom, type Room, toRoomValues } from '../scores/platform-room.ts';
 import type { RosterProblem } from './fetch-roster.ts';
 import type { RosterMember } from './read-members.ts';
@@ -63,12 +63,29 @@ export function claimRosters(
 const AGAIN = `interval '6 hours'`;
 const IN_USE = `interval '14 days'`;
 
+/**
+ * Removes the names of a context's people, those that launches brought too. A whole roster without one name, where there
+ * were names before, means that the platform shares them no more.
+ */
+async function forgetNames(tx: Tx, ofContext: SQL): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    update lti_roster_member set name = '' where ${ofContext} and name <> '' returning person_id`)) as {
+    rows: unknown[];
+  };
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update person set first_name = '', last_name = ''
+    where kind = 'launched' and id in (select person_id from lti_roster_member where ${ofContext})`);
+}
+
 /** Stores what was read: all of it or nothing. Who a whole roster does not name has left. */
 export async function storeRoster(
   database: Database,
   key: ContextKey,
   read: {
     members: readonly (RosterMember & { personId: string })[];
+    /** Entries that could not be read. */
+    leftOut: number;
     isWhole: boolean;
     differencesUrl: string | undefined;
     now: Date;
@@ -87,7 +104,9 @@ export async function storeRoster(
     })),
   );
   const ofContext = sql`platform_id = ${platformId}::uuid and deployment_id = ${deploymentId} and context_id = ${contextId}`;
+  const isNameless = read.members.length > 0 && read.members.every(({ name }) => name === '');
   await database.db.transaction(async (tx) => {
+    if (read.isWhole && isNameless) await forgetNames(tx, ofContext);
     await tx.execute(sql`
       insert into lti_roster_member (platform_id, deployment_id, context_id, subject, person_id, name, is_instructor,
         is_learner, status, last_read_at)
@@ -105,6 +124,8 @@ export async function storeRoster(
     await tx.execute(sql`
       update lti_context set roster_read_at = ${at}::timestamptz,
         roster_whole_at = case when ${read.isWhole} then ${at}::timestamptz else roster_whole_at end,
+        roster_left_out = case when ${read.isWhole} or ${read.leftOut}::int > 0 then ${read.leftOut}::int
+          else roster_left_out end,
         roster_fault = null, roster_tries = 0, roster_claimed_until = null,
         roster_differences_url = ${read.differencesUrl ?? null}::text,
         roster_due_at = case when exists (select 1 from lti_member where ${ofContext}
@@ -171,14 +192,16 @@ interface RosterRow extends Record<string, unknown> {
   is_due: boolean;
   roster_read_at: string | Date | null;
   roster_fault: RosterProblem | null;
+  roster_left_out: number;
 }
 
 function toState(row: RosterRow): RosterState {
   const readAt = row.roster_read_at === null ? {} : { read_at: new Date(row.roster_read_at).toISOString() };
+  const leftOut = row.roster_left_out > 0 ? { left_out: row.roster_left_out } : {};
   if (row.memberships_url === null) return { state: 'unavailable' };
   if (row.is_due) return { state: 'reading', ...readAt };
   if (row.roster_fault !== null) return { state: 'failed', problem: row.roster_fault, ...readAt };
-  return { state: row.roster_read_at === null ? 'never' : 'ready', ...readAt };
+  return { state: row.roster_read_at === null ? 'never' : 'ready', ...readAt, ...leftOut };
 }
 
 /** Title and roster of a context; undefined for one that nobody launched from since contexts are kept. */
@@ -189,7 +212,8 @@ export async function findContext(
 ): Promise<{ title: string | undefined; roster: RosterState } | undefined> {
   const [row] = await database.query<RosterRow>({
     name: 'lti_find_context',
-    text: `select title, memberships_url, coalesce(roster_due_at <= $4::timestamptz, false) as is_due, roster_read_at, roster_fault
+    text: `select title, memberships_url, coalesce(roster_due_at <= $4::timestamptz, false) as is_due, roster_read_at, roster_fault,
+        roster_left_out
       from lti_context where platform_id = $1::uuid and deployment_id = $2::text and context_id = $3::text`,
     values: [key.platformId, key.deploymentId, key.contextId, now.toISOString()],
   });

@@ -2,7 +2,7 @@
  * What a launch writes about grades, as parts of its one statement; `learner` is the person's row. Parameters: $1
  * platform, $4 now, $5 deployment, $10 id of a new target, $11 subject, $12 resource link, $13 line item, $14 and $15
  * kind and id of the lab or course, $18 context, $32 container of line items where the platform named no line item, $33
- * whether we may make one, $34 id of a new one, $25 rule of the link.
+ * whether we may make one, $34 id of a new one, $25 rule of the link, $36 whether one may be looked for that is not known yet.
  *
  * A launch that names a line item makes a score due again that was given up, and so does the next launch of its link
  * where the platform names none. Without a line item we look for one or make one, once for everybody: the target has its
@@ -17,7 +17,7 @@ line_known as (
   insert into lti_line_item
     (id, platform_id, deployment_id, line_items_url, resource_link_id, item_kind, item_id, may_make, due_at, created_at)
   select $34::uuid, $1::uuid, $5::text, $32::text, coalesce($12::text, ''), $14::text, $15::text, $33::boolean, $4::timestamptz, $4::timestamptz
-  from learner where $32::text is not null and not exists (select 1 from line_known)
+  from learner where $32::text is not null and $36::boolean and not exists (select 1 from line_known)
   on conflict (platform_id, deployment_id, line_items_url, resource_link_id, item_kind, item_id)
     do update set may_make = excluded.may_make
   returning id, url

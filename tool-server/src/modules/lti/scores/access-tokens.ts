@@ -1,10 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { readJson } from '../../../platform/http/read-json.ts';
-import type { Send } from '../../../platform/http/send.ts';
+import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
+import { isOk } from '../outgoing/read-status.ts';
 import { mayReceiveToken, type ServiceHosts } from './may-receive-token.ts';
 
 export interface TokenOwner {
@@ -24,15 +25,19 @@ export interface AccessTokens {
   drop(platform: TokenOwner, deploymentId: string, scope: string, token: string): void;
 }
 
-/** The platform issued no token, or none that can be used; `status` as in its response. */
+/** The platform issued no token, or none that can be used. */
 export class TokenError extends Error {
-  readonly status: number;
+  readonly answer: OutgoingAnswer;
   /** What it said, for the log. */
   readonly detail: string | undefined;
-  constructor(status: number, message = `the token address answered ${status}`, detail?: string) {
+  constructor(
+    answer: OutgoingAnswer,
+    message = `the token address answered ${answer.status}`,
+    detail?: string,
+  ) {
     super(message);
     this.name = 'TokenError';
-    this.status = status;
+    this.answer = answer;
     this.detail = detail;
   }
 }
@@ -57,11 +62,11 @@ function toWords(text: string): string | undefined {
 }
 
 /** RFC 6749 5.1. */
-function readToken(status: number, text: string): { token: string; seconds: number } {
-  const answer = readJson(text);
-  const { access_token: token, expires_in: seconds } = isObject(answer) ? answer : {};
+function readToken(answer: OutgoingAnswer): { token: string; seconds: number } {
+  const body = readJson(answer.text);
+  const { access_token: token, expires_in: seconds } = isObject(body) ? body : {};
   if (typeof token !== 'string' || !TOKEN.test(token))
-    throw new TokenError(status, 'the token address gave no access token');
+    throw new TokenError(answer, 'the token address gave no access token');
   return { token, seconds: typeof seconds === 'number' ? seconds : 3_600 };
 }
 
@@ -83,7 +88,7 @@ export function createAccessTokens(deps: {
   ) => JSON.stringify([id, clientId, authTokenUrl, tokenAudience, deploymentId, scope]);
 
   async function requestToken(platform: TokenOwner, deploymentId: string, scope: string): Promise<string> {
-    const { status, text } = await send({
+    const answer = await send({
       url: platform.authTokenUrl,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -100,8 +105,8 @@ export function createAccessTokens(deps: {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status !== 200) throw new TokenError(status, undefined, toWords(text));
-    const { token, seconds } = readToken(status, text);
+    if (!isOk(answer)) throw new TokenError(answer, undefined, toWords(answer.text));
+    const { token, seconds } = readToken(answer);
     known.set(toSlot(platform, deploymentId, scope), {
       token,
       expiresAt: clock.now().getTime() + seconds * 1_000,

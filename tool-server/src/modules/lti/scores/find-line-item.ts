@@ -6,12 +6,13 @@ import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
+import { isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens, TokenOwner } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import type { ClaimedLineItem } from './line-items.store.ts';
 import { isSameParty } from './may-receive-token.ts';
-import { type Failure, readFault, toTokenFailure } from './read-fault.ts';
+import { type Failure, readFault, toSaid, toTokenFailure } from './read-fault.ts';
 import { LINE_ITEM_TAG, SCORE_MAXIMUM } from './score-message.ts';
 
 const ITEM_TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -24,7 +25,13 @@ const MOST_URL = 2_048;
 export type LineItemOutcome =
   | { kind: 'found'; url: string; isMade: boolean }
   | Failure
-  | { kind: 'dead'; fault: ScoreFault; reason: string; detail?: string | undefined };
+  | {
+      kind: 'dead';
+      fault: ScoreFault;
+      reason: string;
+      detail?: string | undefined;
+      said?: string | undefined;
+    };
 
 type Refused = Exclude<LineItemOutcome, { kind: 'found' }>;
 
@@ -38,8 +45,11 @@ class Ended extends Error {
   }
 }
 
-const dead = (fault: ScoreFault, reason: string, detail?: string) =>
-  new Ended({ kind: 'dead', fault, reason, detail });
+const dead = (
+  fault: ScoreFault,
+  reason: string,
+  words: { detail?: string; said?: string | undefined } = {},
+) => new Ended({ kind: 'dead', fault, reason, ...words });
 
 /** AGS 3.2.4: what narrows the list. A platform may ignore it, so each line item is compared as well. */
 function toFilteredUrl(line: ClaimedLineItem): string {
@@ -89,7 +99,7 @@ export function createFindLineItem(deps: {
       try {
         token = await accessTokens.get(owner, line.deployment_id, scope);
       } catch (error) {
-        throw new Ended(toTokenFailure(error));
+        throw new Ended(toTokenFailure(error, clock.now()));
       }
       return token;
     };
@@ -100,7 +110,7 @@ export function createFindLineItem(deps: {
         try {
           return await send({ ...request, headers, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
         } catch (error) {
-          throw new Ended({ ...toTokenFailure(error), isUnknown });
+          throw new Ended({ ...toTokenFailure(error, clock.now()), isUnknown });
         }
       };
       let answer = await post();
@@ -113,14 +123,16 @@ export function createFindLineItem(deps: {
 
     function readAnswer(answer: OutgoingAnswer, isUnknown: boolean): OutgoingAnswer {
       const { status, headers } = answer;
-      if (status >= 200 && status < 300) return answer;
+      if (isOk(answer)) return answer;
       const reason = `the line items answered ${status}`;
-      if (status < 500 && ![401, 408, 409, 425, 429].includes(status))
-        throw dead('line_item_refused', reason, toDetail(answer.text, token));
+      const said = toSaid(answer, token);
+      if (!isPassing(answer))
+        throw dead('line_item_refused', reason, { detail: toDetail(answer.text, token), said });
       throw new Ended({
         kind: 'retry',
-        fault: readFault(status),
+        fault: readFault(answer),
         reason,
+        said,
         isUnknown: isUnknown && status >= 500,
         isSilent: false,
         retryAfterMs: readRetryAfterMs(headers['retry-after'], clock.now()),

@@ -47,10 +47,10 @@ export function createLineItemJob(deps: {
       log.info({ event: 'lti.line_item_known', isMade: outcome.isMade, ...context }, 'line item known');
       return waker.wake('scores');
     }
-    const { fault, reason } = outcome;
+    const { fault, reason, said } = outcome;
     const detail = outcome.detail ? { detail: outcome.detail } : {};
     if (outcome.kind === 'dead' || line.tries >= MAX_TRIES) {
-      await store.storeLineItemDead(database, line, { reason, fault });
+      await store.storeLineItemDead(database, line, { reason, fault, said });
       log.warn({ event: 'lti.line_item_dead', reason, fault, ...context, ...detail }, 'line item given up');
       return waker.wake('scores');
     }
@@ -59,7 +59,7 @@ export function createLineItemJob(deps: {
       outcome.isUnknown ? UNKNOWN_WAIT_MS : 0,
     );
     const dueAt = new Date(clock.now().getTime() + waitMs);
-    await store.storeLineItemRetry(database, line, { dueAt, fault });
+    await store.storeLineItemRetry(database, line, { dueAt, fault, said });
     log.warn(
       { event: 'lti.line_item_retry', reason, fault, dueAt, ...context, ...detail },
       'line item waits',

@@ -70,13 +70,14 @@ export async function storeLineItem(
 export async function storeLineItemRetry(
   database: Database,
   { id }: ClaimedLineItem,
-  { dueAt, fault }: { dueAt: Date; fault: ScoreFault },
+  { dueAt, fault, said }: { dueAt: Date; fault: ScoreFault; said: string | undefined },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_line_item_retry',
-    text: `update lti_line_item set tries = tries + 1, claimed_until = null, due_at = $2::timestamptz, fault = $3::text
+    text: `update lti_line_item set tries = tries + 1, claimed_until = null, due_at = $2::timestamptz, fault = $3::text,
+        said = $4::text
       where id = $1::uuid`,
-    values: [id, dueAt.toISOString(), fault],
+    values: [id, dueAt.toISOString(), fault, said ?? null],
   });
 }
 
@@ -84,12 +85,13 @@ export async function storeLineItemRetry(
 export async function storeLineItemDead(
   database: Database,
   { id }: ClaimedLineItem,
-  { reason, fault }: { reason: string; fault: ScoreFault },
+  { reason, fault, said }: { reason: string; fault: ScoreFault; said: string | undefined },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_line_item_dead',
-    text: `update lti_line_item set claimed_until = null, due_at = null, dead_reason = $2::text, fault = $3::text
+    text: `update lti_line_item set claimed_until = null, due_at = null, dead_reason = $2::text, fault = $3::text,
+        said = $4::text
       where id = $1::uuid`,
-    values: [id, reason, fault],
+    values: [id, reason, fault, said ?? null],
   });
 }

@@ -25,5 +25,6 @@ export const FAULT_TEXTS: Record<ScoreFault, string> = {
     'The address of the gradebook is at another host than the token address, so the access token may not go there. Correct the registration, or ask the operator of this server about LTI_SERVICE_HOSTS.',
   not_https:
     'The address of the gradebook begins with http://. Scores are sent over https only: change the address of the platform.',
-  refused: 'The platform refused the score. Look in its log.',
+  refused:
+    'The platform refused the score. What it said may tell why; else look in its log. When that is fixed, send the score again.',
 };

@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';
+import { createGrades, type Grades, SCORE_SCOPE } from '../../../../test/fixtures/grades.ts';
 import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../test/fixtures/lti-tool.ts';
 
@@ -69,6 +69,49 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect(items[1]).toMatchObject({ fault: 'platform_fault', tries: 1 });
     expect(Date.parse(items[1]?.next_try_at ?? '')).toBeGreaterThan(lti.tool.clock.now().getTime());
     expect(items[3]).toMatchObject({ fault: null, reason: null, next_try_at: null });
+  });
+
+  it('shows what the platform said to the latest attempt, without a token, until the score arrives', async () => {
+    await grades.enter();
+    await grades.grade(10, true);
+    const say = (status: number, text: string) => lti.platform.scoreFaults.push({ status, text });
+    const readSaid = async () => (await list()).items.map(({ said, fault }) => [said, fault]);
+    say(503, '<html><title>Down for maintenance</title>');
+    await grades.deliver();
+    expect(await readSaid()).toEqual([['Down for maintenance', 'platform_fault']]);
+    say(422, '{"errors":{"message":"The attempts for secret-access-token-2 are used up"}}');
+    await grades.deliverLater();
+    expect(await readSaid()).toEqual([['The attempts for [token] are used up', 'refused']]);
+    await admin.call(resendPlatformScores, { id });
+    await grades.deliver();
+    expect(await readSaid()).toEqual([[null, null]]);
+  });
+
+  it.each([
+    ['nothing', '', 'not_a_learner'],
+    ['the name of its status', '{"status":400,"reason":"Bad Request"}', 'not_a_learner'],
+    ['that somebody is not enrolled', '{"error":"User is not enrolled"}', 'not_a_learner'],
+    ['something else', '{"error":"The assignment is locked"}', 'refused'],
+  ])('takes a 400 that says %s for a matter of %j', async (_what, text, fault) => {
+    await grades.enter();
+    await grades.grade(10, true);
+    lti.platform.scoreFaults.push({ status: 400, text });
+    await grades.deliver();
+    expect((await list()).items.map((item) => item.fault)).toEqual([fault]);
+  });
+
+  it('shows what the platform said to the line item that a score waits for', async () => {
+    const scope = [SCORE_SCOPE, 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'];
+    lti.platform.lineItems.makeFaults.push(403);
+    lti.platform.instead.set(
+      'POST /items',
+      (res) => void res.writeHead(403).end('{"message":"Columns are locked"}'),
+    );
+    await grades.enter({ lab_id: LAB }, { item: undefined, scope });
+    await grades.grade(10, true);
+    await grades.deliver();
+    await grades.deliverLater();
+    expect((await list()).items).toMatchObject([{ fault: 'line_item_refused', said: 'Columns are locked' }]);
   });
 
   it.each(['pending', 'retrying', 'given_up', 'delivered'] as const)(

@@ -24,6 +24,7 @@ interface QueueRow {
   score: number;
   tries: number;
   fault: ScoreFault | null;
+  said: string | null;
   due_at: string | null;
   delivered_at: string | null;
   reached_at: string;
@@ -101,7 +102,7 @@ export function scoresOf(db: DbOrTx, companyId: CompanyId) {
         sql`select t.id, q.state, coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''),
               'Learner ' || upper(substr(w.id::text, 1, 4))) as learner,
             t.item_kind, t.item_id, t.resource_link_id, t.line_item, ${sql.raw(WANTED_SCORE)} as score, t.tries, t.fault,
-            t.due_at, t.delivered_at, ${sql.raw(WANTED_AT)} as reached_at
+            case when t.fault is not null then t.said end as said, t.due_at, t.delivered_at, ${sql.raw(WANTED_AT)} as reached_at
           from lti_grade_target t ${withResult}
           join person w on w.id = t.person_id
           cross join lateral (select ${stateSql} as state) q

@@ -40,9 +40,9 @@ export function createScoreSender(deps: {
 
   async function giveUp(
     target: store.ClaimedTarget,
-    { reason, fault, detail }: Omit<Extract<Outcome, { kind: 'dead' }>, 'kind'>,
+    { reason, fault, detail, said }: Omit<Extract<Outcome, { kind: 'dead' }>, 'kind'>,
   ): Promise<void> {
-    await store.storeDead(database, target, { reason, fault });
+    await store.storeDead(database, target, { reason, fault, said });
     log.warn(
       { event: 'lti.score_dead', reason, fault, ...toContext(target), ...(detail ? { detail } : {}) },
       'score given up',
@@ -53,13 +53,13 @@ export function createScoreSender(deps: {
     target: store.ClaimedTarget,
     outcome: Extract<Outcome, { kind: 'retry' }>,
   ): Promise<void> {
-    const { reason, fault, retryAfterMs, detail } = outcome;
+    const { reason, fault, retryAfterMs, detail, said } = outcome;
     const dueAt = new Date(clock.now().getTime() + (retryAfterMs ?? toBackoffMs(target.tries)));
     const isDown = outcome.isSilent && rest.silent(target.platform_id);
     if (isDown || retryAfterMs !== undefined) rest.until(target.platform_id, dueAt);
     // What may have arrived once may still have arrived, whatever the platform responds to a repetition.
     const isUnknown = outcome.isUnknown || target.is_repeat;
-    await store.storeRetry(database, target, { dueAt, isUnknown, fault });
+    await store.storeRetry(database, target, { dueAt, isUnknown, fault, said });
     log.warn(
       {
         event: 'lti.score_retry',
@@ -90,8 +90,9 @@ export function createScoreSender(deps: {
   }
 
   async function deliver(target: store.ClaimedTarget): Promise<void> {
-    const { line_fault: fault, line_url: lineUrl } = target;
-    if (fault !== null) return giveUp(target, { fault, reason: 'there is no line item' });
+    const { line_fault: fault, line_said: lineSaid, line_url: lineUrl } = target;
+    if (fault !== null)
+      return giveUp(target, { fault, reason: 'there is no line item', said: lineSaid ?? undefined });
     if (lineUrl !== null && lineUrl !== target.line_item)
       return adoptLineItem(database, target, lineUrl, clock.now());
     if (target.is_delivered) return store.settle(database, target);

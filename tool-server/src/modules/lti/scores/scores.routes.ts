@@ -71,6 +71,7 @@ export function toScoreRoutes(deps: {
           tries: row.tries,
           fault: row.fault,
           reason: row.fault && FAULT_TEXTS[row.fault],
+          said: row.said,
           next_try_at: toText(row.due_at),
           delivered_at: toText(row.delivered_at),
           reached_at: new Date(row.reached_at).toISOString(),

@@ -31,6 +31,7 @@ export interface ClaimedTarget extends Record<string, unknown> {
   line_url: string | null;
   /** Why there is none and will be none. */
   line_fault: ScoreFault | null;
+  line_said: string | null;
 }
 
 /** `t` can be claimed; `l`: the line item of ours that it is for. `$1`: now. What waits for its line item cannot. */
@@ -51,13 +52,14 @@ const WHERE_DUE = `lti_grade_target t left join lti_line_item l on l.id = t.line
 const CLAIM = `
 with due as (
   select t.id, ${WANTED_SCORE} as score, r.completed, p.company_id, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url,
-    t.line_url, t.line_fault,
+    t.line_url, t.line_fault, t.line_said,
     (r.score is null or ${IS_DELIVERED}) as is_delivered,
     (t.sending_score is not distinct from ${WANTED_SCORE} and t.sending_completed is not distinct from r.completed
       and t.sending_score is not null) as is_repeat
   from ${platformsWithRoom(`select from ${WHERE_DUE}`)} p
   cross join lateral (
-    select t.*, l.url as line_url, case when l.id is not null and l.url is null then coalesce(l.fault, 'refused') end as line_fault
+    select t.*, l.url as line_url, case when l.id is not null and l.url is null then coalesce(l.fault, 'refused') end as line_fault,
+      l.said as line_said
     from ${WHERE_DUE}
     order by t.due_at limit p.share
     for update of t skip locked
@@ -74,7 +76,8 @@ update lti_grade_target t set
 from due where t.id = due.id
 returning t.id, t.platform_id, due.company_id, due.client_id, due.auth_token_url, due.token_audience, due.key_set_url, t.person_id,
   t.subject, t.deployment_id, t.line_item, t.revision, t.tries, due.score, due.completed, t.sent_at, due.is_delivered,
-  due.is_repeat, t.line_item_id, due.line_url, case when t.line_item_id is not null then due.line_fault end as line_fault`;
+  due.is_repeat, t.line_item_id, due.line_url, case when t.line_item_id is not null then due.line_fault end as line_fault,
+  due.line_said`;
 
 export function claimTargets(
   database: Database,
@@ -114,30 +117,31 @@ export async function storeDelivered(database: Database, target: ClaimedTarget, 
 export async function storeRetry(
   database: Database,
   { id, revision }: ClaimedTarget,
-  { dueAt, isUnknown, fault }: { dueAt: Date; isUnknown: boolean; fault: ScoreFault },
+  given: { dueAt: Date; isUnknown: boolean; fault: ScoreFault; said: string | undefined },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_retry',
     text: `update lti_grade_target set tries = tries + 1, claimed_until = null, fault = $5::text,
+        said = $6::text,
         sending_score = case when $4::boolean then sending_score end,
         sending_completed = case when $4::boolean then sending_completed end,
         due_at = ${UNLESS_NEWER('$3::timestamptz')}
       where id = $1::uuid`,
-    values: [id, revision, dueAt.toISOString(), isUnknown, fault],
+    values: [id, revision, given.dueAt.toISOString(), given.isUnknown, given.fault, given.said ?? null],
   });
 }
 
 export async function storeDead(
   database: Database,
   { id, revision }: ClaimedTarget,
-  { reason, fault }: { reason: string; fault: ScoreFault },
+  { reason, fault, said }: { reason: string; fault: ScoreFault; said?: string | null | undefined },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_dead',
     text: `update lti_grade_target set claimed_until = null, sending_score = null, sending_completed = null,
         tries = tries + 1, dead_reason = case when revision = $2::int then $3::text end,
-        fault = case when revision = $2::int then $4::text end, due_at = ${UNLESS_NEWER('null')}
+        fault = case when revision = $2::int then $4::text end, said = $5::text, due_at = ${UNLESS_NEWER('null')}
       where id = $1::uuid`,
-    values: [id, revision, reason, fault],
+    values: [id, revision, reason, fault, said ?? null],
   });
 }

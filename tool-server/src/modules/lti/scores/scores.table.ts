@@ -69,6 +69,8 @@ export const ltiGradeTarget = pgTable(
     deadReason: text('dead_reason'),
     /** Why the latest attempt failed: a code of the contract's table. Null once it arrived. */
     fault: text('fault'),
+    /** What the platform said to it, in its own words; of no meaning without a fault. */
+    said: text('said'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -109,6 +111,8 @@ export const ltiLineItem = pgTable(
     renewedAt: instant('renewed_at'),
     /** Why the latest attempt to find or make it failed. */
     fault: text('fault'),
+    /** What the platform said to it; of no meaning without a fault. */
+    said: text('said'),
     dueAt: instant('due_at'),
     tries: integer('tries').notNull().default(0),
     claimedUntil: instant('claimed_until'),

@@ -24,6 +24,7 @@ const target: ClaimedTarget = {
   line_item_id: null,
   line_url: null,
   line_fault: null,
+  line_said: null,
 };
 
 it.each([

@@ -2,10 +2,11 @@ import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
+import { isOk, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
-import { type Failure, readFault, toTokenFailure } from './read-fault.ts';
+import { type Failure, readFault, toSaid, toTokenFailure } from './read-fault.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
@@ -16,8 +17,10 @@ interface Dead {
   kind: 'dead';
   fault: ScoreFault;
   reason: string;
-  /** What the platform said. */
+  /** What the platform said, for the log. */
   detail?: string | undefined;
+  /** The same for its administrators. */
+  said?: string | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -26,21 +29,23 @@ const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json';
 
 function readAnswer(answer: OutgoingAnswer, target: ClaimedTarget, now: Date, token: string): Outcome {
   const { status, headers } = answer;
-  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  if (isOk(answer)) return { kind: 'delivered' };
   // AGS 3.4.4: the platform has this timestamp or a later one. If it was sent before, the platform has our score.
   if (status === 409 && target.is_repeat) return { kind: 'delivered' };
   const reason = `the line item answered ${status}`;
-  const fault = readFault(status);
-  if (status >= 500 || [401, 408, 409, 425, 429].includes(status))
+  const fault = readFault(answer);
+  const said = toSaid(answer, token);
+  if (isPassing(answer))
     return {
       kind: 'retry',
       fault,
       reason,
+      said,
       isUnknown: status >= 500,
       isSilent: false,
       retryAfterMs: readRetryAfterMs(headers['retry-after'], now),
     };
-  return { kind: 'dead', fault, reason, detail: toDetail(answer.text, token) };
+  return { kind: 'dead', fault, reason, said, detail: toDetail(answer.text, token) };
 }
 
 /** Sends the score of one target. Never throws: a failure is an outcome. */
@@ -93,7 +98,7 @@ export function createSendScore(deps: {
     try {
       token = await getToken();
     } catch (error) {
-      return { ...toTokenFailure(error), isUnknown: target.is_repeat };
+      return { ...toTokenFailure(error, clock.now()), isUnknown: target.is_repeat };
     }
     try {
       let answer = await post(target, token);
@@ -105,7 +110,7 @@ export function createSendScore(deps: {
       }
       return readAnswer(answer, target, clock.now(), token);
     } catch (error) {
-      return { ...toTokenFailure(error), isUnknown: true };
+      return { ...toTokenFailure(error, clock.now()), isUnknown: true };
     }
   };
 }

@@ -9,6 +9,7 @@ import { isUuid } from '../../../platform/uuid.ts';
 import type { DeepLinkingSettings } from '../deep-linking/read-settings.ts';
 import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import type { PlatformRefs } from '../platforms/platform-ref.ts';
+import { isMoodle } from '../platforms/products.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
 import type { LtikSigner } from './ltik-signer.ts';
 import * as store from './session.store.ts';
@@ -26,10 +27,16 @@ export interface LaunchSessions {
   authenticate(token: string): Promise<LaunchActor>;
 }
 
-/** What the page that offers the choice has to know. */
-function toDeepLinking(stored: string): DeepLinking {
+/** What the page that offers the choice has to know. Moodle takes no dates, and where a link opens is set there alone. */
+function toDeepLinking(stored: string, authLoginUrl: string): DeepLinking {
   const { acceptsMultiple, acceptsLineItem, targets } = JSON.parse(stored) as DeepLinkingSettings;
-  return { accept_multiple: acceptsMultiple, accept_lineitem: acceptsLineItem, targets: [...targets] };
+  const keeps = !isMoodle(authLoginUrl);
+  return {
+    accept_multiple: acceptsMultiple,
+    accept_lineitem: acceptsLineItem,
+    targets: keeps ? [...targets] : targets.slice(0, 1),
+    keeps_dates: keeps,
+  };
 }
 
 const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -88,7 +95,7 @@ export function createLaunchSessions(deps: {
         },
         ...(row.sealed_deep_linking === null
           ? {}
-          : { deep_linking: toDeepLinking(secret.decrypt(row.sealed_deep_linking)) }),
+          : { deep_linking: toDeepLinking(secret.decrypt(row.sealed_deep_linking), row.auth_login_url) }),
         ...(row.reviewed_person_id === null ? {} : { reviewed_person_id: row.reviewed_person_id }),
         ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
       };

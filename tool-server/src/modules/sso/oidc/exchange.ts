@@ -1,7 +1,8 @@
-import { emailField, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
 import * as client from 'openid-client';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import { readProvenEmail } from '../../../platform/proven-email.ts';
 import { type ProvenIdentity, toNames } from '../proven-identity.ts';
 import type { OidcProvider } from '../providers.ts';
 import { refuse, SsoRefusal } from '../refusals.ts';
@@ -153,12 +154,11 @@ function checkIssuer(provider: OidcProvider, metadata: client.ServerMetadata, is
 }
 
 function toProven(claims: Record<string, unknown> & { sub: string }): ProvenIdentity {
-  const email = emailField.safeParse(claims.email);
   // Some providers send the boolean as a string.
   const verified = claims.email_verified;
   return {
     subject: claims.sub,
-    email: email.success ? email.data : undefined,
+    email: readProvenEmail(claims.email),
     emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
     ...toNames(claims.given_name, claims.family_name, claims.name),
   };

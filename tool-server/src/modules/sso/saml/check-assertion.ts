@@ -1,5 +1,5 @@
-import { emailField } from '@drawbridge/contracts';
 import type { Profile } from '@node-saml/node-saml';
+import { readProvenEmail } from '../../../platform/proven-email.ts';
 import { type ProvenIdentity, toNames } from '../proven-identity.ts';
 import type { SamlProvider } from '../providers.ts';
 import { refuse } from '../refusals.ts';
@@ -77,11 +77,10 @@ function toProven(nameID: string, profile: Profile): ProvenIdentity {
     }
     return undefined;
   };
-  // Where no attribute holds it the subject itself may be the address.
-  const email = emailField.safeParse(find(ATTRIBUTES.email) ?? nameID);
   return {
     subject: nameID,
-    email: email.success ? email.data : undefined,
+    // Where no attribute holds it the subject itself may be the address.
+    email: readProvenEmail(find(ATTRIBUTES.email) ?? nameID),
     emailVerified: undefined,
     ...toNames(find(ATTRIBUTES.given), find(ATTRIBUTES.family), find(ATTRIBUTES.whole)),
   };

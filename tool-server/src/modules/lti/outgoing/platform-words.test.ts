@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readWords } from './platform-words.ts';
+
+describe('LTI-28 what a platform says in its own words', () => {
+  it.each<[string, string, string[]]>([
+    ['a text', '403 Forbidden (Rate Limit Exceeded)\n', ['403 Forbidden (Rate Limit Exceeded)']],
+    ['an error and its description', '{"error":"invalid","error_description":"No."}', ['No.']],
+    ['a detail, RFC 9457', '{"type":"about:blank","title":"Closed","detail":"It is over."}', ['It is over.']],
+    ['a title alone', '{"title":"Closed"}', ['Closed']],
+    [
+      'errors by field, as Canvas nests them',
+      '{"errors":{"scope":[{"field":"scope","message":"is not known"}]}}',
+      ['scope: is not known'],
+    ],
+    ['a message in errors', '{"errors":{"type":"x","message":"attempts used up"}}', ['attempts used up']],
+    ['the title of a page', '<!doctype html><html><title>\n Sign in </title><p>secret', ['Sign in']],
+    ['nothing of a page without a title', '<html><body>secret</body></html>', []],
+    ['nothing of an empty answer', '', []],
+    ['nothing of a list', '["x"]', []],
+    ['nothing of numbers', '{"status":400,"errors":[1,2]}', []],
+  ])('is %s', (_what, text, words) => {
+    expect(readWords(text, undefined)).toEqual(words);
+  });
+
+  it('holds neither the token that was sent nor any other', () => {
+    const jwt = 'eyJhbGciOi.eyJzdWIiOi.c2ln';
+    const words = readWords(`{"error":"token abc-def of ${jwt} is over"}`, 'abc-def');
+    expect(words).toEqual(['token [token] of [token] is over']);
+  });
+
+  it('is short: five sentences of 200 characters, without what no database stores', () => {
+    const errors = Array.from({ length: 9 }, () => `\0${'x'.repeat(500)}`);
+    const words = readWords(JSON.stringify({ errors }), undefined);
+    expect(words).toEqual(Array.from({ length: 5 }, () => 'x'.repeat(200)));
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readProvenEmail } from './proven-email.ts';
+
+describe('the address that an identity provider vouches for', () => {
+  it.each([
+    ['ada@acme.test', 'ada@acme.test'],
+    [' Ada.Berg@ACME.test ', 'ada.berg@acme.test'],
+    ["sean.o'brien@acme.test", "sean.o'brien@acme.test"],
+    ['r&d@acme.test', 'r&d@acme.test'],
+    ['jürgen@acme.test', 'jürgen@acme.test'],
+    ['jose\u0301@acme.test', 'josé@acme.test'],
+    ['用户@例え.テスト', '用户@xn--r8jz45g.xn--zckzah'],
+    ['ada@Müller.test', 'ada@xn--mller-kva.test'],
+    ['a!#$%*/=?^`{|}~@acme.test', 'a!#$%*/=?^`{|}~@acme.test'],
+    [`${'x'.repeat(244)}@acme.test`, `${'x'.repeat(244)}@acme.test`],
+  ])('is taken as it is, in small letters: %j', (value, email) => {
+    expect(readProvenEmail(value)).toBe(email);
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    ['ada@acme.test'],
+    '',
+    'ada',
+    'ada@',
+    '@acme.test',
+    'ada@acme',
+    'a@b@acme.test',
+    'ada berg@acme.test',
+    'ada\n@acme.test',
+    'ada\0@acme.test',
+    'ada\u202e@acme.test',
+    'ada\ud800@acme.test',
+    'Ada <ada@acme.test>',
+    'ada,ben@acme.test',
+    '"ada"@acme.test',
+    'ada@acme.test;bcc',
+    'ada@[127.0.0.1]',
+    'ada@acme..test',
+    `${'x'.repeat(245)}@acme.test`,
+  ])('is none where no mail would reach it: %j', (value) => {
+    expect(readProvenEmail(value)).toBeUndefined();
+  });
+});
