@@ -9,6 +9,7 @@ import { chooseByKey } from '../fixtures/press.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 const LAB = "Someone else's invoice";
+const COURSE = 'Injection at the boundary';
 const TRAP = 'The page is guarded, the rest is not';
 const LEARNER = 'Noor Vale';
 
@@ -137,6 +138,15 @@ test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at
   await tab.getByRole('button', { name: 'Back to the lab' }).focus();
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('heading', { name: LAB })).toBeVisible();
+});
+
+test('LTI-17 a launched course leads its teacher to the progress of the class, and back', async () => {
+  const page = await lms.signIn(/Iris Lund/);
+  const tool = await openActivity(page, `Course: ${COURSE}`);
+  await tool.getByRole('button', { name: 'Progress of the class' }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress of the class' })).toBeVisible();
+  await tool.getByRole('button', { name: 'Back to the course' }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
 });
 
 test('LTI-17 a learner has no way to the progress of the class', async () => {

@@ -133,6 +133,15 @@ const SAMPLES: readonly Sample[] = [
     section: 'Courses',
     isGraded: false,
   },
+  {
+    title: 'Video: The number that was SQL',
+    about: 'One lesson of a course by itself. Not graded.',
+    target:
+      '/integration/video-play?course_id=c2-injection-at-the-boundary&item_id=c2-video-number-that-was-sql',
+    custom: { course_id: 'c2-injection-at-the-boundary', item_id: 'c2-video-number-that-was-sql' },
+    section: 'Courses',
+    isGraded: false,
+  },
 ];
 
 /** The sample activities and their line items, for a course and a deployment; `prefix` of their ids. */

@@ -4,6 +4,9 @@ import { nothing } from './base/reply.ts';
 import { deepLinking } from './deep-linking.ts';
 import { SCORE_FAULTS } from './scores.ts';
 
+/** Query field of a launched page whose address has no segment for it. @see LTI-7 */
+export const LTIK_FIELD = 'ltik';
+
 /** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
 export const PLATFORM_FIELD = 'platform';
 

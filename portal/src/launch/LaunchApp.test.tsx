@@ -8,7 +8,7 @@ import { LaunchRoutes } from './LaunchApp.tsx';
 import { createLaunchPage } from './launch-page.ts';
 
 /** Opens an address of a launch; gives the addresses that were called. */
-function open(path: string) {
+function open(address: string) {
   const called: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     called.push(new URL(new Request(request).url).pathname);
@@ -24,9 +24,11 @@ function open(path: string) {
     bases: toBaseAddresses('https://fake.test'),
     cspNonce: undefined,
   });
+  const [path = '', searchPath = ''] = address.split('?');
+  const { hook, searchHook } = memoryLocation({ path, searchPath });
   render(
     <DrawbridgeProvider value={page.drawbridge}>
-      <Router hook={memoryLocation({ path }).hook}>
+      <Router hook={hook} searchHook={searchHook}>
         <LaunchRoutes page={page} account={{ productName: 'Drawbridge', onPersonChanged: vi.fn() }} />
       </Router>
     </DrawbridgeProvider>,
@@ -34,7 +36,7 @@ function open(path: string) {
   return called;
 }
 
-describe('ROUTE-23 the addresses of a launch', () => {
+describe('ROUTE-23, LTI-7 the addresses of a launch', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
@@ -47,6 +49,13 @@ describe('ROUTE-23 the addresses of a launch', () => {
     '/integration/some-ltik',
     '/integration/deep-linking/some-ltik',
     '/integration/progress/some-ltik',
+    '/labs?ltik=some-ltik',
+    '/labs/details/l1?ltik=some-ltik',
+    '/integration?ltik=some-ltik',
+    '/integration/courses-details?course_id=c2&ltik=some-ltik',
+    '/integration/video-play?course_id=c2&item_id=i1&ltik=some-ltik',
+    '/integration/deep-linking?ltik=some-ltik',
+    '/integration/progress?ltik=some-ltik',
   ])('open a launch with the token of %s', async (path) => {
     const called = open(path);
     await waitFor(() => expect(called).toEqual(['/api/integration/launch/open']));

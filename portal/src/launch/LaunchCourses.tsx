@@ -46,16 +46,18 @@ interface LaunchCourseProps {
   account: Pick<AccountButtonProps, 'productName' | 'onPersonChanged'>;
   courseId: string;
   onOpenList: () => void;
-  /** The item shown first; without one the course's first page. */
-  startAt?: string | undefined;
+  /** Instructors only. */
+  onOpenProgress: (() => void) | undefined;
+  /** Shows this item by itself, in place of the course. */
+  onlyItemId?: string | undefined;
 }
 
 /** One course inside an LMS frame: which item is open is the state of this page; its address stays. @see LTI-11 */
 export function LaunchCourse(props: LaunchCourseProps) {
-  const { launch, session, account, courseId, onOpenList, startAt = INTRO } = props;
+  const { launch, session, account, courseId, onOpenList, onOpenProgress, onlyItemId } = props;
   const { store } = useDrawbridge();
   const courses = useStore('courses');
-  const [itemId, setItemId] = useState<string | undefined>(startAt);
+  const [itemId, setItemId] = useState<string | undefined>(onlyItemId ?? INTRO);
   /** Of a badge that is shown in place of the end of the course. */
   const [badgeId, setBadgeId] = useState<string>();
   const { value: progress } = courses.course;
@@ -68,11 +70,12 @@ export function LaunchCourse(props: LaunchCourseProps) {
   const openIntro = useCallback(() => setItemId(INTRO), []);
   const content =
     itemId === INTRO ? (
-      <CourseIntro courseId={courseId} onOpenItem={(_course, _subject, id) => setItemId(id)} />
+      <CourseIntro courseId={courseId} onOpenItem={(_course, _subject, id) => setItemId(onlyItemId ?? id)} />
     ) : (
       <ConnectedCoursePlayer
         courseId={courseId}
         itemId={itemId}
+        isOnlyItem={onlyItemId !== undefined}
         badgeId={itemId === undefined ? badgeId : undefined}
         onOpenItem={(_course, _subject, id) => setItemId(id)}
         onOpenIntro={() => {
@@ -103,6 +106,11 @@ export function LaunchCourse(props: LaunchCourseProps) {
         <div className={styles.barLine}>
           <ScoreLine launch={launch} />
         </div>
+        {onOpenProgress && (
+          <Button size="sm" icon={iconReports} onClick={onOpenProgress}>
+            Progress of the class
+          </Button>
+        )}
         <AccountButton session={session} {...account} />
       </div>
       {content}

@@ -291,6 +291,7 @@ describe('added activities', () => {
       'link-3',
       'link-4',
       'link-5',
+      'link-6',
     ]);
     expect(setup.lms.state.lineItems.size).toBe(columns - 1);
   });
@@ -299,9 +300,9 @@ describe('added activities', () => {
     await addLab();
     const noor = await setup.as(NOOR);
     expect((await noor.post('/courses/course-7/reset')).status).toBe(403);
-    expect(count()).toBe(6);
+    expect(count()).toBe(7);
     await iris.post('/courses/course-7/reset');
-    expect(count()).toBe(5);
+    expect(count()).toBe(6);
   });
 
   it('never get an id again that a tool may remember', async () => {

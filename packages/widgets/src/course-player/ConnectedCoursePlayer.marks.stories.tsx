@@ -125,3 +125,16 @@ export const FeedbackFails: Story = {
     await expect(dialog.getByRole('textbox')).toHaveValue('Kept');
   },
 };
+
+/** LTI-12: an item by itself has no outline and no way to another item, before it is done and after. */
+export const OnlyThisItem: Story = {
+  ...withHandlers(withMark({}), { isOnlyItem: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await markArticle(canvasElement);
+    await canvas.findByText('completed');
+    for (const name of ['Outline', 'Previous', 'Mark complete', /^Next/])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};

@@ -20,6 +20,7 @@ export interface PlayerProps
     CoursePlayerProps,
     | 'subjectId'
     | 'kind'
+    | 'isOnlyItem'
     | 'renderItem'
     | 'renderActions'
     | 'onMark'
@@ -64,6 +65,7 @@ function OpenItem({
   place: { item, subject },
   renderItem,
   renderActions,
+  isOnlyItem = false,
   onMark,
   onFeedback,
   onOpenItem,
@@ -77,12 +79,9 @@ function OpenItem({
   const courseId = course._key;
   const walk = walkCourse(course.items);
   const previous = walk[walk.findIndex((one) => one.item._key === item._key) - 1];
-  const step = toNextInCourse(course, item._key, {
-    toItemHref,
-    onOpenItem,
-    toEndHref,
-    onOpenEnd: onCompleted,
-  });
+  const step = isOnlyItem
+    ? undefined
+    : toNextInCourse(course, item._key, { toItemHref, onOpenItem, toEndHref, onOpenEnd: onCompleted });
   const open = (subjectId: string, id: string) => onOpenItem(courseId, subjectId, id);
 
   async function send() {
@@ -97,12 +96,12 @@ function OpenItem({
   const isLab = item.object_type === 'lab';
   const toggle = () => setIsOutlineOpen(!isOutlineOpen);
   return (
-    <div className={isLab ? styles.labPage : styles.page}>
+    <div className={isLab ? styles.labPage : isOnlyItem ? styles.itemPage : styles.page}>
       {isLab ? (
         isOutlineOpen && (
           <OutlineDialog course={course} itemId={item._key} onOpenItem={open} onClose={toggle} />
         )
-      ) : (
+      ) : isOnlyItem ? null : (
         <div className={styles.outlineColumn} data-open={isOutlineOpen}>
           <Button
             className={styles.outlineToggle}
@@ -130,8 +129,9 @@ function OpenItem({
         {!isLab && (
           <PlayerFoot
             item={item}
+            isOnlyItem={isOnlyItem}
             previous={previous}
-            next={findNextItem(course.items, item._key)}
+            next={isOnlyItem ? undefined : findNextItem(course.items, item._key)}
             step={step}
             marking={marking}
             onOpen={open}

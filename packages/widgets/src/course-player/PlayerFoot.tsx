@@ -15,6 +15,8 @@ interface Position {
 
 interface PlayerFootProps {
   item: ContentItem;
+  /** There is no way to other items. */
+  isOnlyItem: boolean;
   previous: Position | undefined;
   next: Position | undefined;
   /** What comes once the item is done. */
@@ -25,7 +27,16 @@ interface PlayerFootProps {
 }
 
 /** Back, and on: what there is to do with the item, then what comes after it. @see PLAYER-19, PLAYER-25, PLAYER-28 */
-export function PlayerFoot({ item, previous, next, step, marking, onOpen, onOpenEnd }: PlayerFootProps) {
+export function PlayerFoot({
+  item,
+  isOnlyItem,
+  previous,
+  next,
+  step,
+  marking,
+  onOpen,
+  onOpenEnd,
+}: PlayerFootProps) {
   const ways = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -45,17 +56,21 @@ export function PlayerFoot({ item, previous, next, step, marking, onOpen, onOpen
   // Until the answer is here: it may ask for feedback or lead elsewhere.
   const isDone = item.completed && !marking.hasFailed && !marking.isMarking;
   const end: NextStep = { kind: 'course-end', title: '', onOpen: onOpenEnd };
-  const shown = marking.offersCompletion && step?.kind !== 'course-end' ? end : step;
+  const shown = !isOnlyItem && marking.offersCompletion && step?.kind !== 'course-end' ? end : step;
+  // By itself an item that is done has no way on.
+  if (isOnlyItem && isDone) return null;
   return (
     <footer className={styles.foot}>
-      <Button
-        tone="quiet"
-        icon={iconArrowLeft}
-        disabled={!previous}
-        onClick={() => previous && onOpen(previous.subject._key, previous.item._key)}
-      >
-        {messages.previous.text}
-      </Button>
+      {!isOnlyItem && (
+        <Button
+          tone="quiet"
+          icon={iconArrowLeft}
+          disabled={!previous}
+          onClick={() => previous && onOpen(previous.subject._key, previous.item._key)}
+        >
+          {messages.previous.text}
+        </Button>
+      )}
       <div ref={ways}>
         {isDone ? (
           shown && <NextStepLink next={shown} />

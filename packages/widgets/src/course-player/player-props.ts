@@ -50,6 +50,8 @@ export interface CoursePlayerProps {
   /** What the address says of the item besides: with another subject or kind there is no such page. @see PLAYER-7, PLAYER-35 */
   subjectId?: string | undefined;
   kind?: ObjectType | undefined;
+  /** The item is shown by itself: without the outline and the ways to other items. */
+  isOnlyItem?: boolean | undefined;
   /** The content of an item. That of a lab has the whole window. */
   renderItem: (played: PlayedItem) => ReactNode;
   /** Buttons beside the kind of an item, which the page adds. A lab has its own. */

@@ -17,6 +17,12 @@ export const page = widgetStyle({
   alignItems: 'start',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space['6'] } },
 });
+/** An item by itself. */
+export const itemPage = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+});
 export const labPage = widgetStyle({
   display: 'grid',
   flex: '1 1 0',

@@ -184,6 +184,11 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         catalogue: {
           hasLab: (id) => deps.labs.some(({ pack }) => pack.lab_id === id),
           hasCourse: (id) => deps.catalogue.courses.some((course) => course.id === id),
+          hasItem: (courseId, itemId) =>
+            deps.catalogue.courses.some(
+              ({ id, subjects }) =>
+                id === courseId && subjects.some(({ items }) => items.some((item) => item.key === itemId)),
+            ),
         },
         keySets,
         stateSigner,

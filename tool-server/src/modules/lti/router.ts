@@ -1,4 +1,4 @@
-import { LAUNCH_PAGES, labId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, LTIK_FIELD, labId, PLATFORM_FIELD } from '@drawbridge/contracts';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -51,7 +51,7 @@ const FIXED_SEGMENTS = new Set(
 
 /** From the path as the routes define it, else from the query; ltijs reads a header itself. @see LTI-7 */
 function readLtik(req: Request, pathLtik: string | undefined): string | undefined {
-  const inQuery = req.query.ltik;
+  const inQuery = req.query[LTIK_FIELD];
   // Given twice it counts as empty, and is refused like any other invalid one.
   return pathLtik ?? (inQuery === undefined || typeof inQuery === 'string' ? inQuery : '');
 }

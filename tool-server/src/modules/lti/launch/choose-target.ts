@@ -1,4 +1,4 @@
-import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, LTIK_FIELD, toPagePath } from '@drawbridge/contracts';
 import { quote, quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { LaunchMessage } from './read-message.ts';
@@ -6,6 +6,8 @@ import type { LaunchMessage } from './read-message.ts';
 /** The page that a launch opens. */
 export interface LaunchTarget {
   path: string;
+  /** The query of the page, which has no segment for the ltik then. */
+  query?: Record<string, string>;
   item: { kind: 'lab' | 'course'; id: string } | undefined;
   /** Set for a link to a list. */
   list?: 'labs' | 'courses';
@@ -15,6 +17,7 @@ export interface LaunchTarget {
 export interface LaunchCatalogue {
   hasLab(id: string): boolean;
   hasCourse(id: string): boolean;
+  hasItem(courseId: string, itemId: string): boolean;
 }
 
 const toLab = (id: string, { hasLab }: LaunchCatalogue): LaunchTarget =>
@@ -26,6 +29,20 @@ const toCourse = (id: string, { hasCourse }: LaunchCatalogue): LaunchTarget =>
   hasCourse(id)
     ? { path: toPagePath(LAUNCH_PAGES.course, {}), item: { kind: 'course', id } }
     : refuse('target_missing', `course ${quote(id)}`);
+
+/** One item of a course by itself. @see LTI-12 */
+const toCourseItem = (courseId: string, itemId: string, catalogue: LaunchCatalogue): LaunchTarget => {
+  const course = toCourse(courseId, catalogue);
+  if (!catalogue.hasItem(courseId, itemId))
+    return refuse('target_missing', `item ${quote(itemId)} of course ${quote(courseId)}`);
+  return { ...course, path: LAUNCH_PAGES.video, query: { course_id: courseId, item_id: itemId } };
+};
+
+/** Where the browser is sent to. @see LTI-6, LTI-7 */
+export const toLaunchedPath = ({ path, query }: LaunchTarget, ltik: string): string =>
+  query === undefined
+    ? `${path}/${ltik}`
+    : `${path}?${new URLSearchParams({ ...query, [LTIK_FIELD]: ltik })}`;
 
 /**
  * Custom parameters decide, then the target link: its query, then its path. A link that names nothing opens the list of
@@ -45,12 +62,14 @@ function chooseItem(
   const labId = custom.lab_id ?? link.searchParams.get('lab_id');
   if (labId) return toLab(labId, catalogue);
   const courseId = custom.course_id ?? link.searchParams.get('course_id');
+  const itemId = custom.item_id ?? link.searchParams.get('item_id');
+  if (courseId && itemId) return toCourseItem(courseId, itemId, catalogue);
   if (courseId) return toCourse(courseId, catalogue);
   const [base, first, second] = link.pathname.split('/').filter((part) => part !== '');
   if (base === 'labs' && first === 'details' && second) return toLab(second, catalogue);
   if (base === 'integration' && first === undefined)
     return { path: toPagePath(LAUNCH_PAGES.courses, {}), item: undefined, list: 'courses' };
-  if (base === 'integration' && first === 'courses-details')
+  if (base === 'integration' && (first === 'courses-details' || first === 'video-play'))
     return refuse('target_missing', 'the link names no course');
   return { path: toPagePath(LAUNCH_PAGES.labs, {}), item: undefined, list: 'labs' };
 }

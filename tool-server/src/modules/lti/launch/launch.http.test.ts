@@ -12,6 +12,7 @@ import { makeKey } from '../../../../test/fixtures/lti-platform.ts';
 import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
+const ITEM = 'c2-video-number-that-was-sql';
 
 beforeAll(async () => {
   lti = await createLtiTool();
@@ -52,6 +53,18 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
       'a course by target link',
       { [claim('target_link_uri')]: `${origin}/integration/courses-details?course_id=${COURSE}` },
       '/integration/courses-details/',
+    ],
+    [
+      'one item of a course by custom parameters',
+      { [claim('custom')]: { course_id: COURSE, item_id: ITEM } },
+      `/integration/video-play?course_id=${COURSE}&item_id=${ITEM}&ltik=`,
+    ],
+    [
+      'one item of a course by target link',
+      {
+        [claim('target_link_uri')]: `${origin}/integration/video-play?course_id=${COURSE}&item_id=${ITEM}`,
+      },
+      `/integration/video-play?course_id=${COURSE}&item_id=${ITEM}&ltik=`,
     ],
     [
       'the list of labs when nothing is named',
@@ -102,6 +115,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
   it.each([
     ['lab', { lab_id: 'no-such-lab' }],
     ['course', { course_id: 'no-such-course' }],
+    ['item of a course', { course_id: COURSE, item_id: 'no-such-item' }],
   ])('is a plain page for a %s that does not exist', async (_kind, custom) => {
     const response = await lti.browser.launch({ claims: { [claim('custom')]: custom } });
     const page = await response.text();

@@ -18,7 +18,7 @@ import { checkHeader } from './check-header.ts';
 import { checkSignature } from './check-signature.ts';
 import { checkPlatform, checkState } from './check-state.ts';
 import { checkToken } from './check-token.ts';
-import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
+import { chooseTarget, type LaunchCatalogue, toLaunchedPath } from './choose-target.ts';
 import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 import { toSentFields } from './sent-fields.ts';
@@ -144,7 +144,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     res
       .writeHead(303, {
         'set-cookie': cookie.toClear(state.i),
-        location: `${target.path}/${ltik}`,
+        location: toLaunchedPath(target, ltik),
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'content-length': 0,

@@ -29,6 +29,8 @@ export interface PlainPage {
   framers: Framers;
   /** Hosts of a product, as a source that our own code writes. */
   productFrames?: readonly string[];
+  /** For a page whose address may hold a secret. It has no form: that could not send its origin. @see LTI-24 */
+  referrer?: 'no-referrer';
   /** Where its form may be posted; to our own origin unless given. */
   formAction?: string;
 }
@@ -48,8 +50,8 @@ const ASSETS = {
 } as const;
 
 /**
- * Sends a small page that works inside a platform's frame, without the portal and without inline script or style. Its
- * address holds no secret, and `same-origin` lets its own form send its origin.
+ * Sends a small page that works inside a platform's frame, without the portal and without inline script or style.
+ * `same-origin` lets its own form send its origin.
  */
 export function sendPlainPage(res: ServerResponse, page: PlainPage): void {
   const data = Object.entries(page.data ?? {})
@@ -79,7 +81,7 @@ ${page.markup ?? ''}
     .writeHead(page.status, {
       'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers, page.productFrames)}`,
       'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': page.referrer ?? 'same-origin',
       'content-type': 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(html),
     })

@@ -50,6 +50,7 @@ export function createRefusalPage(deps: { log: Log; record: RecordRefusal; produ
         markup: `${wayBack ? toLink(wayBack) : ''}${incident ? toIncident(incident) : ''}`,
         ...(incident && { script: 'copy-incident.js' }),
         framers: 'anyone',
+        referrer: 'no-referrer',
       });
     if (!(error instanceof Refusal)) {
       const { problem, incident } = toFailure(error, log, { event: 'lti.fault', ...context });

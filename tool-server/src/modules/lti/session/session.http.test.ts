@@ -37,11 +37,27 @@ describe('LTI-7, CX-40 the position of the ltik', () => {
       lti.tool.fetch(path, { headers: { authorization: `Bearer ${ltik}` } }),
       lti.tool.fetch(path, { headers: { authorization: `LTIK-AUTH-V1 Token=${ltik}` } }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      // A page without a launch may not be framed at all.
+      expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${lti.platform.issuer}`);
+    }
   });
 
   it('is the query of the video page, which has no segment for it', async () => {
-    expect((await lti.tool.fetch(`/integration/video-play?ltik=${ltik}`)).status).toBe(200);
+    const { status, headers } = await lti.tool.fetch(`/integration/video-play?ltik=${ltik}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${lti.platform.issuer}`);
+  });
+
+  it('is refused when it is changed, wherever it is', async () => {
+    const changed = `${ltik.slice(0, -2)}xx`;
+    const answers = await Promise.all([
+      lti.tool.fetch(`/labs?ltik=${changed}`),
+      lti.tool.fetch(`/integration/video-play?ltik=${changed}`),
+      lti.tool.fetch('/labs', { headers: { authorization: `Bearer ${changed}` } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
   it('identifies a launch in the database that this process has not cached', async () => {
@@ -120,6 +136,8 @@ describe('LTI-14 an invalid ltik', () => {
       401,
       expect.stringContaining('does not belong to a launch'),
     ]);
+    // LTI-24: neither its style sheet nor its script learn the address.
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     const swap = await open(bad);
     expect([swap.status, swap.code, swap.data]).toEqual([401, 'launch_refused', null]);
   });

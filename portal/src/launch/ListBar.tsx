@@ -1,0 +1,25 @@
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import { Logo } from '@drawbridge/ui';
+import { AccountButton } from '@drawbridge/widgets/account-link';
+import { BackToPlatform } from '@drawbridge/widgets/launch';
+import * as styles from './launch-app.css.ts';
+import type { LaunchPageProps } from './launch-page-props.ts';
+
+/** The row above a list: whose tool it is, the way back to the platform, and the account. */
+export function ListBar({
+  page: { settings },
+  account,
+  session,
+}: LaunchPageProps & { session: LaunchedSession }) {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.barLogo}>
+        <Logo productName={settings.productName} />
+      </span>
+      <div className={styles.barWays}>
+        <BackToPlatform session={session} />
+        <AccountButton session={session} {...account} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LaunchSession } from '@drawbridge/client';
+import { LAUNCH_PAGES, LTIK_FIELD, toPagePath } from '@drawbridge/contracts';
+import { useCallback, useEffect } from 'react';
+import { useParams, useSearch } from 'wouter';
+import type { LazyScreen } from '../router/lazy-screen.tsx';
+import { useNavigate } from '../router/use-navigate.ts';
+import { toAddress } from './launch-page.ts';
+
+const withQuery = (path: string, query: Record<string, string | null | undefined>) => {
+  const given = Object.entries(query).filter((field): field is [string, string] => !!field[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+export const toLabPath = (labId: string) => toPagePath(LAUNCH_PAGES.lab, { labId });
+export const toCoursePath = (courseId: string | null) =>
+  withQuery(toPagePath(LAUNCH_PAGES.course, {}), { course_id: courseId });
+export const toVideoPath = (courseId: string | null, itemId: string | null) =>
+  withQuery(LAUNCH_PAGES.video, { course_id: courseId, item_id: itemId });
+/** The progress of the class, and of which page its way back leads to: a lab, a course, or a list. */
+export const toProgressPath = (
+  query: { lab_id?: string | undefined; course_id?: string | undefined; from?: string | null } = {},
+) => withQuery(toPagePath(LAUNCH_PAGES.contextProgress, {}), query);
+
+/** The ltik of the page's address: the segment that its route has for it, else the query. @see LTI-7 */
+export function useLtik(): string | undefined {
+  const { ltik } = useParams();
+  const query = new URLSearchParams(useSearch());
+  return ltik ?? query.get(LTIK_FIELD) ?? undefined;
+}
+
+/** Goes to a page of this launch, at an address that its platform may load again. */
+export function useGo(launch: LaunchSession) {
+  const navigate = useNavigate();
+  return useCallback(
+    (path: string, options?: { replace: boolean }) => navigate(toAddress(launch, path), options),
+    [launch, navigate],
+  );
+}
+
+/** Takes the used ltik out of the address, so that no history holds it. @see LTI-24 */
+export function useStripped(launch: LaunchSession, path: string) {
+  const go = useGo(launch);
+  return useCallback(() => go(path, { replace: true }), [go, path]);
+}
+
+/** Fetches a screen while its launch is being opened; what fails is fetched again where it is shown. */
+export function usePreload({ preload }: Pick<LazyScreen, 'preload'>) {
+  useEffect(() => {
+    preload()?.catch(() => undefined);
+  }, [preload]);
+}
