@@ -11,6 +11,7 @@ import { type Signal, signal } from '@preact/signals-react';
 import { createHostLink, type HostLink } from './host-link.ts';
 import { createReplyEvents } from './reply-events.ts';
 import type { FrameSettings } from './settings.ts';
+import { createStartedOnce } from './started-once.ts';
 
 /** What the page inside of a frame is built on. */
 export interface FramePage {
@@ -36,7 +37,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
   const run = signal(0);
   const isClosed = signal(false);
   const { isDialog } = EMBED_WIDGETS[settings.embed.widget] as { isDialog?: boolean };
-  const host = createHostLink({
+  const link = createHostLink({
     allowedOrigins: settings.embed.allowedOrigins,
     calls: {
       setTheme: (input) => void (theme.value = input.theme),
@@ -57,9 +58,12 @@ export function createFramePage(settings: FrameSettings): FramePage {
       if (session.state.peek() === 'anonymous') void session.start();
     },
   });
+  const started = createStartedOnce(link.tell);
+  const host: HostLink = { ...link, tell: started.tell };
   const session = createEmbedSession({
     askHost: host.askForToken,
     onVisitorChanged() {
+      started.forget();
       drawbridge.stores.drop();
       run.value += 1;
     },
