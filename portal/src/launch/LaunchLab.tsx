@@ -52,6 +52,7 @@ export function LaunchLab(props: LaunchLabProps) {
         </>
       }
       hostActions={hostActions}
+      hasGradebook={session.is_graded}
       // Without the network the line of the score stays as it is.
       onGraded={() => void followScore().catch(() => undefined)}
       {...(isFromList

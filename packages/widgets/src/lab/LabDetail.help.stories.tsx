@@ -102,6 +102,17 @@ export const PointsEarned: Story = {
   },
 };
 
+/** A gradebook has a maximum of its own: the header of the lab shows no other scale. */
+export const PointsInAGradebook: Story = {
+  ...PointsEarned,
+  args: { ...PointsEarned.args, hasGradebook: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: labPack.title }, LONG);
+    await expect(canvas.queryByText(/points earned/)).toBeNull();
+  },
+};
+
 /** After a pass hints are free and open without a confirmation. */
 export const HintsFree: Story = {
   args: {

@@ -40,6 +40,8 @@ export interface LabDetailProps {
   hostActions?: readonly HostAction[];
   /** The dialog in which a replay is shared; without it replays have no such button. */
   renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
+  /** The score is shown in a gradebook, out of a maximum of its own: the header has no points of ours. */
+  hasGradebook?: boolean | undefined;
   /** The address of a lesson: the verdict then leads to the one that explains a wrong fix. */
   toLessonHref?: ((lesson: LabLesson) => string) | undefined;
   /**

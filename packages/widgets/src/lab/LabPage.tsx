@@ -55,6 +55,7 @@ export function LabPage({
   onLogout,
   renderShare,
   toLessonHref,
+  hasGradebook,
   headerSlot,
   hostActions = [],
   backSlot,
@@ -67,12 +68,12 @@ export function LabPage({
       opened,
       services,
       createRunner,
-      host: { onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref },
+      host: { onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook },
     }),
   );
   useEffect(
-    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref }),
-    [labPage, onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref],
+    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook }),
+    [labPage, onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook],
   );
   useEffect(() => labPage.start(), [labPage]);
   return (

@@ -28,7 +28,8 @@ interface MarkProps {
   onChange: (isOpen: boolean) => void;
 }
 
-const ICONS = { pending: iconClock, delivered: iconCheck, failed: iconWarning } as const;
+const ICONS = { pending: iconClock, delivered: iconReports, failed: iconWarning } as const;
+const FULL = 100;
 
 const ScoreMark = withLoading(LoadedMark, NoMark, NoMark);
 
@@ -45,15 +46,16 @@ function LoadedMark({ launch, panelId, isOpen, onChange }: MarkProps) {
   const hasLost = (store.context.value?.counts.given_up ?? 0) > 0;
   if (learner.is_instructor ? !hasLost : !isGraded) return null;
   const percent =
-    score && !learner.is_instructor
-      ? `${toScorePercent(score.score_given, score.score_maximum)}%`
-      : undefined;
+    score && !learner.is_instructor ? toScorePercent(score.score_given, score.score_maximum) : undefined;
+  const isDelivered = score?.state === 'delivered';
+  // A tick beside half of the score would say that all is done.
+  const icon = isDelivered && percent === FULL ? iconCheck : score ? ICONS[score.state] : iconReports;
   return (
     <span className={styles.mark}>
       <Button
         tone="quiet"
         size="sm"
-        icon={hasLost ? iconWarning : score ? ICONS[score.state] : iconReports}
+        icon={hasLost ? iconWarning : icon}
         aria-expanded={isOpen}
         aria-controls={panelId}
         title={messages.scoreMark.text}
@@ -62,7 +64,10 @@ function LoadedMark({ launch, panelId, isOpen, onChange }: MarkProps) {
         onBlur={() => onChange(false)}
       >
         <VisuallyHidden>{messages.scoreMark.text} </VisuallyHidden>
-        {percent}
+        {percent !== undefined && `${percent}%`}
+        {percent !== undefined && isDelivered && (
+          <span className={styles.markWords}> {messages.inGradebook.text}</span>
+        )}
       </Button>
     </span>
   );

@@ -13,12 +13,16 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { documented } from '../testing/documented.ts';
 import { createStoryHost } from '../testing/story-host.tsx';
+import { FoldedScore } from './FoldedScore.tsx';
 import { LaunchGate } from './LaunchGate.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 
 interface SceneProps {
   state: 'none' | 'pending' | 'delivered' | 'failed';
   fault?: ScoreFault;
+  score?: number;
+  /** In the header of a lab. */
+  isFolded?: boolean;
   /** What the gradebook has after the first time it was asked. */
   later?: 'delivered';
   isInstructor?: boolean;
@@ -27,8 +31,12 @@ interface SceneProps {
   resend?: FakeAnswer;
 }
 
-const toScore = (state: Exclude<SceneProps['state'], 'none'>, fault: ScoreFault | undefined) => ({
-  score_given: 75,
+const toScore = (
+  state: Exclude<SceneProps['state'], 'none'>,
+  fault: ScoreFault | undefined,
+  score: number,
+) => ({
+  score_given: score,
   score_maximum: 100,
   state,
   ...(fault === undefined ? {} : { fault }),
@@ -43,6 +51,7 @@ function createHandlers({
   isInstructor = false,
   lost = 0,
   resend,
+  score = 75,
 }: SceneProps): Parameters<typeof createStoryHost>[0] {
   let asked = 0;
   let left = lost;
@@ -64,7 +73,7 @@ function createHandlers({
       () => {
         asked += 1;
         const now = asked > 1 ? (later ?? state) : state;
-        return { data: now === 'none' ? {} : { score: toScore(now, fault) } };
+        return { data: now === 'none' ? {} : { score: toScore(now, fault, score) } };
       },
     ],
     [
@@ -101,7 +110,7 @@ function Scene(props: SceneProps) {
   return (
     <DrawbridgeProvider value={drawbridge}>
       <LaunchGate launch={launch} ltik="a-ltik-of-a-story">
-        {() => <ScoreLine launch={launch} />}
+        {() => (props.isFolded ? <FoldedScore launch={launch} /> : <ScoreLine launch={launch} />)}
       </LaunchGate>
     </DrawbridgeProvider>
   );
@@ -165,6 +174,24 @@ export const TokenRefused: Story = {
 export const GivenUp: Story = {
   args: { state: 'failed' },
   play: says(/Open the activity from your course again to send it once more/),
+};
+
+const findMark = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('button', { name: /^Score \d/ });
+/** In a narrow header the mark says where the score is; a tick would say that half of it is all. */
+export const MarkOfAPart: Story = {
+  args: { state: 'delivered', score: 50, isFolded: true },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const mark = await findMark(canvasElement);
+    await expect(mark).toHaveAccessibleName('Score 50% in gradebook');
+  },
+};
+export const MarkOnItsWay: Story = {
+  args: { state: 'pending', score: 100, isFolded: true },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) =>
+    expect(await findMark(canvasElement)).toHaveAccessibleName('Score 100%'),
 };
 
 export const InstructorAllWell: Story = {

@@ -47,6 +47,9 @@ export const linePanel = widgetStyle({
     },
   },
 });
+/** On a phone the percent alone is seen; the rest is spoken. */
+const PHONE = '(max-width: 599px)';
+export const markWords = widgetStyle({ whiteSpace: 'pre', '@media': { [PHONE]: hiddenVisually } });
 export const mark = widgetStyle({
   display: 'none',
   '@media': { [NARROW]: { display: 'inline-flex' } },

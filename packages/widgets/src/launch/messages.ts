@@ -66,6 +66,7 @@ export const messages = defineMessages('launch', {
   },
   dismiss: { text: 'Dismiss', description: 'Closes a notice' },
   scoreMark: { text: 'Score', description: 'Button that shows how far the score is on its way' },
+  inGradebook: { text: 'in gradebook', description: 'Beside the percent on that button, once it arrived' },
   back: { text: 'Back to {platform}', description: 'Link to the page that the launch came from' },
   refusedTitle: { text: 'This launch has expired', description: 'Title when the ltik was refused' },
   failedTitle: {

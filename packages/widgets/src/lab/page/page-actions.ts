@@ -23,6 +23,8 @@ export interface LabPageHost {
   onLogout?: (() => void) | undefined;
   /** The dialog in which a replay is shared; without it replays have no such button. */
   renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
+  /** The score is shown in a gradebook, out of a maximum of its own: the header has no points of ours. */
+  hasGradebook?: boolean | undefined;
   /** The address of a lesson; without it the page only names the lessons that explain a wrong fix. */
   toLessonHref?: ((lesson: LabLesson) => string) | undefined;
 }
