@@ -48,10 +48,14 @@ export type Returning =
 export interface DeepLinkingStore {
   chosen: ReadonlySignal<readonly ChosenItem[]>;
   returning: ReadonlySignal<Returning>;
+  /** How many more may be chosen at once. Where the platform takes one item, another replaces it. */
+  room: ReadonlySignal<number>;
   /** No more may be chosen. Where the platform takes one item, another replaces it. */
   isFull: ReadonlySignal<boolean>;
   /** Chooses, or takes back; settings made before are kept. */
   toggle(content: LinkableContent): void;
+  /** Chooses those that are not chosen, in their order, or takes all back where each is chosen. Needs room for them. */
+  toggleAll(contents: readonly LinkableContent[]): void;
   move(key: string, by: -1 | 1): void;
   change(key: string, part: Partial<ItemSettings>): void;
   /** Has the response signed; nothing is sent while a setting is wrong. */
@@ -81,7 +85,8 @@ export function createDeepLinkingStore({
   const most = takes.accept_multiple ? MOST_LINKED_ITEMS : 1;
   const chosen = signal<readonly ChosenItem[]>([]);
   const returning = signal<Returning>({ state: 'choosing' });
-  const isFull = computed(() => takes.accept_multiple && chosen.value.length >= most);
+  const room = computed(() => (takes.accept_multiple ? most - chosen.value.length : 1));
+  const isFull = computed(() => room.value <= 0);
   /** Settings of what was taken back. */
   const earlier = new Map<string, ItemSettings>();
 
@@ -97,6 +102,11 @@ export function createDeepLinkingStore({
 
   const setErrors = (errors: readonly SettingErrors[]) => {
     chosen.value = chosen.peek().map((item, at) => ({ ...item, errors: errors[at] ?? {} }));
+  };
+
+  const toChosen = (content: LinkableContent): ChosenItem => {
+    const key = toItemKey(content);
+    return { key, content, settings: earlier.get(key) ?? toDefaults(content, takes), errors: {} };
   };
 
   async function submit(what: 'items' | 'nothing'): Promise<void> {
@@ -122,19 +132,22 @@ export function createDeepLinkingStore({
   return {
     chosen,
     returning,
+    room,
     isFull,
     toggle(content) {
       const key = toItemKey(content);
       const now = chosen.peek();
       if (now.some((item) => item.key === key)) return edit(now.filter((item) => item.key !== key));
       if (isFull.peek()) return;
-      const item = {
-        key,
-        content,
-        settings: earlier.get(key) ?? toDefaults(content, takes),
-        errors: {},
-      };
+      const item = toChosen(content);
       edit(takes.accept_multiple ? [...now, item] : [item]);
+    },
+    toggleAll(contents) {
+      const now = chosen.peek();
+      const keys = new Set(contents.map(toItemKey));
+      const missing = contents.filter((content) => !now.some(({ key }) => key === toItemKey(content)));
+      if (missing.length === 0) return edit(now.filter(({ key }) => !keys.has(key)));
+      if (missing.length <= room.peek()) edit([...now, ...missing.map(toChosen)]);
     },
     move(key, by) {
       const next = [...chosen.peek()];

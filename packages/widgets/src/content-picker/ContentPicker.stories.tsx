@@ -1,4 +1,11 @@
-import { type DeepLinking, filterCourses, getCourse, listLabs, returnContent } from '@drawbridge/contracts';
+import {
+  type DeepLinking,
+  filterCourses,
+  getCourse,
+  listJourneys,
+  listLabs,
+  returnContent,
+} from '@drawbridge/contracts';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { Button } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,6 +15,7 @@ import { allLabCards } from '../lab/testing/lab-cards.ts';
 import { buildLabCard } from '../lab/testing/lab-data.ts';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { documented } from '../testing/documented.ts';
+import { buildJourney, toJourneyCard } from '../testing/sample-awards.ts';
 import { buildSampleCourse } from '../testing/sample-course.ts';
 import { createStoryHost, type Handlers } from '../testing/story-host.tsx';
 import { ContentPicker } from './ContentPicker.tsx';
@@ -30,12 +38,21 @@ const EVERYTHING: DeepLinking = {
 };
 const ONE: DeepLinking = { ...EVERYTHING, accept_multiple: false, targets: ['iframe'] };
 
+const journeyCourses = [buildCourse(), buildCourse({ _key: 'c3', event_name: 'Sessions' })];
+const journey = {
+  ...toJourneyCard(buildJourney({ title: 'First steps', summary: 'Two courses, one after the other.' })),
+  courses: journeyCourses.map(({ _key: id, event_name: title }) => ({
+    id,
+    title,
+    progress: 0,
+    is_enrolled: false,
+    is_completed: false,
+  })),
+};
 const full: Handlers = [
   [listLabs, () => ({ data: { items: allLabCards } })],
-  [
-    filterCourses,
-    () => ({ data: { items: [buildCourse(), buildCourse({ _key: 'c3', event_name: 'Sessions' })] } }),
-  ],
+  [filterCourses, () => ({ data: { items: journeyCourses } })],
+  [listJourneys, () => ({ data: { items: [journey] } })],
   [getCourse, () => ({ data: { is_enrolled: false, course: buildSampleCourse({ is_enrolled: false }) } })],
   [returnContent, () => ({ data: { address: '/lti/content', fields: { jwt: 'a.b.c' } } })],
 ];
@@ -406,5 +423,50 @@ export const AllFails: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('The labs could not be loaded');
     await canvas.findByText('The courses could not be loaded');
+  },
+};
+
+/** A journey is added as its courses, in their order; what was chosen before stays where it is. */
+export const Journey: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const journeyBox = await box(canvas, 'First steps');
+    await userEvent.click(await box(canvas, 'Sessions'));
+    await expect(journeyBox).not.toBeChecked();
+    await userEvent.click(journeyBox);
+    await expect(journeyBox).toBeChecked();
+    const tray = within(canvas.getByRole('complementary', { name: 'Selected' }));
+    const titles = () => tray.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(titles()).toEqual(['Sessions', COURSE]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview First steps' }));
+    const preview = within(await within(document.body).findByRole('dialog', { name: 'First steps' }));
+    await expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      COURSE,
+      'Sessions',
+    ]);
+    await userEvent.click(preview.getByRole('button', { name: 'Remove from selection' }));
+    await expect(canvas.getByText('Nothing selected')).toBeVisible();
+  },
+};
+
+/** A platform that takes one item is offered no journey. */
+export const OneWithoutJourneys: Story = {
+  args: { takes: ONE },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await box(canvas, COURSE);
+    await expect(canvas.queryByRole('checkbox', { name: 'First steps' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Journeys' })).toBeNull();
+  },
+};
+
+/** Journeys that could not be loaded hide nothing else. */
+export const JourneysOffline: Story = {
+  args: { handlers: withAnswers([listJourneys, () => 'offline']) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('The journeys could not be loaded');
+    await box(canvas, COURSE);
+    await box(canvas, LAB);
   },
 };

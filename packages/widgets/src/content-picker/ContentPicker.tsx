@@ -1,3 +1,4 @@
+import { toItemKey } from '@drawbridge/client/stores/deep-linking';
 import type { DeepLinking } from '@drawbridge/contracts';
 import { Dialog, EmptyState, PageHeader } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { t } from './messages.ts';
 import { PickFilters } from './PickFilters.tsx';
 import { LoadingRows, PickList } from './PickList.tsx';
 import { PickPreview } from './PickPreview.tsx';
-import { ALL, type Pickable, toChoices } from './pickable.ts';
+import { ALL, PICK_KINDS, type Pickable, toChoices } from './pickable.ts';
 import { ReturnBar } from './ReturnBar.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { Tray } from './Tray.tsx';
@@ -23,10 +24,11 @@ export interface ContentPickerProps {
   renderLab: (labId: string, onBack: () => void) => ReactNode;
 }
 
+const NO_JOURNEYS = { state: 'ready', value: [] } as const;
 /** Room for the list and the selection beside each other, px. */
 const BESIDE_FROM_PX = 760;
 
-/** Where an instructor picks labs and courses for the platform. Fills its parent. @see LTI-18 */
+/** Where an instructor picks labs, courses and journeys for the platform. Fills its parent. @see LTI-18 */
 export function ContentPicker({ takes, ...props }: ContentPickerProps) {
   if (!takes) return <EmptyState page title={t('none.title')} message={t('none.message')} />;
   return <LoadedPicker takes={takes} {...props} />;
@@ -36,7 +38,7 @@ const LoadedPicker = withLoading(Picker, LoadingRows);
 
 function Picker({ takes, platform, courseTitle, renderLab }: ContentPickerProps & { takes: DeepLinking }) {
   const store = useStore('deepLinking', takes);
-  const [labs, courses] = [useStore('labs'), useStore('courses')];
+  const [labs, courses, journeys] = [useStore('labs'), useStore('courses'), useStore('journeys')];
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [filter, setFilter] = useState(ALL);
@@ -48,12 +50,24 @@ function Picker({ takes, platform, courseTitle, renderLab }: ContentPickerProps 
   const loadLabs = useCallback(() => void labs.load(), [labs]);
   useEffect(loadCourses, [loadCourses]);
   useEffect(loadLabs, [loadLabs]);
+  // A journey is several activities: a platform that takes one has no use for it.
+  const takesJourneys = takes.accept_multiple;
+  const loadJourneys = useCallback(() => void (takesJourneys && journeys.load()), [journeys, takesJourneys]);
+  useEffect(loadJourneys, [loadJourneys]);
   useLeaveWarning(store);
   useFocusAfter(tried, place);
 
   const chosen = store.chosen.value;
   const returning = store.returning.value;
-  const isChosen = (key: string) => chosen.some((item) => item.key === key);
+  const countChosen = ({ links }: Pickable) =>
+    links.filter((link) => chosen.some(({ key }) => key === toItemKey(link))).length;
+  const isChosen = (item: Pickable) => countChosen(item) === item.links.length;
+  const hasRoom = (item: Pickable) => item.links.length - countChosen(item) <= store.room.value;
+  const toggle = ({ links }: Pickable) => {
+    const [only] = links;
+    if (only && links.length === 1) store.toggle(only);
+    else store.toggleAll(links);
+  };
   const isBeside = width !== undefined && width >= BESIDE_FROM_PX;
   const tray = <Tray store={store} takes={takes} platform={platform} refusals={refusals} />;
   const isWrong = chosen.some(({ errors }) => Object.keys(errors).length > 0);
@@ -72,18 +86,21 @@ function Picker({ takes, platform, courseTitle, renderLab }: ContentPickerProps 
             <PickFilters
               value={filter}
               onChange={setFilter}
+              kinds={takesJourneys ? PICK_KINDS : PICK_KINDS.filter((kind) => kind !== 'journey')}
               choices={toChoices(labs.labs.value.state === 'ready' ? labs.labs.value.value : [])}
             />
             <PickList
               labs={labs.labs.value}
               courses={courses.list.value}
+              journeys={takesJourneys ? journeys.journeys.value : NO_JOURNEYS}
               filter={filter}
               onFilter={setFilter}
               onRetryLabs={loadLabs}
               onRetryCourses={loadCourses}
+              onRetryJourneys={loadJourneys}
               isChosen={isChosen}
-              isFull={store.isFull.value}
-              onToggle={store.toggle}
+              hasRoom={hasRoom}
+              onToggle={toggle}
               onPreview={setShown}
             />
           </div>
@@ -117,9 +134,9 @@ function Picker({ takes, platform, courseTitle, renderLab }: ContentPickerProps 
       {shown && (
         <PickPreview
           item={shown}
-          isChosen={isChosen(shown.key)}
-          isDisabled={store.isFull.value && !isChosen(shown.key)}
-          onToggle={() => store.toggle(shown)}
+          isChosen={isChosen(shown)}
+          isDisabled={!hasRoom(shown)}
+          onToggle={() => toggle(shown)}
           onTry={(labId) => {
             setShown(undefined);
             setTried(labId);

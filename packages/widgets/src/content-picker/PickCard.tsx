@@ -7,6 +7,7 @@ import {
   iconChallenge,
   iconCourse,
   iconEye,
+  iconJourney,
   iconLab,
   iconPlayground,
   Thumbnail,
@@ -15,17 +16,19 @@ import {
 import { toDurationWords, toLevelWord } from '../terms/index.ts';
 import { t } from './messages.ts';
 import * as styles from './PickList.css.ts';
-import type { Pickable, PickKind } from './pickable.ts';
+import { isGradable, type Pickable, type PickKind } from './pickable.ts';
 
 const KIND_ICONS: Record<PickKind, IconData> = {
   course: iconCourse,
+  journey: iconJourney,
   lab: iconLab,
   challenge: iconChallenge,
   playground: iconPlayground,
 };
 
 /** Kind, level and length in one line. */
-export function PickFacts({ item: { pickKind, level, minutes, isGradable } }: { item: Pickable }) {
+export function PickFacts({ item }: { item: Pickable }) {
+  const { pickKind, level, minutes, links } = item;
   return (
     <p className={styles.facts}>
       <span className={styles.kind}>
@@ -33,8 +36,11 @@ export function PickFacts({ item: { pickKind, level, minutes, isGradable } }: { 
         {t(`kind.${pickKind}`)}
       </span>
       {level && <span>{toLevelWord(level)}</span>}
+      {pickKind === 'journey' && (
+        <span>{links.length === 1 ? t('adds.one') : t('adds', { count: links.length })}</span>
+      )}
       {/* A playground has no end. */}
-      {isGradable && <span>{toDurationWords(minutes * 60)}</span>}
+      {isGradable(item) && <span>{toDurationWords(minutes * 60)}</span>}
     </p>
   );
 }

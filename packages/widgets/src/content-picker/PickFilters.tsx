@@ -3,11 +3,13 @@ import { LAB_LEVELS, type LabLevel } from '../lab/LabList.filter.ts';
 import { toLevelWord } from '../terms/index.ts';
 import { t } from './messages.ts';
 import * as styles from './PickList.css.ts';
-import { ALL, isFiltered, PICK_KINDS, type PickChoices, type PickFilter, type PickKind } from './pickable.ts';
+import { ALL, isFiltered, type PickChoices, type PickFilter, type PickKind } from './pickable.ts';
 
 interface PickFiltersProps {
   value: PickFilter;
   onChange: (value: PickFilter) => void;
+  /** Those that can be added. */
+  kinds: readonly PickKind[];
   choices: PickChoices;
 }
 
@@ -20,11 +22,11 @@ const toLevels = () => [
   ...LAB_LEVELS.map((value) => ({ value, label: toLevelWord(value) })),
 ];
 
-const toggled = (kinds: readonly PickKind[], kind: PickKind) =>
-  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+const toggled = (chosen: readonly PickKind[], kind: PickKind) =>
+  chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
 
 /** Search, kind, level, topic and language. */
-export function PickFilters({ value, onChange, choices }: PickFiltersProps) {
+export function PickFilters({ value, onChange, kinds, choices }: PickFiltersProps) {
   const change = (part: Partial<PickFilter>) => onChange({ ...value, ...part });
   return (
     <div role="search" className={styles.filters}>
@@ -35,7 +37,7 @@ export function PickFilters({ value, onChange, choices }: PickFiltersProps) {
         className={styles.search}
       />
       <div role="group" aria-label={t('kinds')} className={styles.chips}>
-        {PICK_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Chip
             key={kind}
             selected={value.kinds.includes(kind)}

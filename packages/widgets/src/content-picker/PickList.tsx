@@ -1,5 +1,5 @@
 import type { Loadable } from '@drawbridge/client';
-import type { CourseCard, LabCard } from '@drawbridge/contracts';
+import type { CourseCard, JourneyCard, LabCard } from '@drawbridge/contracts';
 import { Button, EmptyState, hiddenClass, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useId } from 'react';
 import { t } from './messages.ts';
@@ -10,53 +10,59 @@ import { ALL, isFiltered, type Pickable, type PickFilter, type PickGroup, toGrou
 interface PickListProps {
   labs: Loadable<LabCard[]>;
   courses: Loadable<CourseCard[]>;
+  journeys: Loadable<readonly JourneyCard[]>;
   filter: PickFilter;
   onFilter: (filter: PickFilter) => void;
   onRetryLabs: () => void;
   onRetryCourses: () => void;
-  isChosen: (key: string) => boolean;
-  /** No more can be chosen. */
-  isFull: boolean;
+  onRetryJourneys: () => void;
+  isChosen: (item: Pickable) => boolean;
+  /** What is missing of it can still be chosen. */
+  hasRoom: (item: Pickable) => boolean;
   onToggle: (item: Pickable) => void;
   onPreview: (item: Pickable) => void;
 }
 
-const valueOf = <T,>(loaded: Loadable<T[]>): T[] => (loaded.state === 'ready' ? loaded.value : []);
+const valueOf = <T,>(loaded: Loadable<readonly T[]>): readonly T[] =>
+  loaded.state === 'ready' ? loaded.value : [];
 
-/** Courses and labs by kind. One of the two that could not be loaded does not hide the other. */
+/** Courses, journeys and labs by kind. One of them that could not be loaded does not hide the others. */
 export function PickList(props: PickListProps) {
-  const { labs, courses, filter, onFilter, onRetryLabs, onRetryCourses } = props;
-  const groups = toGroups(valueOf(labs), valueOf(courses), filter);
+  const { labs, courses, journeys, filter, onFilter } = props;
+  const groups = toGroups(
+    { labs: valueOf(labs), courses: valueOf(courses), journeys: valueOf(journeys) },
+    filter,
+  );
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const isWhole = labs.state === 'ready' && courses.state === 'ready';
+  const parts = [courses, journeys, labs];
+  const isWhole = parts.every(({ state }) => state === 'ready');
   return (
     <div className={styles.groups}>
       <output className={hiddenClass}>{isFiltered(filter) && isWhole ? t('found', { count }) : ''}</output>
-      {courses.state === 'problem' && (
-        <ProblemState
-          compact
-          title={t('problem.courses')}
-          message={courses.problem.message}
-          onRetry={onRetryCourses}
-          incidentId={courses.problem.incident}
-        />
-      )}
+      <NotLoaded title={t('problem.courses')} part={courses} onRetry={props.onRetryCourses} />
       {groups.map((group) => (
         <Group key={group.kind} group={group} {...props} />
       ))}
-      {(labs.state === 'loading' || courses.state === 'loading') && <LoadingRows />}
-      {labs.state === 'problem' && (
-        <ProblemState
-          compact
-          title={t('problem.labs')}
-          message={labs.problem.message}
-          onRetry={onRetryLabs}
-          incidentId={labs.problem.incident}
-        />
-      )}
+      {parts.some(({ state }) => state === 'loading') && <LoadingRows />}
+      <NotLoaded title={t('problem.journeys')} part={journeys} onRetry={props.onRetryJourneys} />
+      <NotLoaded title={t('problem.labs')} part={labs} onRetry={props.onRetryLabs} />
       {isWhole && count === 0 && <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilter(ALL)} />}
     </div>
   );
+}
+
+function NotLoaded({
+  title,
+  part,
+  onRetry,
+}: {
+  title: string;
+  part: Loadable<unknown>;
+  onRetry: () => void;
+}) {
+  if (part.state !== 'problem') return null;
+  const { message, incident } = part.problem;
+  return <ProblemState compact title={title} message={message} onRetry={onRetry} incidentId={incident} />;
 }
 
 function Nothing({ isFiltered: hasFilter, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -73,7 +79,7 @@ function Nothing({ isFiltered: hasFilter, onClear }: { isFiltered: boolean; onCl
 function Group({
   group: { kind, items },
   isChosen,
-  isFull,
+  hasRoom,
   onToggle,
   onPreview,
 }: PickListProps & { group: PickGroup }) {
@@ -88,8 +94,8 @@ function Group({
           <li key={item.key}>
             <PickCard
               item={item}
-              isChosen={isChosen(item.key)}
-              isDisabled={isFull && !isChosen(item.key)}
+              isChosen={isChosen(item)}
+              isDisabled={!hasRoom(item)}
               onToggle={() => onToggle(item)}
               onPreview={() => onPreview(item)}
             />

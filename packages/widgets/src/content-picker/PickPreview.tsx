@@ -52,7 +52,13 @@ export function PickPreview({ item, isChosen, isDisabled, onToggle, onTry, onClo
       <div className={styles.body}>
         <PickFacts item={item} />
         <p className={styles.summary}>{item.summary}</p>
-        {lab ? <LabParts lab={lab} /> : <CourseParts courseId={item.id} />}
+        {lab ? (
+          <LabParts lab={lab} />
+        ) : item.pickKind === 'journey' ? (
+          <JourneyParts item={item} />
+        ) : (
+          <CourseParts courseId={item.id} />
+        )}
       </div>
     </Dialog>
   );
@@ -94,6 +100,19 @@ function LabParts({ lab }: { lab: LabCard }) {
         <p className={styles.line}>{[...lab.topics, lab.language, ...lab.owasp].join(' · ')}</p>
       </Part>
     </>
+  );
+}
+
+/** What is added: the platform's course is the journey. */
+function JourneyParts({ item: { links } }: { item: Pickable }) {
+  return (
+    <Part title={t('preview.courses')}>
+      <ol className={styles.steps}>
+        {links.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ol>
+    </Part>
   );
 }
 

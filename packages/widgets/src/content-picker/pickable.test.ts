@@ -1,7 +1,30 @@
+import { asId, type JourneyCard } from '@drawbridge/contracts';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { buildLabCard } from '../lab/testing/lab-data.ts';
-import { ALL, isFiltered, type PickFilter, toChoices, toGroups } from './pickable.ts';
+import { ALL, isFiltered, isGradable, type PickFilter, toChoices, toGroups } from './pickable.ts';
+
+function buildJourneyCard({
+  courses: ids,
+  ...given
+}: {
+  id: string;
+  title: string;
+  courses: string[];
+}): JourneyCard {
+  const progress = { progress: 0, is_completed: false };
+  return {
+    summary: '',
+    level: 'Basic',
+    roles: [],
+    owasp: 'A01:2025',
+    total_ttl: 7_200,
+    ...progress,
+    courses: ids.map((id) => ({ id, title: id, is_enrolled: false, ...progress })),
+    ...given,
+    id: asId(given.id),
+  };
+}
 
 const labs = [
   buildLabCard({ lab_id: 'invoice', title: 'Invoices', level: 'Basic', topics: ['Access control'] }),
@@ -17,35 +40,73 @@ const labs = [
 ];
 const courses = [
   buildCourse({ _key: 'boundary', event_name: 'Boundaries', tags: ['sql'], total_ttl: 5_400 }),
+  buildCourse({ _key: 'sessions', event_name: 'Sessions', tags: [], proficiency: 'Advanced' }),
 ];
+const journey = buildJourneyCard({ id: 'start', title: 'First steps', courses: ['boundary', 'sessions'] });
+const journeys = [journey];
 const idsOf = (filter: Partial<PickFilter>) =>
-  toGroups(labs, courses, { ...ALL, ...filter }).flatMap(({ items }) => items.map(({ id }) => id));
+  toGroups({ labs, courses, journeys }, { ...ALL, ...filter }).flatMap(({ items }) =>
+    items.map(({ id }) => id),
+  );
 
 describe('LTI-18 the list of what can be linked', () => {
   it.each<[string, Partial<PickFilter>, string[]]>([
-    ['is everything, by kind, without a filter', {}, ['boundary', 'invoice', 'pattern', 'bench']],
-    ['is of the kinds chosen', { kinds: ['playground', 'course'] }, ['boundary', 'bench']],
-    ['is of a level', { level: 'Basic' }, ['boundary', 'invoice', 'bench']],
+    [
+      'is everything, by kind, without a filter',
+      {},
+      ['boundary', 'sessions', 'start', 'invoice', 'pattern', 'bench'],
+    ],
+    ['is of the kinds chosen', { kinds: ['playground', 'journey'] }, ['start', 'bench']],
+    ['is of a level', { level: 'Basic' }, ['boundary', 'start', 'invoice', 'bench']],
     ['is of a topic, which no course has', { topic: 'Injection' }, ['pattern']],
     ['is in a language, which no course has', { language: 'Python' }, ['pattern']],
     ['finds a course by its tag in any case', { search: ' SQL ' }, ['boundary']],
     ['finds a lab by its weakness', { search: 'direct object', kinds: ['lab'] }, ['invoice']],
+    ['finds a journey by the title of its course', { search: 'sessions' }, ['sessions', 'start']],
+    ['finds all of a kind by its name', { search: 'Playgrounds' }, ['bench']],
+    ['finds by the name of a kind and another word', { search: 'challenge voucher' }, ['pattern']],
     ['finds nothing when one word is missing', { search: 'boundaries nowhere' }, []],
   ])('%s', (_what, filter, expected) => {
     expect(idsOf(filter)).toEqual(expected);
   });
 
   it('has no empty group', () => {
-    expect(toGroups(labs, [], ALL).map(({ kind }) => kind)).toEqual(['lab', 'challenge', 'playground']);
+    expect(toGroups({ labs, courses: [], journeys }, ALL).map(({ kind }) => kind)).toEqual([
+      'lab',
+      'challenge',
+      'playground',
+    ]);
   });
 
   it('says what is graded: everything but playgrounds', () => {
-    const gradable = toGroups(labs, courses, ALL).flatMap(({ items }) => items.map((one) => one.isGradable));
-    expect(gradable).toEqual([true, true, true, false]);
+    const gradable = toGroups({ labs, courses, journeys: [] }, ALL).flatMap(({ items }) =>
+      items.map(isGradable),
+    );
+    expect(gradable).toEqual([true, true, true, true, false]);
+  });
+
+  it('adds a journey as its courses, in their order', () => {
+    const [group] = toGroups(
+      { labs: [], courses: [...courses].reverse(), journeys },
+      { ...ALL, kinds: ['journey'] },
+    );
+    expect(group?.items[0]?.links.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'course boundary',
+      'course sessions',
+    ]);
+  });
+
+  it('has no journey while one of its courses is not in the list', () => {
+    expect(
+      toGroups({ labs: [], courses: courses.slice(0, 1), journeys }, ALL).map(({ kind }) => kind),
+    ).toEqual(['course']);
   });
 
   it('gives the minutes of a course and of a lab', () => {
-    expect(toGroups([], courses, ALL)[0]?.items[0]).toMatchObject({ minutes: 90, level: 'Basic' });
+    expect(toGroups({ labs: [], courses, journeys: [] }, ALL)[0]?.items[0]).toMatchObject({
+      minutes: 90,
+      level: 'Basic',
+    });
   });
 
   it('offers topics and languages once each, and knows when something is filtered', () => {

@@ -190,8 +190,7 @@ export const MarkOfAPart: Story = {
 export const MarkOnItsWay: Story = {
   args: { state: 'pending', score: 100, isFolded: true },
   globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvasElement }) =>
-    expect(await findMark(canvasElement)).toHaveAccessibleName('Score 100%'),
+  play: async ({ canvasElement }) => expect(await findMark(canvasElement)).toHaveAccessibleName('Score 100%'),
 };
 
 export const InstructorAllWell: Story = {
