@@ -3,18 +3,23 @@ import { accountValues } from './account-values.ts';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { PUBLIC_PAGES } from './pages/index.ts';
-import { email, MESSAGES } from './rules/validation.ts';
+import { email, MESSAGES, type Rule, workEmail } from './rules/validation.ts';
 
 /** Longest one-time value we send and accept. */
 const secretField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
 
-export const emailField = z.pipe(
-  z.string().check(
-    z.maxLength(254, { error: MESSAGES.maxLength(254) }),
-    z.refine((value) => email(value) === undefined, { error: MESSAGES.email }),
-  ),
-  z.transform((value) => value.trim().toLowerCase()),
-);
+const toEmailField = (rule: Rule) =>
+  z.pipe(
+    z.string().check(
+      z.maxLength(254, { error: MESSAGES.maxLength(254) }),
+      z.refine((value) => rule(value) === undefined, { error: MESSAGES.email }),
+    ),
+    z.transform((value: string) => value.trim().toLowerCase()),
+  );
+
+export const emailField = toEmailField(email);
+/** For a sign-in by the company's identity provider: it decides which addresses there are. */
+export const workEmailField = toEmailField(workEmail);
 
 const passwordField = z
   .string()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { PUBLIC_PAGES } from './pages/index.ts';
 import { toPagePath } from './pages/page-paths.ts';
-import { authData, emailField } from './sign-in.ts';
+import { authData, workEmailField } from './sign-in.ts';
 
 /** Id of an identity provider as it is used in addresses: `google`, or one of a tenant's own. */
 const providerId = z
@@ -26,7 +26,7 @@ export const matchTenant = endpoint({
   summary:
     'The identity provider of the tenant that has verified the domain of an address; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
   access: 'public',
-  input: z.object({ email: emailField }),
+  input: z.object({ email: workEmailField }),
   output: z.looseObject({ provider: z.string() }),
   problems: ['no_identity_provider', 'too_many_tries'],
 });

@@ -242,6 +242,13 @@ describe('VAL-20 validation', () => {
     'VAL-9 refuses the email %j',
     (value) => expect(validation.email(value)).toBe('Please provide a valid email'),
   );
+  it.each(["a'b@c.de", 'r&d@c.de', 'jürgen@c.de', 'a@b.co'])('VAL-1 accepts the work email %j', (value) =>
+    expect(validation.workEmail(value)).toBeUndefined(),
+  );
+  it.each(['', 'a@b', 'a b@c.de', 'a@@b.co', 'a\u0000@b.co', 'a@b.co\nx@y.zz', '@b.co'])(
+    'VAL-9 refuses the work email %j',
+    (value) => expect(validation.workEmail(value)).toBe('Please provide a valid email'),
+  );
   it('VAL-6, VAL-7 distinguishes required, and required that rejects zero', () => {
     expect([validation.required(' '), validation.required(0), validation.required([])]).toEqual([
       'Required field',

@@ -6,6 +6,8 @@
 export type Rule<T = string> = (value: T) => string | undefined;
 
 const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+/** Of an account at an identity provider, which decides what is before the @. */
+const WORK_EMAIL = /^[^\s@\p{C}]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/u;
 const NAME = /^[\p{L}\p{N} ]*$/u;
 
 export const MESSAGES = {
@@ -39,6 +41,9 @@ export const requiredNotZero: Rule<unknown> = (value) =>
 
 /** Surrounding spaces do not count. @see VAL-2 */
 export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : MESSAGES.email);
+
+/** The address of somebody whose company has an identity provider: `o'brien@…`, `r&d@…`. @see VAL-1 */
+export const workEmail: Rule = (value) => (WORK_EMAIL.test(value.trim()) ? undefined : MESSAGES.email);
 
 /**
  * Three parts (year, month, day) separated by `-` or `/`: first above 0, second at most 12, third at most 31, none

@@ -128,11 +128,12 @@ export const PasswordRefused: Story = {
 export const Organization: Story = {
   args: { isOrganization: true, lockSecondsLeft: () => 20 },
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(email(canvasElement), 'a@acme.sso.test');
+    // What is before the @ is for the provider of the company to decide.
+    await userEvent.type(email(canvasElement), "sean.o'brien@acme.sso.test");
     await userEvent.click(main(canvasElement, 'Continue'));
-    await expect(args.onContinue).toHaveBeenCalledWith('a@acme.sso.test');
+    await expect(args.onContinue).toHaveBeenCalledWith("sean.o'brien@acme.sso.test");
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in another way' }));
-    await expect(args.onToggle).toHaveBeenCalledWith('a@acme.sso.test');
+    await expect(args.onToggle).toHaveBeenCalledWith("sean.o'brien@acme.sso.test");
   },
 };
 

@@ -78,7 +78,7 @@ export function SignInForm({
     const isWaiting = isLocked && lockSecondsLeft() > 0;
     if (sending || isWaiting) return;
     const isFit = show({
-      email: validation.email(values.email),
+      email: (isOrganization ? validation.workEmail : validation.email)(values.email),
       password: isPassword ? validation.required(values.password) : undefined,
     });
     if (isFit) void send('form', act);
