@@ -1,70 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { type Face, loadInter, loadNoto } from './font-faces.ts';
+import { findFiles, INTER, listFamilies, type Weight } from './font-families.ts';
 
-/** Inter, in the files that the package has for each script; the first that has a letter draws it. */
-const SCRIPTS = [
-  'latin',
-  'latin-ext',
-  'greek',
-  'greek-ext',
-  'cyrillic',
-  'cyrillic-ext',
-  'vietnamese',
-] as const;
-const WEIGHTS = { regular: 400, strong: 600 } as const;
-export type Weight = keyof typeof WEIGHTS;
+/** A letter with what is put on it, as code points: one font draws them. */
+export type Cluster = readonly number[];
 
-const { resolve } = createRequire(import.meta.url);
-
-const faces = new Map<string, Font>();
-
-/** The font of a file, read once: reading takes longer than drawing with it. */
-export function getFace(file: string): Font {
-  const known = faces.get(file);
-  if (known) return known;
-  const font = create(readFileSync(file));
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} holds several fonts`);
-  faces.set(file, font);
-  return font;
-}
-
-export interface TextRun {
-  file: string;
-  text: string;
-}
-
-const files = new Map<Weight, readonly string[]>();
-
-/** The files of a weight, in the order of the scripts; found once, since a text asks for each of its letters. */
-function getFiles(weight: Weight): readonly string[] {
-  let found = files.get(weight);
-  if (!found) {
-    found = SCRIPTS.map((script) =>
-      resolve(`@fontsource/inter/files/inter-${script}-${WEIGHTS[weight]}-normal.woff`),
-    );
-    files.set(weight, found);
+async function findFace(family: string, letters: Cluster, weight: Weight): Promise<Face | undefined> {
+  for (const file of findFiles(family, letters, weight)) {
+    const face = await (family === INTER ? loadInter : loadNoto)(file);
+    if (letters.every((letter) => face.font.hasGlyphForCodePoint(letter))) return face;
   }
-  return found;
+  return undefined;
 }
+
+const isComplete = (faces: (Face | undefined)[]): faces is Face[] => !faces.includes(undefined);
 
 /**
- * A text in pieces that one file each can draw, or undefined when none has one of its letters. A letter and what is
- * put on it are drawn by the same file.
+ * A font for each letter of a text, or undefined when one of them has none. One family draws all that Inter lacks, where
+ * there is such a family.
  */
-export function splitByFont(text: string, weight: Weight): TextRun[] | undefined {
-  const runs: TextRun[] = [];
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
-    text.normalize('NFC'),
-  )) {
-    const letters = Array.from(segment, (letter) => letter.codePointAt(0) ?? 0);
-    const file = getFiles(weight).find((one) =>
-      letters.every((letter) => getFace(one).hasGlyphForCodePoint(letter)),
+export async function findFaces(
+  text: string,
+  clusters: readonly Cluster[],
+  weight: Weight,
+): Promise<Face[] | undefined> {
+  const inter = await Promise.all(clusters.map((letters) => findFace(INTER, letters, weight)));
+  let faces = inter;
+  if (isComplete(faces)) return faces;
+  for (const family of listFamilies(text)) {
+    const found = await Promise.all(
+      clusters.map(async (letters, nth) => inter[nth] ?? (await findFace(family, letters, weight))),
     );
-    if (file === undefined) return undefined;
-    const last = runs.at(-1);
-    if (last?.file === file) last.text += segment;
-    else runs.push({ file, text: segment });
+    if (isComplete(found)) return found;
+    faces = faces.map((face, nth) => face ?? found[nth]);
   }
-  return runs;
+  return isComplete(faces) ? faces : undefined;
 }

@@ -1,7 +1,8 @@
 import type { CertificateKind } from '@drawbridge/contracts';
 import { drawThumbnail, type Oklch, toHex } from '@drawbridge/pictures';
 import PDFDocument from 'pdfkit';
-import { getFace, splitByFont, type TextRun, type Weight } from './certificate-fonts.ts';
+import { type Document, drawFitted, drawLine } from './certificate-text.ts';
+import { loadText } from './text-runs.ts';
 
 /** What a certificate says. */
 export interface CertificateText {
@@ -22,8 +23,6 @@ export interface CertificateText {
   /** Of its picture, as on the card of the course. */
   picture: { seed: string; topic: string | undefined };
 }
-
-type Document = InstanceType<typeof PDFDocument>;
 
 /** Points; A4, landscape. */
 const PAGE = { width: 841.89, height: 595.28 };
@@ -49,81 +48,6 @@ const WORDS: Record<CertificateKind, { what: string; verb: string }> = {
 /** Used where the font has no letter for one in the name. */
 const NAME_ELSEWHERE = 'The holder, named at the address below';
 const NO_NAME = 'The holder of this check number';
-
-function toShownRuns(text: string, weight: Weight, fallback: string): TextRun[] {
-  return splitByFont(text, weight) ?? splitByFont(fallback, weight) ?? [];
-}
-
-interface TextStyle {
-  size: number;
-  weight?: Weight;
-  color?: string;
-  /** Space between letters, points. */
-  spacing?: number;
-}
-
-/** pdfkit takes a font that was read before, which its types do not say. */
-const useFace = (doc: Document, file: string) =>
-  doc.registerFont(file, getFace(file) as unknown as Buffer).font(file);
-
-function measure(doc: Document, runs: readonly TextRun[], { size, spacing = 0 }: TextStyle): number {
-  return runs.reduce(
-    (width, { file, text }) =>
-      width + useFace(doc, file).fontSize(size).widthOfString(text, { characterSpacing: spacing }),
-    0,
-  );
-}
-
-/** Words of a text with the fonts that draw them. */
-function toWords(text: string, weight: Weight): TextRun[][] {
-  return text.split(/\s+/).map((word) => toShownRuns(word, weight, '?'));
-}
-
-/** One line after another, each within the width. */
-function breakLines(doc: Document, text: string, style: TextStyle, width: number): TextRun[][] {
-  const { weight = 'regular' } = style;
-  const [space = { file: '', text: ' ' }] = toShownRuns(' ', weight, ' ');
-  const lines: TextRun[][] = [];
-  for (const word of toWords(text, weight)) {
-    const line = lines.at(-1);
-    const longer = line && [...line, space, ...word];
-    if (longer && measure(doc, longer, style) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-function drawLine(doc: Document, runs: readonly TextRun[], [x, y]: [number, number], style: TextStyle) {
-  const { size, color = INK, spacing = 0 } = style;
-  let at = x;
-  for (const { file, text } of runs) {
-    useFace(doc, file).fontSize(size).fillColor(color);
-    doc.text(text, at, y, { lineBreak: false, characterSpacing: spacing, baseline: 'alphabetic' });
-    at += doc.widthOfString(text, { characterSpacing: spacing });
-  }
-}
-
-/** A text in the largest of the sizes in which it takes so few lines; gives the baseline of its last line. */
-function drawFitted(
-  doc: Document,
-  text: string,
-  {
-    y,
-    sizes,
-    most,
-    ...style
-  }: { y: number; sizes: readonly number[]; most: number } & Omit<TextStyle, 'size'>,
-): number {
-  const fits = (size: number) => {
-    const lines = breakLines(doc, text, { ...style, size }, WIDTH);
-    return lines.length <= most && lines.every((line) => measure(doc, line, { ...style, size }) <= WIDTH);
-  };
-  const size = sizes.find(fits) ?? sizes.at(-1) ?? 12;
-  const lines = breakLines(doc, text, { ...style, size }, WIDTH);
-  for (const [nth, line] of lines.entries())
-    drawLine(doc, line, [LEFT, y + nth * size * 1.18], { ...style, size });
-  return y + (lines.length - 1) * size * 1.18;
-}
 
 /** The picture of the course, as tall as the page: its light is in the middle of what is seen. */
 function drawPicture(doc: Document, seed: string, topic: string | undefined): void {
@@ -156,12 +80,17 @@ function toSolutionText({ labs, labsWithSolution: count }: CertificateText): str
   return `${count} of its ${labs} labs ${count === 1 ? 'was' : 'were'} passed with the solution open.`;
 }
 
-function drawFact(doc: Document, [x, y]: [number, number], label: string, value: string): void {
-  drawLine(doc, toShownRuns(label, 'regular', '?'), [x, y], { size: 9, color: MUTED });
-  drawLine(doc, toShownRuns(value, 'strong', '?'), [x, y + 16], { size: 12, weight: 'strong' });
+async function drawFact(
+  doc: Document,
+  [x, y]: [number, number],
+  label: string,
+  value: string,
+): Promise<void> {
+  await drawLine(doc, label, [x, y], { size: 9, color: MUTED });
+  await drawLine(doc, value, [x, y + 16], { size: 12, weight: 'strong', color: INK });
 }
 
-/** Draws a certificate on one page of A4. Names in a script that Inter lacks are replaced by where they are shown. */
+/** Draws a certificate on one page of A4. A name with a letter that no font has is replaced by where it is shown. */
 export async function drawCertificate(given: CertificateText): Promise<Buffer> {
   const { kind, title, name, issuedAt, expiresAt, number, checkUrl, productName, picture } = given;
   const doc = new PDFDocument({
@@ -169,7 +98,7 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
     layout: 'landscape',
     margin: 0,
     // The first page would open with a font of its own that is used nowhere.
-    font: splitByFont(' ', 'regular')?.[0]?.file ?? '',
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: {
@@ -187,30 +116,32 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
   });
 
   drawPicture(doc, picture.seed, picture.topic);
-  const what = WORDS[kind].what;
-  drawLine(doc, toShownRuns(productName, 'strong', 'Certificate'), [LEFT, 78], {
-    size: 15,
-    weight: 'strong',
-  });
+  await drawLine(doc, productName, [LEFT, 78], { size: 15, weight: 'strong', color: INK });
   doc.rect(LEFT, 94, 32, 3).fill(EMBER);
 
-  drawLine(doc, toShownRuns(what.toUpperCase(), 'strong', '?'), [LEFT, 172], {
+  const { what, verb } = WORDS[kind];
+  await drawLine(doc, what.toUpperCase(), [LEFT, 172], {
     size: 10,
     weight: 'strong',
     color: MUTED,
     spacing: 1.6,
   });
-  const hasName = name !== '' && splitByFont(name, 'strong') !== undefined;
+  const large = { x: LEFT, width: WIDTH, weight: 'strong', color: INK } as const;
+  const hasName = (await loadText(name, 'strong')) !== undefined;
   const shownName = hasName ? name : name === '' ? NO_NAME : NAME_ELSEWHERE;
   const sizes = hasName ? [36, 30, 25, 20] : [20];
-  const afterName = drawFitted(doc, shownName, { y: 216, sizes, most: 2, weight: 'strong' });
-  const { verb } = WORDS[kind];
-  drawLine(doc, toShownRuns(verb, 'regular', '?'), [LEFT, afterName + 36], { size: 13, color: MUTED });
-  const titleStyle = { y: afterName + 72, sizes: [24, 21, 18, 15], most: 3, weight: 'strong' } as const;
-  const afterTitle = drawFitted(doc, title, titleStyle);
+  const afterName = await drawFitted(doc, shownName, { ...large, y: 216, sizes, most: 2 });
+  await drawLine(doc, verb, [LEFT, afterName + 36], { size: 13, color: MUTED });
+  const afterTitle = await drawFitted(doc, title, {
+    ...large,
+    y: afterName + 72,
+    sizes: [24, 21, 18, 15],
+    most: 3,
+  });
+  const small = { x: LEFT, width: WIDTH, most: 1 };
   const solution = toSolutionText(given);
   if (solution !== undefined)
-    drawFitted(doc, solution, { y: afterTitle + 26, sizes: [12, 11, 10], most: 1, color: MUTED });
+    await drawFitted(doc, solution, { ...small, y: afterTitle + 26, sizes: [12, 11, 10], color: MUTED });
 
   doc.moveTo(LEFT, 448).lineTo(RIGHT, 448).lineWidth(0.75).strokeColor(LINE).stroke();
   const facts: [string, string][] = [
@@ -219,12 +150,9 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
     ['Check number', number],
   ];
   for (const [nth, [label, value]] of facts.entries())
-    drawFact(doc, [LEFT + (nth * WIDTH) / facts.length, 476], label, value);
-  drawLine(doc, toShownRuns('Anybody can check this certificate at', 'regular', '?'), [LEFT, 526], {
-    size: 9,
-    color: MUTED,
-  });
-  drawFitted(doc, checkUrl, { y: 541, sizes: [10, 9, 8, 7], most: 1, color: INK });
+    await drawFact(doc, [LEFT + (nth * WIDTH) / facts.length, 476], label, value);
+  await drawLine(doc, 'Anybody can check this certificate at', [LEFT, 526], { size: 9, color: MUTED });
+  await drawFitted(doc, checkUrl, { ...small, y: 541, sizes: [10, 9, 8, 7], color: INK });
   doc.link(LEFT, 530, WIDTH, 16, checkUrl);
 
   doc.end();

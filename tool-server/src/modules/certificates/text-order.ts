@@ -1,0 +1,32 @@
+import createBidi, { type Bidi, type EmbeddingLevels } from 'bidi-js';
+
+/**
+ * The Unicode bidirectional algorithm. The package's types are those of an ES module, and Node loads a CommonJS one.
+ * @see https://www.unicode.org/reports/tr9/
+ */
+const bidi = (createBidi as unknown as () => Bidi)();
+
+/** Of what has letters of a script that is written so; digits and points are written from left to right. */
+export const isRightToLeft = (text: string) =>
+  Array.from(text, (letter) => bidi.getBidiCharTypeName(letter)).some(
+    (type) => type === 'R' || type === 'AL',
+  );
+
+/** The direction of the whole is that of the first letter that has one. */
+export const findLevels = (text: string): EmbeddingLevels => bidi.getEmbeddingLevels(text, 'auto');
+
+/** The places of the letters from `start` to before `end`, as they stand on a line from left to right. */
+export const orderLine = (text: string, levels: EmbeddingLevels, start: number, end: number): number[] =>
+  bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A text as it stands on the line, for a font that draws from left to right: signs without a direction of their own, such
+ * as brackets, are turned around between letters from right to left.
+ */
+export function toVisual(text: string): string {
+  return Array.from(clusters.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
+    .reverse()
+    .join('');
+}
