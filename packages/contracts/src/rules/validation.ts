@@ -130,8 +130,12 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
   return undefined;
 }
 
-/** Letters with the marks that spell them, and what stands between the parts of a name. */
-const PERSON_NAME = /^[\p{L}\p{M}\p{N} '’.·-]*$/u;
+/**
+ * Letters with the marks that spell them, and what stands between the parts of a name. Persian and the scripts of India
+ * spell names with joiners, which are not seen: elsewhere they would only make two names that look the same.
+ */
+const PERSON_NAME =
+  /^(?:[\p{L}\p{M}\p{N} '’.·׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** A person's own first or last name, of any script. One letter is a name; marks and points alone are none. @see VAL-12 */
