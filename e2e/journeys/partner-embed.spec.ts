@@ -5,6 +5,7 @@ import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
 import { pressInFrame } from '../fixtures/press.ts';
 import { answerQuiz } from '../fixtures/quiz-answers.ts';
 import { openStrictContext } from '../fixtures/strict-context.ts';
+import { translatePage } from '../fixtures/translate.ts';
 
 const COURSE = 'Injection at the boundary';
 const L1 = 'l1-someone-elses-invoice';
@@ -69,7 +70,20 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     const height = () => box.evaluate((element) => element.getBoundingClientRect().height);
     const wanted = () =>
       player.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
-    await expect.poll(async () => (await height()) - (await wanted())).toBe(0);
+    const isFollowed = () => expect.poll(async () => (await height()) - (await wanted())).toBe(0);
+    await isFollowed();
+    // In a box that is as high as the window and grows with its contents, and after the page hid it for a while.
+    const element = page.locator('#player');
+    const before = await height();
+    await element.evaluate((shown) => {
+      const { style } = shown.parentElement ?? shown;
+      style.cssText += '; display: flex; flex-direction: column; min-height: 100vh; padding-block: 40px';
+      shown.style.display = 'none';
+    });
+    await expect(box).toBeHidden();
+    await element.evaluate((shown) => shown.style.removeProperty('display'));
+    await expect.poll(height).toBe(before);
+    await isFollowed();
   });
   await test.step('an article that is complete is an event of the page, with its progress', async () => {
     await player.getByRole('button', { name: 'Mark complete' }).click();
@@ -244,9 +258,14 @@ test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is remove
   await page.getByRole('button', { name: 'Remove the first' }).click();
   await expect(widgets).toHaveCount(4);
   await expect(list.getByRole('heading', { name: COURSE })).toBeVisible();
+  // A reader's browser translates the page: what changes afterwards breaks no widget.
+  const faults: Error[] = [];
+  page.on('pageerror', (error) => faults.push(error));
+  for (const frame of page.frames().slice(1)) expect(await translatePage(frame)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Sign out without a reload' }).click();
   const labs = page.locator('drawbridge-embed[widget=lab-list] iframe').contentFrame();
   await expect(labs.getByText('Sign in to continue')).toBeVisible();
+  expect(faults).toEqual([]);
   await page.close();
 });
 

@@ -61,6 +61,21 @@ describe('EMB-13 a token that runs out', () => {
     session.close();
   });
 
+  it.each([
+    ['ahead', -2_880],
+    ['behind', 2_880],
+  ])('is asked for once where the clock of the browser is two days %s', async (_words, minutes) => {
+    const { session, askHost } = open({ token: 't1', expires_at: after(10 + minutes) });
+    await session.start();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([askHost.mock.calls.length, session.state.value, session.tokens.token()]).toEqual([
+      1,
+      'open',
+      't1',
+    ]);
+    session.close();
+  });
+
   it('is asked for once by all calls that wait for it', async () => {
     const { session, askHost } = open({ token: 't1' }, { token: 't2' });
     await session.start();
