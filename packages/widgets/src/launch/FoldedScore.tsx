@@ -64,9 +64,10 @@ function LoadedMark({ launch, panelId, isOpen, onChange }: MarkProps) {
         onBlur={() => onChange(false)}
       >
         <VisuallyHidden>{messages.scoreMark.text} </VisuallyHidden>
-        {percent !== undefined && `${percent}%`}
-        {percent !== undefined && isDelivered && (
-          <span className={styles.markWords}> {messages.inGradebook.text}</span>
+        {percent !== undefined && (
+          <span>
+            {percent}% {isDelivered && <span className={styles.markWords}>{messages.inGradebook.text}</span>}
+          </span>
         )}
       </Button>
     </span>

@@ -49,7 +49,7 @@ export const linePanel = widgetStyle({
 });
 /** On a phone the percent alone is seen; the rest is spoken. */
 const PHONE = '(max-width: 599px)';
-export const markWords = widgetStyle({ whiteSpace: 'pre', '@media': { [PHONE]: hiddenVisually } });
+export const markWords = widgetStyle({ '@media': { [PHONE]: hiddenVisually } });
 export const mark = widgetStyle({
   display: 'none',
   '@media': { [NARROW]: { display: 'inline-flex' } },
