@@ -5,8 +5,8 @@ import { postJson, reset } from '../testing/services.ts';
 import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
 import { DEFAULTS } from './behaviour.ts';
 import { changeBehaviour } from './change.ts';
-import { PRESETS } from './presets.ts';
-import { SWITCH_LIST } from './switches.ts';
+import { PRESETS, toBehaviour } from './presets.ts';
+import { GROUPS, SWITCH_LIST } from './switches.ts';
 
 let setup: Setup;
 let iris: Person;
@@ -35,6 +35,7 @@ describe('switches', () => {
   it('are all in the README, in a table', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     for (const [key] of SWITCH_LIST) expect(readme).toContain(`| \`${key}\` |`);
+    for (const name of Object.keys(PRESETS)) expect(readme).toContain(`| \`${name}\` |`);
   });
 
   it('are set by tests: all or none', async () => {
@@ -60,6 +61,11 @@ describe('switches', () => {
     const { status, body } = await postJson(setup, '/dev/behaviour', { [field]: value });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field }]);
+  });
+
+  it('are of one group each', () => {
+    const keys = Object.values(GROUPS).flatMap(({ switches }) => Object.keys(switches));
+    expect(keys).toEqual(SWITCH_LIST.map(([key]) => key));
   });
 
   it('come in sets that are close to a real platform', async () => {
@@ -102,7 +108,7 @@ describe('the Behaviour page', () => {
     const response = await iris.post('/behaviour', toForm({ tokenSeconds: '99999', roles: 'short' }));
     expect(response.status).toBe(400);
     const page = await response.text();
-    expect(page).toContain('must be a whole number from -600 to 7200');
+    expect(page).toContain('must be a whole number from -600 to 86400');
     expect(page).toContain('value="99999"');
     expect(setup.lms.state.behaviour).toEqual(DEFAULTS);
   });

@@ -1,7 +1,7 @@
 import { type Behaviour, DEFAULTS } from '../behaviour/behaviour.ts';
 import type { FieldFault } from '../behaviour/change.ts';
 import { PRESETS } from '../behaviour/presets.ts';
-import { GROUPS, type Group, SWITCH_LIST, type Switch } from '../behaviour/switches.ts';
+import { GROUPS, type Group, SWITCH_LIST, type Switch, toSwitchList } from '../behaviour/switches.ts';
 import { toFaultPanels } from './faults.ts';
 import { type Html, html } from './html.ts';
 import { toConfirm, toNotice, toPage, type View } from './layout.ts';
@@ -32,8 +32,8 @@ function toRow([key, rule]: [keyof Behaviour, Switch], values: Values, faults: r
 }
 
 function toGroup(group: Group, values: Values, faults: readonly FieldFault[]): Html {
-  const rows = SWITCH_LIST.filter(([, rule]) => rule.group === group);
-  return html`<fieldset class="panel" id="g-${group}"><legend>${GROUPS[group]}</legend>${rows.map((row) => toRow(row, values, faults))}</fieldset>`;
+  const { title, switches } = GROUPS[group];
+  return html`<fieldset class="panel" id="g-${group}"><legend>${title}</legend>${toSwitchList(switches).map((row) => toRow(row, values, faults))}</fieldset>`;
 }
 
 const toPresets = (): Html =>
@@ -78,7 +78,7 @@ export function toBehaviourPage(view: View, { notice, faults = [], entered = {} 
     main: html`<div class="head"><div><h1>Behaviour</h1><p class="lead">Real platforms differ at these points. Switch them here to see what a tool makes of it.</p></div></div>
 ${said ? toNotice('good', said) : ''}${faults.length > 0 ? toNotice('bad', html`Nothing was saved. ${faults.map(({ field, message }) => html`<span>${SWITCH_LIST.find(([key]) => key === field)?.[1].label ?? field} ${message}. </span>`)}`) : ''}
 ${toPresets()}
-<nav class="jump" aria-label="Groups of switches">${groups.map((group) => html`<a href="#g-${group}">${GROUPS[group]}</a>`)}<a href="#faults">Failures</a></nav>
+<nav class="jump" aria-label="Groups of switches">${groups.map((group) => html`<a href="#g-${group}">${GROUPS[group].title}</a>`)}<a href="#faults">Failures</a></nav>
 <form method="post" action="/behaviour" class="settings" novalidate>${groups.map((group) => toGroup(group, values, faults))}
 <div class="save"><button>Save switches</button><a href="/behaviour">Discard changes</a></div></form>
 ${toKeyPanel()}${toFaultPanels(view.state)}${COOKIES}

@@ -64,6 +64,7 @@ export function createDevService(settings: Settings, state: State, key: Platform
     resetBehaviour(state.behaviour);
     res.json(state.behaviour);
   });
+  router.get('/dev/presets.json', (_req, res) => void res.json(PRESETS));
   router.post('/dev/behaviour/presets/:name', (req, res) => {
     const { name } = req.params;
     if (!isPreset(name))
@@ -138,7 +139,10 @@ export function createDevService(settings: Settings, state: State, key: Platform
     const link = readText(readBody(req), 'link') ?? `${settings.toolUrl}/lti/register`;
     if (!URL.canParse(link)) return refuse(res, { field: 'link', message: 'must be a web address' });
     const token = createRegistrationToken(state);
-    res.json({ token, url: toRegistrationUrl(link, settings.issuer, token) });
+    res.json({
+      token,
+      url: toRegistrationUrl(link, { issuer: settings.issuer, behaviour: state.behaviour, token }),
+    });
   });
 
   /** `{onlyFor: ["u-101"]}`: an activity for some students. */
