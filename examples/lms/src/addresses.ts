@@ -22,6 +22,9 @@ export const toLineItemUrl = (
 export const toMembershipsUrl = (issuer: string, courseKey: string): string =>
   `${toContextUrl(issuer, courseKey)}/memberships`;
 
+/** Where authentication requests go; both addresses work always. */
+export const SIGN_IN_PATHS = { own: '/lti/auth', moodle: '/mod/lti/auth.php' } as const;
+
 /** Where tools get access tokens; where each has its own address, it is one for all here. */
 export const toTokenUrl = ({ tokenAddress }: Behaviour, issuer: string): string =>
   tokenAddress === 'own' ? `${issuer}/lti/token/1` : `${issuer}/lti/token`;

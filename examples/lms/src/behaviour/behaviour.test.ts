@@ -90,6 +90,18 @@ describe('the Behaviour page', () => {
     }
   });
 
+  it('marks the preset in use, and none once a switch is changed', async () => {
+    const readCurrent = async () => {
+      const page = await (await iris.get('/behaviour')).text();
+      return [...page.matchAll(/value="([\w-]+)" aria-current="true"/g)].map(([, name]) => name);
+    };
+    expect(await readCurrent()).toEqual(['harbor']);
+    await iris.post('/behaviour/presets', { name: 'sakai' });
+    expect(await readCurrent()).toEqual(['sakai']);
+    setup.lms.state.behaviour.anonymous = true;
+    expect(await readCurrent()).toEqual([]);
+  });
+
   it('saves all switches: a flag that is missing in the form is off', async () => {
     const saved = await iris.post(
       '/behaviour',
@@ -140,6 +152,13 @@ describe('the Behaviour page', () => {
     await iris.post('/behaviour/reset');
     expect(setup.lms.state.behaviour).toEqual(DEFAULTS);
     expect(await (await iris.get('/')).text()).toContain('Iris Lund');
+  });
+
+  it('is reset to the preset of the start', async () => {
+    setup.lms.settings.preset = 'moodle';
+    await iris.post('/behaviour/reset');
+    expect(setup.lms.state.behaviour).toEqual(toBehaviour('moodle'));
+    setup.lms.settings.preset = 'harbor';
   });
 });
 

@@ -72,6 +72,7 @@ export interface Behaviour {
   registrationDeployment: boolean;
   configurationIssuer: 'own' | 'other';
   registrationToken: boolean;
+  signInAddress: 'own' | 'moodle';
   clientIds: 'opaque' | 'digits' | 'number' | 'uuid';
   responseTypes: 'single' | 'joined';
   registerAgain: 'new' | 'update';
@@ -141,6 +142,7 @@ export const DEFAULTS: Readonly<Behaviour> = {
   registrationDeployment: true,
   configurationIssuer: 'own',
   registrationToken: true,
+  signInAddress: 'own',
   clientIds: 'opaque',
   responseTypes: 'single',
   registerAgain: 'new',

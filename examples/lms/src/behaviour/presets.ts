@@ -46,6 +46,7 @@ export const PRESETS = {
       unreadableKeys: 'not-found',
       productFamily: 'moodle',
       registrationStyle: 'moodle',
+      signInAddress: 'moodle',
       registerAgain: 'update',
     },
   },
@@ -57,7 +58,7 @@ export const PRESETS = {
   },
   'canvas-old': {
     label: 'Canvas, older',
-    about: 'The same, with numbers among the custom parameters and a limit told with 403.',
+    about: 'As Canvas, with numbers among the custom parameters and a limit told with 403.',
     changes: { ...CANVAS, platformParameters: 'numbers', rateLimit: '403' },
   },
   blackboard: {
@@ -140,6 +141,14 @@ export type PresetName = keyof typeof PRESETS;
 export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 
 export const toBehaviour = (name: PresetName): Behaviour => ({ ...DEFAULTS, ...PRESETS[name].changes });
+
+/** The preset whose switches these are; undefined when one was changed since. */
+export function findPreset(behaviour: Behaviour): PresetName | undefined {
+  const names = Object.keys(PRESETS) as PresetName[];
+  return names.find((name) =>
+    Object.entries(toBehaviour(name)).every(([key, value]) => behaviour[key as keyof Behaviour] === value),
+  );
+}
 
 export function applyPreset(behaviour: Behaviour, name: PresetName): void {
   Object.assign(behaviour, toBehaviour(name));

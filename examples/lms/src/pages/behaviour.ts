@@ -1,6 +1,6 @@
 import { type Behaviour, DEFAULTS } from '../behaviour/behaviour.ts';
 import type { FieldFault } from '../behaviour/change.ts';
-import { PRESETS } from '../behaviour/presets.ts';
+import { findPreset, PRESETS } from '../behaviour/presets.ts';
 import { GROUPS, type Group, SWITCH_LIST, type Switch, toSwitchList } from '../behaviour/switches.ts';
 import { toFaultPanels } from './faults.ts';
 import { type Html, html } from './html.ts';
@@ -36,8 +36,14 @@ function toGroup(group: Group, values: Values, faults: readonly FieldFault[]): H
   return html`<fieldset class="panel" id="g-${group}"><legend>${title}</legend>${toSwitchList(switches).map((row) => toRow(row, values, faults))}</fieldset>`;
 }
 
-const toPresets = (): Html =>
-  html`<section class="panel"><h2>Behave like</h2><p>Sets every switch below. Each can be changed afterwards.</p><form class="presets" method="post" action="/behaviour/presets">${Object.entries(PRESETS).map(([name, { label, about }]) => html`<button class="secondary" name="name" value="${name}"><strong>${label}</strong><small>${about}</small></button>`)}</form></section>`;
+function toPresets(behaviour: Behaviour): Html {
+  const current = findPreset(behaviour);
+  const buttons = Object.entries(PRESETS).map(
+    ([name, { label, about }]) =>
+      html`<button class="secondary" name="name" value="${name}"${name === current ? html` aria-current="true"` : ''}><strong>${label}${name === current ? html` <span class="pill">in use</span>` : ''}</strong><small>${about}</small></button>`,
+  );
+  return html`<section class="panel"><h2>Behave like</h2><p>Sets every switch below. Each can be changed afterwards.</p><form class="presets" method="post" action="/behaviour/presets">${buttons}</form></section>`;
+}
 
 const toKeyPanel = (): Html => html`<section class="panel"><h2>New key</h2>
 <p>From now on another key signs. With the old key still in the key set, launches that are under way stay valid; without it they are refused.</p>
@@ -77,7 +83,7 @@ export function toBehaviourPage(view: View, { notice, faults = [], entered = {} 
     here: '/behaviour',
     main: html`<div class="head"><div><h1>Behaviour</h1><p class="lead">Real platforms differ at these points. Switch them here to see what a tool makes of it.</p></div></div>
 ${said ? toNotice('good', said) : ''}${faults.length > 0 ? toNotice('bad', html`Nothing was saved. ${faults.map(({ field, message }) => html`<span>${SWITCH_LIST.find(([key]) => key === field)?.[1].label ?? field} ${message}. </span>`)}`) : ''}
-${toPresets()}
+${toPresets(view.state.behaviour)}
 <nav class="jump" aria-label="Groups of switches">${groups.map((group) => html`<a href="#g-${group}">${GROUPS[group].title}</a>`)}<a href="#faults">Failures</a></nav>
 <form method="post" action="/behaviour" class="settings" novalidate>${groups.map((group) => toGroup(group, values, faults))}
 <div class="save"><button>Save switches</button><a href="/behaviour">Discard changes</a></div></form>

@@ -1,4 +1,4 @@
-import { toTokenAudience, toTokenUrl, withRegistration } from '../addresses.ts';
+import { SIGN_IN_PATHS, toTokenAudience, toTokenUrl, withRegistration } from '../addresses.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { VARIABLE_NAMES } from '../launch/custom-variables.ts';
 import { SCOPES } from '../scopes.ts';
@@ -23,7 +23,7 @@ export function toConfiguration(
   const family = toFamily(behaviour);
   return {
     issuer: behaviour.configurationIssuer === 'own' ? issuer : OTHER_ISSUER,
-    authorization_endpoint: `${issuer}/lti/auth`,
+    authorization_endpoint: issuer + SIGN_IN_PATHS[behaviour.signInAddress],
     token_endpoint: toTokenUrl(behaviour, issuer),
     token_endpoint_auth_methods_supported: ['private_key_jwt'],
     token_endpoint_auth_signing_alg_values_supported: ['RS256'],

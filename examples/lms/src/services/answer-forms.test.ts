@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Behaviour } from '../behaviour/behaviour.ts';
-import { AGS, NRPS, openServices, reset } from '../testing/services.ts';
+import { AGS, NRPS, openServices, postJson, reset } from '../testing/services.ts';
 import { NOOR, openSetup, type Setup } from '../testing/setup.ts';
 
 const SCORE = `${AGS}score`;
@@ -39,8 +39,10 @@ describe('switches of access tokens', () => {
     behave({ unreadableKeys: 'not-found' });
     const wrong = await setup.tool.requestToken(setup.lms.url, SCORE, { sub: 'somebody' });
     expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_client']);
-    const tool = setup.lms.state.tools.get('drawbridge-demo');
-    if (tool) tool.jwksUri = `${setup.tool.url}/nothing`;
+    const jwksUri = `${setup.tool.url}/nothing`;
+    expect((await postJson(setup, '/dev/tools/drawbridge-demo', { jwksUri })).status).toBe(200);
+    expect((await postJson(setup, '/dev/tools/drawbridge-demo', { jwksUri: 'nothing' })).status).toBe(400);
+    expect((await postJson(setup, '/dev/tools/nobody', { jwksUri })).status).toBe(400);
     // The page is no JSON.
     await expect(setup.tool.requestToken(setup.lms.url, SCORE)).rejects.toThrow('JSON');
     behave({ unreadableKeys: 'invalid-client' });

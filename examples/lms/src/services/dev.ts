@@ -134,6 +134,16 @@ export function createDevService(settings: Settings, state: State, key: Platform
     res.json(addDeployment(state, clientId, { courseKeys: [], ...rest }));
   });
 
+  /** `{jwksUri}`: a tool whose keys are looked for elsewhere, or that cannot be read. */
+  router.post('/dev/tools/:client', json, (req, res) => {
+    const tool = state.tools.get(req.params.client);
+    if (!tool) return refuse(res, { field: 'client', message: 'is unknown' });
+    const jwksUri = readText(readBody(req), 'jwksUri') ?? '';
+    if (!URL.canParse(jwksUri)) return refuse(res, { field: 'jwksUri', message: 'must be a web address' });
+    tool.jwksUri = jwksUri;
+    res.json(tool);
+  });
+
   /** `{link}`: a registration token, with the address to open it at. */
   router.post('/dev/registration-tokens', json, (req, res) => {
     const link = readText(readBody(req), 'link') ?? `${settings.toolUrl}/lti/register`;

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
+import { SIGN_IN_PATHS } from '../addresses.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { toDeepLinkingClaim } from '../deep-linking/request.ts';
 import type { PlatformKey } from '../keys.ts';
@@ -138,7 +139,8 @@ export function createLaunchService(settings: Settings, state: State, key: Platf
     res.send(toFormPost(redirectUri, { id_token: idToken, state: toolState }));
   }
 
-  router.get('/lti/auth', authenticate);
-  router.post('/lti/auth', express.urlencoded({ extended: false }), authenticate);
+  const addresses = Object.values(SIGN_IN_PATHS);
+  router.get(addresses, authenticate);
+  router.post(addresses, express.urlencoded({ extended: false }), authenticate);
   return router;
 }

@@ -91,12 +91,18 @@ describe('switches of the registration', () => {
     });
   });
 
-  it('responseTypes, productFamily and tokenAddress are in the configuration', async () => {
-    behave({ responseTypes: 'joined', productFamily: 'absent', tokenAddress: 'own' });
+  it('responseTypes, productFamily, tokenAddress and signInAddress are in the configuration', async () => {
+    behave({
+      responseTypes: 'joined',
+      productFamily: 'absent',
+      tokenAddress: 'own',
+      signInAddress: 'moodle',
+    });
     const configuration = await readConfiguration();
     expect(configuration).toMatchObject({
       response_types_supported: ['id_token token'],
       token_endpoint: `${setup.lms.url}/lti/token/1`,
+      authorization_endpoint: `${setup.lms.url}/mod/lti/auth.php`,
     });
     expect(configuration[PLATFORM_CONFIGURATION]).not.toHaveProperty('product_family_code');
   });

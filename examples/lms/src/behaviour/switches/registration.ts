@@ -45,6 +45,14 @@ export const REGISTRATION = {
       'The registration link has a registration_token. Off: it has none, and the addresses of the configuration tell registrations apart.',
     seenIn: 'Moodle and Canvas send one, Brightspace does not',
   },
+  signInAddress: {
+    kind: 'choice',
+    label: 'Sign-in address in the configuration',
+    about:
+      'Where authentication requests go. The paths of Moodle are the same everywhere: a tool may know it by them.',
+    seenIn: 'Moodle',
+    options: { own: '/lti/auth', moodle: '/mod/lti/auth.php' },
+  },
   clientIds: {
     kind: 'choice',
     label: 'New client ids',
