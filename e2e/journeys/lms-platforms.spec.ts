@@ -19,6 +19,8 @@ import { type LmsAdmin, openLmsAdmin } from '../fixtures/lms-portal.ts';
  */
 const LAB = 'Signed in as no one';
 const LAB_ID = 'l8-signed-in-as-no-one';
+/** What the gradebook receives of one learner who passes. */
+const FULL_SCORE = ['100 of 100'];
 const TEACHER = 'u-201';
 const CLASS = ['Noor Vale', 'Tomas Reed', 'Mei Tanaka', 'Zoé Müller-Öztürk', 'Kofi Asante'];
 
@@ -33,7 +35,7 @@ const FURTHER_STEPS = {
     const { text } = await openRegistrationLink(lms, admin, teacher);
     expect(text).toContain('The registration of Drawbridge is updated');
     await learner.enter(LAB, course);
-    expect(await readScores(lms, course)).toEqual([100]);
+    expect(await readScores(lms, course)).toEqual(FULL_SCORE);
   },
   'the test of a registration whose keys it cannot read names them': async ({ platform, clientId }) => {
     await lms.dev(`tools/${clientId}`, { jwksUri: `${lms.toolUrl}/nothing` });
@@ -116,10 +118,10 @@ for (const [name, { registered, learner: userId, also = [] }] of Object.entries(
       expect(person).toMatchObject({ is_anonymous: false, is_instructor: false });
       expect(await submitSolution(learner, token, LAB_ID)).toBe('passed');
       const arrived = () => readScores(lms, course);
-      await expect.poll(arrived, { timeout: 90_000 }).toEqual([100]);
+      await expect.poll(arrived, { timeout: 90_000 }).toEqual(FULL_SCORE);
       // Nothing is left to send: what arrived by then is all that arrives.
       await expect.poll(() => countUnsent(admin, platform)).toBe(0);
-      expect(await arrived()).toEqual([100]);
+      expect(await arrived()).toEqual(FULL_SCORE);
     });
 
     await test.step('the roster lists each learner once', async () => {
