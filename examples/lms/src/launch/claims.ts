@@ -140,6 +140,7 @@ export function toClaims(
     iat: now,
     exp: now + behaviour.tokenSeconds,
     nonce,
+    // The type of a payload knows texts only; real platforms send numbers too.
     ...(behaviour.anonymous
       ? {}
       : { sub: toSentId(behaviour, 'person', user.id) as string, ...toPersonalData(behaviour, user) }),
