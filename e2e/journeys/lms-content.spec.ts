@@ -2,9 +2,12 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
+import { submitSolution } from '../fixtures/lms-chain.ts';
+import { openLmsClient } from '../fixtures/lms-client.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
 const L1 = 'l1-someone-elses-invoice';
+const L8 = 'l8-signed-in-as-no-one';
 const LAB = "Someone else's invoice";
 const OTHER_LAB = 'Signed in as no one';
 const COURSE = 'Injection at the boundary';
@@ -110,6 +113,46 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
       .nth(column - 1);
     await expect(cell).toContainText('100 / 100');
     await browser.close();
+  });
+});
+
+test('LTI-18, LTI-19 a lab that a teacher adds as not graded gets no column, whoever submits, and says nothing of a gradebook', async () => {
+  const columns = async () => ((await lms.dev('line-items.json')) as { id: string }[]).map(({ id }) => id);
+  const before = await columns();
+  const title = 'To try before the test';
+
+  await test.step('the choice', async () => {
+    const { page, picker } = await openPicker();
+    await choose(picker, OTHER_LAB);
+    const tray = picker.getByRole('complementary', { name: 'Selected' });
+    await tray.getByText(`Settings ${OTHER_LAB}`).click();
+    await tray.getByLabel('Title in the course').fill(title);
+    await tray.getByLabel('Graded').uncheck();
+    await expect(tray.getByText('Not graded', { exact: true })).toBeVisible();
+    await picker.getByRole('button', { name: 'Add to Harbor LMS' }).click();
+    await expect(page).toHaveURL(`${lms.lmsUrl}/`);
+    await page.close();
+  });
+
+  await test.step('a learner solves it', async () => {
+    const browser = await lms.openBrowser();
+    const page = await lms.signIn(/Tomas Reed/, browser);
+    const lab = await openActivity(page, title);
+    await typeFix(page, lab, readFix(L8, 'solution'));
+    await lab.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(lab.getByText('The bridge is open')).toBeVisible();
+    await expect(lab.getByText(/gradebook/)).toHaveCount(0);
+    await browser.close();
+  });
+
+  await test.step('the launch is not graded, for the next learner too, and there is no column', async () => {
+    const next = await openLmsClient(lms, 'u-105');
+    const { token, is_graded } = await next.enter(title);
+    expect(is_graded).toBe(false);
+    expect(await submitSolution(next, token, L8)).toBe('passed');
+    const messages = (await lms.dev('messages.json')) as { kind: string }[];
+    expect(messages.filter(({ kind }) => kind === 'Line items: create')).toEqual([]);
+    expect(await columns()).toEqual(before);
   });
 });
 

@@ -8,7 +8,8 @@ import { CLASS, openSwitchedLms, type SwitchedLms, type Switches } from '../fixt
 
 /**
  * What platforms do differently in their services, by the switches of the example LMS, with the tool itself. Each switch
- * of its page Behaviour is used here, in `lms-launch-quirks`, or in the journey that is named below.
+ * of its page Behaviour is used here, in `lms-launch-quirks`, by a preset in `lms-platforms`, or in the journey that is
+ * named below.
  */
 const ELSEWHERE = {
   frameResize: 'lms-pages',
@@ -195,16 +196,9 @@ test.describe('LTI-18 a request for content', () => {
   const LAB_ID = 'l8-signed-in-as-no-one';
 
   /** Adds the lab as the picker does; gives the page of the LMS at which that ends. */
-  async function addLab(): Promise<Arrival> {
-    const { token } = await teacher.enterPicker();
-    const items = [{ kind: 'lab', id: LAB_ID, score_maximum: 100 }];
-    const { address, fields } = await teacher.call<{ address: string; fields: Record<string, string> }>(
-      'POST',
-      'integration/launch/content',
-      token,
-      { items },
-    );
-    return teacher.visit(new URL(address, site.lms.toolUrl), new URLSearchParams(fields));
+  async function addLab(course = FIRST_COURSE): Promise<Arrival> {
+    const { token } = await teacher.enterPicker({ course, deployment: 'd-1' });
+    return teacher.addContent(token, { kind: 'lab', id: LAB_ID, score_maximum: 100 });
   }
   const countColumns = async () => ((await site.lms.dev('line-items.json')) as unknown[]).length;
 
@@ -221,6 +215,17 @@ test.describe('LTI-18 a request for content', () => {
       expect([status, text]).toEqual([200, expect.stringContaining('1 activity was added')]);
       expect(text).toContain(LAB);
       expect((await countColumns()) - before).toBe(columns);
+    });
+
+  for (const [what, switches] of [
+    ['parameters and not the address', { linkKeeps: 'custom' }],
+    ['address and not the parameters', { linkKeeps: 'url' }],
+  ] as const)
+    test(`whose platform keeps the ${what} of a link: the lab launches`, { tag: '@lean' }, async () => {
+      await site.setSwitches(switches);
+      const course = await site.addCourse({ title: what });
+      await addLab(course);
+      expect((await learner.enter(LAB, course)).lab_id).toBe(LAB_ID);
     });
 
   test('that takes no links is refused in words, with a way back', async () => {
@@ -262,8 +267,13 @@ test('each switch of the example LMS is set by a journey with the tool', async (
   const readJourney = (name: string) =>
     readFileSync(path.join(import.meta.dirname, `${name}.spec.ts`), 'utf8');
   const switches = Object.keys((await site.lms.dev('behaviour')) as object);
+  const presets = (await site.lms.dev('presets.json')) as Record<string, { changes: object }>;
+  const { hostile: _refused, ...played } = presets;
+  const ofPresets = new Set(Object.values(played).flatMap(({ changes }) => Object.keys(changes)));
   const elsewhere = new Map<string, string>(Object.entries(ELSEWHERE));
   const isSet = (name: string) => {
+    // `lms-platforms` goes the whole way with each preset.
+    if (ofPresets.has(name)) return true;
     const journey = elsewhere.get(name);
     const journeys = journey ? [journey] : ['lms-launch-quirks', 'lms-service-quirks'];
     return journeys.some((one) => new RegExp(`\\b${name}(:|,| })`).test(readJourney(one)));

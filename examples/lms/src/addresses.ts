@@ -22,6 +22,19 @@ export const toLineItemUrl = (
 export const toMembershipsUrl = (issuer: string, courseKey: string): string =>
   `${toContextUrl(issuer, courseKey)}/memberships`;
 
+/** Where authentication requests go; both addresses work always. */
+export const SIGN_IN_PATHS = { own: '/lti/auth', moodle: '/mod/lti/auth.php' } as const;
+
+/** Where tools get access tokens; where each has its own address, it is one for all here. */
+export const toTokenUrl = ({ tokenAddress }: Behaviour, issuer: string): string =>
+  tokenAddress === 'own' ? `${issuer}/lti/token/1` : `${issuer}/lti/token`;
+
+/** An address that tells registrations apart, where the tool gets no token for it. */
+export const withRegistration = (address: string, registration: string | undefined): string =>
+  registration === undefined ? address : `${address}?registration=${registration}`;
+
 /** Who client assertions are addressed to. @see Security Framework 4.1.1; Dynamic Registration 2.1 */
-export const toTokenAudience = ({ tokenAudience }: Behaviour, issuer: string): string =>
-  tokenAudience === 'token-address' ? `${issuer}/lti/token` : `${issuer}/lti/authorization-server`;
+export const toTokenAudience = (behaviour: Behaviour, issuer: string): string =>
+  behaviour.tokenAudience === 'token-address'
+    ? toTokenUrl(behaviour, issuer)
+    : `${issuer}/lti/authorization-server`;

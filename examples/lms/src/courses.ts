@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Activity, Course, Deployment, LineItem, Tool } from './model.ts';
 import { createSampleActivities, enrolAll } from './sample-data.ts';
 import type { Settings } from './settings.ts';
@@ -42,7 +42,14 @@ export const toolOrigins = (state: State): string[] => [
 
 const createDeploymentId = (state: State): string => {
   const number = createId(state, '');
-  return state.behaviour.deploymentIds === 'opaque' ? `${number}:${randomBytes(20).toString('hex')}` : number;
+  switch (state.behaviour.deploymentIds) {
+    case 'number':
+      return number;
+    case 'opaque':
+      return `${number}:${randomBytes(20).toString('hex')}`;
+    case 'uuid':
+      return randomUUID();
+  }
 };
 
 /** Installs a tool once more; in all courses, unless `courseKeys` names them. */

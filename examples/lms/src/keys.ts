@@ -30,7 +30,7 @@ export interface KeySet {
 /** The platform's own key: signs every launch. */
 export interface PlatformKey {
   readonly publicSet: KeySet;
-  sign(claims: JWTPayload): Promise<string>;
+  sign(claims: JWTPayload, header?: { x5t?: string }): Promise<string>;
   /** From now on another key signs. The old one stays in the key set, or leaves it immediately. */
   rotate(options: { publishOld: boolean }): Promise<void>;
   /** Keys of somebody else under our key ids: nothing that we sign verifies with them. */
@@ -101,9 +101,9 @@ export async function loadPlatformKey(dataDir: string): Promise<PlatformKey> {
     get publicSet() {
       return keys.publicSet;
     },
-    sign: (claims) =>
+    sign: (claims, header = {}) =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: keys.kid, typ: 'JWT' })
+        .setProtectedHeader({ ...header, alg: 'RS256', kid: keys.kid, typ: 'JWT' })
         .sign(keys.privateKey),
     async rotate({ publishOld }) {
       const draft = await writeDraft(file);

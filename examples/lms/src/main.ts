@@ -1,6 +1,12 @@
+import { isPreset, PRESETS, type PresetName } from './behaviour/presets.ts';
 import { createLms } from './lms.ts';
 
-const { PORT, HOST, PUBLIC_URL, TOOL_URL, CLIENT_ID, DEPLOYMENT_ID, DATA_DIR } = process.env;
+const { PORT, HOST, PUBLIC_URL, TOOL_URL, CLIENT_ID, DEPLOYMENT_ID, DATA_DIR, PRESET } = process.env;
+
+function readPreset(name: string): PresetName {
+  if (isPreset(name)) return name;
+  throw new Error(`PRESET must be one of ${Object.keys(PRESETS).join(', ')}`);
+}
 
 try {
   const lms = await createLms({
@@ -10,6 +16,7 @@ try {
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
     ...(TOOL_URL ? { toolUrl: TOOL_URL } : {}),
     ...(CLIENT_ID ? { clientId: CLIENT_ID } : {}),
+    ...(PRESET ? { preset: readPreset(PRESET) } : {}),
     ...(DEPLOYMENT_ID ? { deploymentId: DEPLOYMENT_ID } : {}),
   });
   console.log(`Harbor LMS is ready at ${lms.url} (the tool is expected at ${lms.settings.toolUrl})`);

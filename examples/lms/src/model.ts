@@ -13,6 +13,8 @@ export interface User {
   withholds?: 'email' | 'everything';
   /** Offered on the sign-in page. */
   canSignIn?: boolean;
+  /** In no course: somebody who only tries one. */
+  isTest?: boolean;
 }
 
 /** NRPS 2.4: `Deleted` appears in a list of differences only. */

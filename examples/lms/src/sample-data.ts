@@ -28,7 +28,10 @@ export function toUser([id, name, role, extra = {}]: Row): User {
   return { id, name, givenName, familyName: rest.join(' '), email: `${local}@harbor.test`, role, ...extra };
 }
 
-export const createUsers = (): User[] => ROWS.map(toUser);
+export const TEST_STUDENT = 'u-900';
+
+export const createUsers = (): User[] =>
+  [...ROWS, [TEST_STUDENT, 'Test Student', 'student', { isTest: true }] satisfies Row].map(toUser);
 
 export const FIRST_COURSE = 'course-7';
 export const FIRST_DEPLOYMENT = 'd-1';
@@ -37,10 +40,10 @@ export const LINE_ITEM_MAXIMUM = 100;
 /** The one member who left for a while; an administrator of the platform is in no course. */
 const INACTIVE = new Set(['u-106']);
 
-/** Everybody but the administrators, as members of a course. */
+/** Everybody but administrators and the test student, as members of a course. */
 export function enrolAll(course: Course, users: readonly User[]): void {
-  for (const { id, role } of users)
-    if (role !== 'administrator')
+  for (const { id, role, isTest } of users)
+    if (role !== 'administrator' && !isTest)
       course.members.set(id, {
         userId: id,
         status: INACTIVE.has(id) ? 'Inactive' : 'Active',

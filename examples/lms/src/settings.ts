@@ -1,3 +1,5 @@
+import type { PresetName } from './behaviour/presets.ts';
+
 export interface LmsOptions {
   port?: number;
   host?: string;
@@ -9,6 +11,8 @@ export interface LmsOptions {
   toolUrl?: string;
   clientId?: string;
   deploymentId?: string;
+  /** How it behaves at its start, and after a reset. */
+  preset?: PresetName;
 }
 
 export interface Settings {
@@ -16,6 +20,7 @@ export interface Settings {
   toolUrl: string;
   clientId: string;
   deploymentId: string;
+  preset: PresetName;
 }
 
 const trim = (address: string) => address.replace(/\/+$/, '');
@@ -26,5 +31,6 @@ export function toSettings(options: LmsOptions, port: number): Settings {
     toolUrl: trim(options.toolUrl ?? 'http://localhost:8080'),
     clientId: options.clientId ?? 'drawbridge-demo',
     deploymentId: options.deploymentId ?? '1',
+    preset: options.preset ?? 'harbor',
   };
 }

@@ -39,7 +39,11 @@ export function createToolsSite(settings: Settings, state: State): Router {
       }
       const { origin, host } = new URL(link);
       setPagePolicy(state, res, origin);
-      const src = toRegistrationUrl(link, settings.issuer, createRegistrationToken(state));
+      const src = toRegistrationUrl(link, {
+        issuer: settings.issuer,
+        behaviour: state.behaviour,
+        token: createRegistrationToken(state),
+      });
       res.send(toRegisterPage(view, { src, host }));
     }),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { type Behaviour, DEFAULTS } from './behaviour/behaviour.ts';
+import type { Behaviour } from './behaviour/behaviour.ts';
+import { toBehaviour } from './behaviour/presets.ts';
 import { type AllFaults, createFaults } from './faults/faults.ts';
 import type {
   Activity,
@@ -56,6 +57,8 @@ export interface State {
   registrationTokens: Map<string, number>;
   /** Nonces of deep linking responses and ids of client assertions that were used. */
   usedOnce: Set<string>;
+  /** People and columns whose first score was refused as one call too many, by `toGradeKey`. */
+  limitedOnce: Set<string>;
   messages: Message[];
   /** Sign-ins of this platform: session id → user id. */
   sessions: Map<string, string>;
@@ -85,7 +88,7 @@ function createSampleState(settings: Settings) {
     prefix: 'link-',
   });
   return {
-    behaviour: { ...DEFAULTS },
+    behaviour: toBehaviour(settings.preset),
     faults: createFaults(),
     users: byKey(users, ({ id }) => id),
     tools: byKey([createSampleTool(settings)], ({ clientId }) => clientId),
@@ -100,6 +103,7 @@ function createSampleState(settings: Settings) {
     deepLinkings: new Map<string, DeepLinkingRequest>(),
     registrationTokens: new Map<string, number>(),
     usedOnce: new Set<string>(),
+    limitedOnce: new Set<string>(),
     messages: [],
     tokens: new Map<string, AccessToken>(),
   };

@@ -5,8 +5,8 @@ import { postJson, reset } from '../testing/services.ts';
 import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
 import { DEFAULTS } from './behaviour.ts';
 import { changeBehaviour } from './change.ts';
-import { PRESETS } from './presets.ts';
-import { SWITCH_LIST } from './switches.ts';
+import { PRESETS, toBehaviour } from './presets.ts';
+import { GROUPS, SWITCH_LIST } from './switches.ts';
 
 let setup: Setup;
 let iris: Person;
@@ -35,6 +35,7 @@ describe('switches', () => {
   it('are all in the README, in a table', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     for (const [key] of SWITCH_LIST) expect(readme).toContain(`| \`${key}\` |`);
+    for (const name of Object.keys(PRESETS)) expect(readme).toContain(`| \`${name}\` |`);
   });
 
   it('are set by tests: all or none', async () => {
@@ -62,6 +63,11 @@ describe('switches', () => {
     expect(body.errors).toMatchObject([{ field }]);
   });
 
+  it('are of one group each', () => {
+    const keys = Object.values(GROUPS).flatMap(({ switches }) => Object.keys(switches));
+    expect(keys).toEqual(SWITCH_LIST.map(([key]) => key));
+  });
+
   it('come in sets that are close to a real platform', async () => {
     await postJson(setup, '/dev/behaviour/presets/moodle', {});
     expect(setup.lms.state.behaviour).toMatchObject({
@@ -84,6 +90,18 @@ describe('the Behaviour page', () => {
     }
   });
 
+  it('marks the preset in use, and none once a switch is changed', async () => {
+    const readCurrent = async () => {
+      const page = await (await iris.get('/behaviour')).text();
+      return [...page.matchAll(/value="([\w-]+)" aria-current="true"/g)].map(([, name]) => name);
+    };
+    expect(await readCurrent()).toEqual(['harbor']);
+    await iris.post('/behaviour/presets', { name: 'sakai' });
+    expect(await readCurrent()).toEqual(['sakai']);
+    setup.lms.state.behaviour.anonymous = true;
+    expect(await readCurrent()).toEqual([]);
+  });
+
   it('saves all switches: a flag that is missing in the form is off', async () => {
     const saved = await iris.post(
       '/behaviour',
@@ -102,7 +120,7 @@ describe('the Behaviour page', () => {
     const response = await iris.post('/behaviour', toForm({ tokenSeconds: '99999', roles: 'short' }));
     expect(response.status).toBe(400);
     const page = await response.text();
-    expect(page).toContain('must be a whole number from -600 to 7200');
+    expect(page).toContain('must be a whole number from -600 to 86400');
     expect(page).toContain('value="99999"');
     expect(setup.lms.state.behaviour).toEqual(DEFAULTS);
   });
@@ -134,6 +152,13 @@ describe('the Behaviour page', () => {
     await iris.post('/behaviour/reset');
     expect(setup.lms.state.behaviour).toEqual(DEFAULTS);
     expect(await (await iris.get('/')).text()).toContain('Iris Lund');
+  });
+
+  it('is reset to the preset of the start', async () => {
+    setup.lms.settings.preset = 'moodle';
+    await iris.post('/behaviour/reset');
+    expect(setup.lms.state.behaviour).toEqual(toBehaviour('moodle'));
+    setup.lms.settings.preset = 'harbor';
   });
 });
 

@@ -26,10 +26,28 @@ function addLineItem(state: State, activity: Activity, { lineItem }: ContentItem
   });
 }
 
+/** What this platform keeps of an item. */
+function toKept({ behaviour }: State, item: ContentItem): ContentItem {
+  const { linkKeeps, itemDates } = behaviour;
+  const undated = {
+    available: undefined,
+    submission: undefined,
+    prefersWindow: false,
+    frameHeight: undefined,
+  };
+  const isLink = item.type === 'ltiResourceLink';
+  return {
+    ...item,
+    ...(itemDates ? {} : undated),
+    ...(isLink && linkKeeps === 'custom' ? { url: undefined } : {}),
+    ...(isLink && linkKeeps === 'url' ? { custom: {} } : {}),
+  };
+}
+
 /** Adds chosen items to the course, with the gradebook columns that they bring. */
 export function addItems(state: State, request: DeepLinkingRequest, items: readonly ContentItem[]): Added[] {
   const added = items.map((item): Added => {
-    const { title, text, lineItem, ...rest } = item;
+    const { title, text, lineItem, ...rest } = toKept(state, item);
     const activity: Activity = {
       ...rest,
       id: createId(state, 'link-'),

@@ -13,7 +13,8 @@ function loseAnswer(res: Response, how: 'timeout' | 'drop'): void {
   };
 }
 
-function answerFault(fault: Fault, res: Response, retryAfterSeconds: number): void {
+/** Answers with a failure, in place of the normal answer. */
+export function answerFault(fault: Fault, res: Response, retryAfterSeconds: number): void {
   switch (fault) {
     case 'timeout':
       return;

@@ -20,7 +20,7 @@ const GRADING_PROGRESS: readonly unknown[] = [
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 export interface ScoreFault {
-  status: 400 | 409;
+  status: 400 | 409 | 422;
   field: string;
   message: string;
 }
@@ -45,7 +45,11 @@ export function findScoreFault(
   const member = state.courses.get(lineItem.courseKey)?.members.get(userId);
   // As Moodle: teachers, assistants and people who left the course have no grades.
   if (member?.status !== 'Active' || !isLearner(state.users.get(userId)))
-    return bad('userId', 'is not graded here');
+    return {
+      status: state.behaviour.ungradedStatus === '422' ? 422 : 400,
+      field: 'userId',
+      message: 'is not graded here',
+    };
   if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp)))
     return bad('timestamp', 'must be a time of ISO 8601 with its offset');
   if (!ACTIVITY_PROGRESS.includes(activityProgress)) return bad('activityProgress', 'is unknown');

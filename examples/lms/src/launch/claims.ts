@@ -2,18 +2,24 @@ import type { JWTPayload } from 'jose';
 import { toLineItemsUrl, toLineItemUrl, toMembershipsUrl } from '../addresses.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { findLineItem, type Installation } from '../courses.ts';
+import { writeEmptyObjects } from '../empty-objects.ts';
+import { toSentId } from '../ids.ts';
 import type { Activity, Course, Launch, LineItem, Tool, User } from '../model.ts';
 import { toFamily } from '../registration/configuration.ts';
 import { isGradeScope, SCOPE } from '../scopes.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
+import { writeAbsentClaims } from './absent-claims.ts';
 import { fillCustom } from './custom-variables.ts';
 import { toPersonalData } from './personal-data.ts';
-import { toRoles } from './roles.ts';
+import { toPlatformParameters } from './platform-parameters.ts';
+import { toReturnUrl } from './return-url.ts';
+import { TEST_USER, toRoles } from './roles.ts';
 
 export const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS_ENDPOINT = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const NRPS_SERVICE = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+const OTHER_PARTY = 'another-party';
 
 /** Everything that a launch is about, found. */
 export interface LaunchParts extends Installation {
@@ -73,8 +79,8 @@ function toRosterClaim(
   };
 }
 
-const toContextClaim = ({ contextId, label, title }: Course) => ({
-  id: contextId,
+const toContextClaim = (behaviour: Behaviour, { contextId, label, title }: Course) => ({
+  id: toSentId(behaviour, 'course', contextId),
   label,
   title,
   type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'],
@@ -87,16 +93,30 @@ export function toTarget({ launch, tool, activity, lineItem }: LaunchParts): str
   return launch.kind === 'review' ? (lineItem?.submissionReview?.url ?? tool.reviewUri ?? link) : link;
 }
 
-/** LTI core 5.3.5. The session key of Moodle's address is a secret of the person; this one only looks like it. */
-function toReturnUrl({ returnUrl }: Behaviour, { issuer }: Settings, { id }: User): { return_url?: string } {
-  if (returnUrl === 'absent') return {};
-  const key = returnUrl === 'session-key' ? `?sesskey=sk-${Buffer.from(id).toString('hex')}` : '';
-  return { return_url: `${issuer}/${key}` };
+/** Who asked for the token. @see OpenID Connect core 2 */
+function toParties({ audience, authorizedParty }: Behaviour, { clientId }: Tool): JWTPayload {
+  return {
+    aud: audience === 'list' ? [clientId] : clientId,
+    ...(authorizedParty === 'absent' ? {} : { azp: authorizedParty === 'own' ? clientId : OTHER_PARTY }),
+  };
+}
+
+function toPlatformClaim(behaviour: Behaviour): JWTPayload {
+  const family = toFamily(behaviour);
+  if (family === undefined) return {};
+  return {
+    [`${LTI}tool_platform`]: {
+      guid: 'harbor',
+      name: 'Harbor LMS',
+      product_family_code: family,
+      version: '1',
+    },
+  };
 }
 
 /** LTI core 5.4.7: the person whose submission is reviewed. */
 const toForUser = (behaviour: Behaviour, user: User) => ({
-  user_id: user.id,
+  user_id: toSentId(behaviour, 'person', user.id),
   ...toPersonalData(behaviour, user),
   roles: toRoles(behaviour, user.role),
 });
@@ -113,13 +133,17 @@ export function toClaims(
   const { deploymentId } = deployment;
   const isNumber = behaviour.deploymentClaim === 'number' && /^\d+$/.test(deploymentId);
   const custom = { ...tool.custom, ...activity?.custom, ...lineItem?.submissionReview?.custom };
-  return {
+  const roles = [...toRoles(behaviour, user.role), ...(user.isTest ? [TEST_USER] : [])];
+  const claims = {
     iss: settings.issuer,
-    aud: tool.clientId,
+    ...toParties(behaviour, tool),
     iat: now,
     exp: now + behaviour.tokenSeconds,
     nonce,
-    ...(behaviour.anonymous ? {} : { sub: user.id, ...toPersonalData(behaviour, user) }),
+    // The type of a payload knows texts only; real platforms send numbers too.
+    ...(behaviour.anonymous
+      ? {}
+      : { sub: toSentId(behaviour, 'person', user.id) as string, ...toPersonalData(behaviour, user) }),
     locale: 'en',
     [`${LTI}message_type`]: MESSAGE_TYPES[launch.kind],
     [`${LTI}version`]: '1.3.0',
@@ -127,18 +151,20 @@ export function toClaims(
     [`${LTI}target_link_uri`]: toTarget(parts),
     ...(activity
       ? {
-          [`${LTI}resource_link`]: { id: activity.id, title: activity.title, description: activity.about },
+          [`${LTI}resource_link`]: {
+            id: toSentId(behaviour, 'link', activity.id),
+            title: activity.title,
+            description: activity.about,
+          },
         }
       : {}),
-    [`${LTI}roles`]: toRoles(behaviour, user.role),
-    ...(behaviour.contextClaim ? { [`${LTI}context`]: toContextClaim(course) } : {}),
-    [`${LTI}custom`]: fillCustom(custom, { behaviour, course, user, activity }),
-    [`${LTI}tool_platform`]: {
-      guid: 'harbor',
-      name: 'Harbor LMS',
-      product_family_code: toFamily(behaviour),
-      version: '1',
+    [`${LTI}roles`]: roles,
+    ...(behaviour.contextClaim ? { [`${LTI}context`]: toContextClaim(behaviour, course) } : {}),
+    [`${LTI}custom`]: {
+      ...fillCustom(custom, { behaviour, course, user, activity }),
+      ...toPlatformParameters(behaviour),
     },
+    ...toPlatformClaim(behaviour),
     [`${LTI}launch_presentation`]: {
       document_target: launch.inFrame ? 'iframe' : 'window',
       ...toReturnUrl(behaviour, settings, user),
@@ -148,4 +174,5 @@ export function toClaims(
     ...toRosterClaim(settings, state, parts),
     ...extra,
   };
+  return writeEmptyObjects(behaviour, writeAbsentClaims(behaviour, claims));
 }

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../behaviour/behaviour.ts';
+import { toIdText } from '../ids.ts';
 import type { Activity, Course, User } from '../model.ts';
 
 interface Sources {
@@ -12,13 +13,14 @@ type Resolve = (sources: Sources) => string | undefined;
 
 /** The substitution variables that this platform has values for. @see LTI core appendix B; Deep Linking 2.0 4.5 */
 const VARIABLES: Record<string, Resolve> = {
-  'User.id': ({ behaviour, user }) => (behaviour.anonymous ? undefined : user?.id),
+  'User.id': ({ behaviour, user }) =>
+    behaviour.anonymous || !user ? undefined : toIdText(behaviour, 'person', user.id),
   'Person.name.given': ({ behaviour, user }) =>
     behaviour.personalData === 'all' && !user?.withholds ? user?.givenName : undefined,
-  'Context.id': ({ course }) => course.contextId,
+  'Context.id': ({ behaviour, course }) => toIdText(behaviour, 'course', course.contextId),
   'Context.title': ({ course }) => course.title,
   'Context.label': ({ course }) => course.label,
-  'ResourceLink.id': ({ activity }) => activity?.id,
+  'ResourceLink.id': ({ behaviour, activity }) => activity && toIdText(behaviour, 'link', activity.id),
   'ResourceLink.title': ({ activity }) => activity?.title,
   'ResourceLink.description': ({ activity }) => activity?.about,
   'ResourceLink.available.startDateTime': ({ activity }) => activity?.available?.startDateTime,

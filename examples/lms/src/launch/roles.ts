@@ -2,6 +2,9 @@ import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { Role } from '../model.ts';
 
 const LIS = 'http://purl.imsglobal.org/vocab/lis/v2/';
+
+/** LTI core A.2.4: somebody who only tries the course. */
+export const TEST_USER = 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser';
 const FULL: Record<Role, string[]> = {
   student: [`${LIS}membership#Learner`, `${LIS}institution/person#Student`],
   teacher: [`${LIS}membership#Instructor`, `${LIS}institution/person#Instructor`],

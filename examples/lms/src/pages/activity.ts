@@ -16,7 +16,7 @@ function toContent({ html: markup, url }: Activity): Html {
 export function toActivityPage(view: View, activity: Activity): string {
   const { state, user, course } = view;
   const installation = findInstallation(state, activity.deploymentKey);
-  const closed = findClosed(activity, user);
+  const closed = findClosed(state, activity, user);
   const isLaunch = activity.type === 'ltiResourceLink' && !closed && installation !== undefined;
   const src = `/activities/${activity.id}/launch`;
   const frame = () =>

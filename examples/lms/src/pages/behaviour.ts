@@ -1,7 +1,7 @@
 import { type Behaviour, DEFAULTS } from '../behaviour/behaviour.ts';
 import type { FieldFault } from '../behaviour/change.ts';
-import { PRESETS } from '../behaviour/presets.ts';
-import { GROUPS, type Group, SWITCH_LIST, type Switch } from '../behaviour/switches.ts';
+import { findPreset, PRESETS } from '../behaviour/presets.ts';
+import { GROUPS, type Group, SWITCH_LIST, type Switch, toSwitchList } from '../behaviour/switches.ts';
 import { toFaultPanels } from './faults.ts';
 import { type Html, html } from './html.ts';
 import { toConfirm, toNotice, toPage, type View } from './layout.ts';
@@ -32,12 +32,18 @@ function toRow([key, rule]: [keyof Behaviour, Switch], values: Values, faults: r
 }
 
 function toGroup(group: Group, values: Values, faults: readonly FieldFault[]): Html {
-  const rows = SWITCH_LIST.filter(([, rule]) => rule.group === group);
-  return html`<fieldset class="panel" id="g-${group}"><legend>${GROUPS[group]}</legend>${rows.map((row) => toRow(row, values, faults))}</fieldset>`;
+  const { title, switches } = GROUPS[group];
+  return html`<fieldset class="panel" id="g-${group}"><legend>${title}</legend>${toSwitchList(switches).map((row) => toRow(row, values, faults))}</fieldset>`;
 }
 
-const toPresets = (): Html =>
-  html`<section class="panel"><h2>Behave like</h2><p>Sets every switch below. Each can be changed afterwards.</p><form class="presets" method="post" action="/behaviour/presets">${Object.entries(PRESETS).map(([name, { label, about }]) => html`<button class="secondary" name="name" value="${name}"><strong>${label}</strong><small>${about}</small></button>`)}</form></section>`;
+function toPresets(behaviour: Behaviour): Html {
+  const current = findPreset(behaviour);
+  const buttons = Object.entries(PRESETS).map(
+    ([name, { label, about }]) =>
+      html`<button class="secondary" name="name" value="${name}"${name === current ? html` aria-current="true"` : ''}><strong>${label}${name === current ? html` <span class="pill">in use</span>` : ''}</strong><small>${about}</small></button>`,
+  );
+  return html`<section class="panel"><h2>Behave like</h2><p>Sets every switch below. Each can be changed afterwards.</p><form class="presets" method="post" action="/behaviour/presets">${buttons}</form></section>`;
+}
 
 const toKeyPanel = (): Html => html`<section class="panel"><h2>New key</h2>
 <p>From now on another key signs. With the old key still in the key set, launches that are under way stay valid; without it they are refused.</p>
@@ -77,8 +83,8 @@ export function toBehaviourPage(view: View, { notice, faults = [], entered = {} 
     here: '/behaviour',
     main: html`<div class="head"><div><h1>Behaviour</h1><p class="lead">Real platforms differ at these points. Switch them here to see what a tool makes of it.</p></div></div>
 ${said ? toNotice('good', said) : ''}${faults.length > 0 ? toNotice('bad', html`Nothing was saved. ${faults.map(({ field, message }) => html`<span>${SWITCH_LIST.find(([key]) => key === field)?.[1].label ?? field} ${message}. </span>`)}`) : ''}
-${toPresets()}
-<nav class="jump" aria-label="Groups of switches">${groups.map((group) => html`<a href="#g-${group}">${GROUPS[group]}</a>`)}<a href="#faults">Failures</a></nav>
+${toPresets(view.state.behaviour)}
+<nav class="jump" aria-label="Groups of switches">${groups.map((group) => html`<a href="#g-${group}">${GROUPS[group].title}</a>`)}<a href="#faults">Failures</a></nav>
 <form method="post" action="/behaviour" class="settings" novalidate>${groups.map((group) => toGroup(group, values, faults))}
 <div class="save"><button>Save switches</button><a href="/behaviour">Discard changes</a></div></form>
 ${toKeyPanel()}${toFaultPanels(view.state)}${COOKIES}

@@ -45,8 +45,8 @@ function toFacts(view: View, activity: Activity): Html {
   return html`<ul class="facts">${toGrade(view, activity)}${shown}${onlyFor ? html`<li>For ${onlyFor.length} ${onlyFor.length === 1 ? 'student' : 'students'}</li>` : ''}</ul>`;
 }
 
-function toActions({ user }: View, activity: Activity): Html {
-  const closed = findClosed(activity, user);
+function toActions({ state, user }: View, activity: Activity): Html {
+  const closed = findClosed(state, activity, user);
   if (closed) return html`<p class="small">${closed}</p>`;
   const hidden = html`<span class="hidden"> ${activity.title}</span>`;
   if (activity.type === 'ltiResourceLink') {

@@ -6,8 +6,10 @@ import { toPlainPage, toRoleName } from './layout.ts';
 const toChoice = (user: User) =>
   html`<button name="user" value="${user.id}"><span class="avatar" aria-hidden="true">${user.givenName.charAt(0)}${user.familyName.charAt(0)}</span><span><strong>${user.name}</strong><small>${toRoleName(user)}</small></span></button>`;
 
-export function toSignIn({ users }: State): string {
-  const choices = [...users.values()].filter(({ canSignIn }) => canSignIn).map(toChoice);
+export function toSignIn({ users, behaviour }: State): string {
+  const choices = [...users.values()]
+    .filter(({ canSignIn, isTest }) => canSignIn || (isTest && behaviour.testStudent))
+    .map(toChoice);
   return toPlainPage({
     title: 'Sign in',
     main: html`<h1>Welcome to Harbor</h1>

@@ -1,4 +1,4 @@
-import { toTokenAudience } from '../addresses.ts';
+import { SIGN_IN_PATHS, toTokenAudience, toTokenUrl, withRegistration } from '../addresses.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { VARIABLE_NAMES } from '../launch/custom-variables.ts';
 import { SCOPES } from '../scopes.ts';
@@ -10,21 +10,27 @@ export const MESSAGES = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest', 'Lti
 const OTHER_ISSUER = 'https://other-platform.example';
 
 /** Codes that tools tell platforms apart by. */
-export const toFamily = ({ productFamily }: Behaviour): string =>
-  productFamily === 'blackboard' ? 'BlackboardLearn' : productFamily;
+export function toFamily({ productFamily }: Behaviour): string | undefined {
+  if (productFamily === 'absent') return undefined;
+  return productFamily === 'blackboard' ? 'BlackboardLearn' : productFamily;
+}
 
 /** What a tool reads before it registers. @see Dynamic Registration 1.0 3.3 */
-export function toConfiguration(behaviour: Behaviour, issuer: string): Record<string, unknown> {
+export function toConfiguration(
+  behaviour: Behaviour,
+  { issuer, registration }: { issuer: string; registration: string | undefined },
+): Record<string, unknown> {
+  const family = toFamily(behaviour);
   return {
     issuer: behaviour.configurationIssuer === 'own' ? issuer : OTHER_ISSUER,
-    authorization_endpoint: `${issuer}/lti/auth`,
-    token_endpoint: `${issuer}/lti/token`,
+    authorization_endpoint: issuer + SIGN_IN_PATHS[behaviour.signInAddress],
+    token_endpoint: toTokenUrl(behaviour, issuer),
     token_endpoint_auth_methods_supported: ['private_key_jwt'],
     token_endpoint_auth_signing_alg_values_supported: ['RS256'],
     jwks_uri: `${issuer}/lti/keys`,
-    registration_endpoint: `${issuer}/lti/register`,
+    registration_endpoint: withRegistration(`${issuer}/lti/register`, registration),
     scopes_supported: ['openid', ...SCOPES],
-    response_types_supported: ['id_token'],
+    response_types_supported: [behaviour.responseTypes === 'joined' ? 'id_token token' : 'id_token'],
     response_modes_supported: ['form_post'],
     grant_types_supported: ['implicit', 'client_credentials'],
     subject_types_supported: ['public'],
@@ -34,7 +40,7 @@ export function toConfiguration(behaviour: Behaviour, issuer: string): Record<st
       ? { authorization_server: toTokenAudience(behaviour, issuer) }
       : {}),
     [PLATFORM_CONFIGURATION]: {
-      product_family_code: toFamily(behaviour),
+      ...(family === undefined ? {} : { product_family_code: family }),
       version: '1',
       messages_supported: MESSAGES.map((type) =>
         type === 'LtiDeepLinkingRequest' ? { type, placements: ['ContentArea'] } : { type },

@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { withRegistration } from '../addresses.ts';
+import type { Behaviour } from '../behaviour/behaviour.ts';
 import { addDeployment, type Installation, removeActivity, removeLineItem } from '../courses.ts';
+import type { Tool } from '../model.ts';
 import type { State } from '../state.ts';
 import type { Metadata } from './read-metadata.ts';
 
@@ -18,19 +21,44 @@ export function isRegistrationToken({ registrationTokens }: State, token: string
 }
 
 /** The address that an administrator's registration link is opened with. @see Dynamic Registration 1.0 3.2 */
-export function toRegistrationUrl(link: string, issuer: string, token: string): string {
+export function toRegistrationUrl(
+  link: string,
+  { issuer, behaviour, token }: { issuer: string; behaviour: Behaviour; token: string },
+): string {
+  const { registrationToken } = behaviour;
   const address = new URL(link);
-  address.searchParams.set('openid_configuration', `${issuer}/.well-known/openid-configuration`);
-  address.searchParams.set('registration_token', token);
+  const configuration = `${issuer}/.well-known/openid-configuration`;
+  address.searchParams.set(
+    'openid_configuration',
+    withRegistration(configuration, registrationToken ? undefined : token),
+  );
+  if (registrationToken) address.searchParams.set('registration_token', token);
   return address.href;
 }
 
-/** Adds a tool with its first deployment, in every course. */
+function createClientId({ behaviour }: State): string {
+  if (behaviour.clientIds === 'uuid') return randomUUID();
+  if (behaviour.clientIds === 'opaque') return randomBytes(12).toString('base64url');
+  return String(10_000_000_000_000 + randomInt(1_000_000_000));
+}
+
+const toHost = ({ targetLinkUri }: Pick<Tool, 'targetLinkUri'>) => new URL(targetLinkUri).host;
+
+/** The tool that a registration is of already, where the platform takes it for the same. */
+function findRegistered(state: State, metadata: Metadata): Installation | undefined {
+  if (state.behaviour.registerAgain === 'new') return undefined;
+  const known = [...state.tools.values()].find((tool) => !tool.isSample && toHost(tool) === toHost(metadata));
+  const deployment = [...state.deployments.values()].find(({ clientId }) => clientId === known?.clientId);
+  return known && deployment && { tool: known, deployment };
+}
+
+/** Adds a tool with its first deployment, in every course; or updates the one that it was registered as. */
 export function addTool(state: State, metadata: Metadata): Installation {
-  const clientId = randomBytes(12).toString('base64url');
+  const known = findRegistered(state, metadata);
+  const clientId = known?.tool.clientId ?? createClientId(state);
   const tool = { ...metadata, clientId, isSample: false };
   state.tools.set(clientId, tool);
-  const deployment = addDeployment(state, clientId);
+  const deployment = known?.deployment ?? addDeployment(state, clientId);
   state.changes.emit('change');
   return { tool, deployment };
 }

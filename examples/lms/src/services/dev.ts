@@ -64,6 +64,7 @@ export function createDevService(settings: Settings, state: State, key: Platform
     resetBehaviour(state.behaviour);
     res.json(state.behaviour);
   });
+  router.get('/dev/presets.json', (_req, res) => void res.json(PRESETS));
   router.post('/dev/behaviour/presets/:name', (req, res) => {
     const { name } = req.params;
     if (!isPreset(name))
@@ -133,12 +134,25 @@ export function createDevService(settings: Settings, state: State, key: Platform
     res.json(addDeployment(state, clientId, { courseKeys: [], ...rest }));
   });
 
+  /** `{jwksUri}`: a tool whose keys are looked for elsewhere, or that cannot be read. */
+  router.post('/dev/tools/:client', json, (req, res) => {
+    const tool = state.tools.get(req.params.client);
+    if (!tool) return refuse(res, { field: 'client', message: 'is unknown' });
+    const jwksUri = readText(readBody(req), 'jwksUri') ?? '';
+    if (!URL.canParse(jwksUri)) return refuse(res, { field: 'jwksUri', message: 'must be a web address' });
+    tool.jwksUri = jwksUri;
+    res.json(tool);
+  });
+
   /** `{link}`: a registration token, with the address to open it at. */
   router.post('/dev/registration-tokens', json, (req, res) => {
     const link = readText(readBody(req), 'link') ?? `${settings.toolUrl}/lti/register`;
     if (!URL.canParse(link)) return refuse(res, { field: 'link', message: 'must be a web address' });
     const token = createRegistrationToken(state);
-    res.json({ token, url: toRegistrationUrl(link, settings.issuer, token) });
+    res.json({
+      token,
+      url: toRegistrationUrl(link, { issuer: settings.issuer, behaviour: state.behaviour, token }),
+    });
   });
 
   /** `{onlyFor: ["u-101"]}`: an activity for some students. */

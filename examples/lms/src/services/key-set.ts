@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { PlatformKey } from '../keys.ts';
 import type { State } from '../state.ts';
+import { sendJson } from './send-json.ts';
 
 const SLOW_MS = 4_000;
 
@@ -10,9 +11,9 @@ export function createKeySetService(state: State, key: PlatformKey): Router {
   router.get('/lti/keys', async (req, res) => {
     switch (state.behaviour.keySet) {
       case 'normal':
-        return void res.json(key.publicSet);
+        return sendJson(state, res, key.publicSet);
       case 'slow':
-        return void setTimeout(() => res.json(key.publicSet), SLOW_MS);
+        return void setTimeout(() => sendJson(state, res, key.publicSet), SLOW_MS);
       case 'missing':
         return void res.status(404).json({ error: 'not found' });
       case 'failing':
@@ -22,7 +23,7 @@ export function createKeySetService(state: State, key: PlatformKey): Router {
       case 'dropped':
         return void req.socket.destroy();
       case 'foreign':
-        return void res.json(await key.foreignSet());
+        return sendJson(state, res, await key.foreignSet());
     }
   });
   return router;

@@ -1,4 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
+import { SIGN_IN_PATHS } from '../addresses.ts';
+import type { Behaviour } from '../behaviour/behaviour.ts';
 import { toDeepLinkingClaim } from '../deep-linking/request.ts';
 import type { PlatformKey } from '../keys.ts';
 import { type LaunchParts, toClaims, toTarget } from '../launch/claims.ts';
@@ -12,6 +14,10 @@ import { readUser } from './sign-in.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isFramed = (req: Request): boolean => req.query.in !== 'tab';
+
+/** Of a certificate that the key could be from; an example. */
+const THUMBPRINT = 'hTlU2ZEbEPmD7dQwW8W7kGZq0tQ';
+const toHeader = ({ tokenHeader }: Behaviour) => (tokenHeader === 'thumbprint' ? { x5t: THUMBPRINT } : {});
 
 const STORAGE_TARGETS = { parent: '_parent', frame: 'harbor_storage', none: undefined } as const;
 
@@ -54,7 +60,7 @@ export function createLaunchService(settings: Settings, state: State, key: Platf
     const user = readUser(state, req);
     const activity = state.activities.get(req.params.id);
     if (!user || activity?.type !== 'ltiResourceLink') return res.redirect(303, '/');
-    if (findClosed(activity, user)) return res.redirect(303, `/activities/${activity.id}`);
+    if (findClosed(state, activity, user)) return res.redirect(303, `/activities/${activity.id}`);
     const { courseKey, deploymentKey } = activity;
     const place = { courseKey, deploymentKey, inFrame: isFramed(req) };
     start(res, { kind: 'link', userId: user.id, activityId: activity.id, ...place });
@@ -124,7 +130,7 @@ export function createLaunchService(settings: Settings, state: State, key: Platf
     launch.wasAnswered = true;
     const extra = launch.kind === 'deep linking' ? toDeepLinkingClaim(settings, state, parts) : {};
     const claims = toClaims(settings, state, { parts, nonce, extra });
-    const idToken = await key.sign(claims);
+    const idToken = await key.sign(claims, toHeader(state.behaviour));
     state.note({
       direction: 'to the tool',
       kind: 'Launch: id_token',
@@ -133,7 +139,8 @@ export function createLaunchService(settings: Settings, state: State, key: Platf
     res.send(toFormPost(redirectUri, { id_token: idToken, state: toolState }));
   }
 
-  router.get('/lti/auth', authenticate);
-  router.post('/lti/auth', express.urlencoded({ extended: false }), authenticate);
+  const addresses = Object.values(SIGN_IN_PATHS);
+  router.get(addresses, authenticate);
+  router.post(addresses, express.urlencoded({ extended: false }), authenticate);
   return router;
 }

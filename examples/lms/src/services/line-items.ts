@@ -1,15 +1,17 @@
 import express, { type Router } from 'express';
 import { toLineItemUrl } from '../addresses.ts';
-import { listLineItems, removeLineItem } from '../courses.ts';
+import { listActivities, listLineItems, removeLineItem } from '../courses.ts';
 import { injectFaults } from '../faults/inject-faults.ts';
 import { type LineItemFields, readLineItemFields } from '../grades/read-line-item.ts';
-import type { LineItem } from '../model.ts';
+import { findOwnId, toSentId } from '../ids.ts';
+import type { Course, LineItem } from '../model.ts';
 import { SCOPE } from '../scopes.ts';
 import type { Settings } from '../settings.ts';
 import { createId, type State } from '../state.ts';
 import { coversDeployment } from './access.ts';
 import { type CourseEntry, enterCourse, enterLineItem, LINE_ITEM_TYPE, onlyType } from './grade-entry.ts';
 import { takePage, toLink } from './paging.ts';
+import { sendJson } from './send-json.ts';
 
 const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 const READ = [SCOPE.lineItem, SCOPE.lineItemReadonly];
@@ -28,8 +30,21 @@ export function createLineItemService({ issuer }: Settings, state: State): Route
 
   const toWire = (lineItem: LineItem) => {
     const { courseKey: _course, deploymentKey: _deployment, isSample: _isSample, ...fields } = lineItem;
-    return { ...fields, id: toLineItemUrl(state.behaviour, issuer, lineItem) };
+    const { resourceLinkId } = fields;
+    return {
+      ...fields,
+      id: toLineItemUrl(state.behaviour, issuer, lineItem),
+      ...(resourceLinkId === undefined
+        ? {}
+        : { resourceLinkId: toSentId(state.behaviour, 'link', resourceLinkId) }),
+    };
   };
+  /** The link that a tool names by the id that it was sent. */
+  function findLinkId(course: Course, sent: unknown): string | undefined {
+    if (typeof sent !== 'string') return undefined;
+    const known = listActivities(state, course).map(({ id }) => id);
+    return findOwnId(state.behaviour, 'link', { sent, known });
+  }
   const note = (kind: string, status: number, content: unknown) =>
     state.note({ direction: 'from the tool', kind, status, content });
   router.use(base, (req, res, next) => {
@@ -41,16 +56,18 @@ export function createLineItemService({ issuer }: Settings, state: State): Route
   router.get(base, (req, res) => {
     const entry = enterCourse(state, req, res, READ);
     if (!entry) return;
+    const link = findLinkId(entry.course, req.query.resource_link_id);
+    const wanted: Record<string, unknown> = { ...req.query, resource_link_id: link ?? null };
     const all = listLineItems(state, entry.course).filter(
       (item) =>
         coversDeployment(state, entry.token, item.deploymentKey) &&
-        FILTERS.every(([query, field]) => req.query[query] === undefined || item[field] === req.query[query]),
+        FILTERS.every(([query, field]) => req.query[query] === undefined || item[field] === wanted[query]),
     );
     const page = takePage(req, res, { all, max: state.behaviour.lineItemPageSize });
     if (!page) return;
     if (page.next) res.set('link', toLink(issuer + page.next, 'next'));
     note('Line items: list', 200, { query: req.query, given: page.items.length, of: all.length });
-    res.type(CONTAINER_TYPE).send(JSON.stringify(page.items.map(toWire)));
+    sendJson(state, res, page.items.map(toWire), CONTAINER_TYPE);
   });
 
   /** The deployment that a new line item is of: the one of its link, or the first that the token covers. */
@@ -66,7 +83,9 @@ export function createLineItemService({ issuer }: Settings, state: State): Route
   router.post(base, onlyLineItems, json, (req, res) => {
     const entry = enterCourse(state, req, res, WRITE);
     if (!entry) return;
-    const fields = readLineItemFields(req.body);
+    const given = readLineItemFields(req.body);
+    const resourceLinkId = findLinkId(entry.course, given.resourceLinkId) ?? given.resourceLinkId;
+    const fields = { ...given, ...(resourceLinkId === undefined ? {} : { resourceLinkId }) };
     const deploymentKey = findDeployment(entry, fields);
     // AGS 3.2.9: a line item can only be coupled to a link of this tool in this course.
     if (deploymentKey === undefined) return void res.status(404).json({ error: 'no such resource link' });
@@ -75,14 +94,14 @@ export function createLineItemService({ issuer }: Settings, state: State): Route
     state.lineItems.set(lineItem.id, lineItem);
     const made = toWire(lineItem);
     note('Line items: create', 201, made);
-    res.status(201).type(LINE_ITEM_TYPE).location(made.id).send(JSON.stringify(made));
+    sendJson(state, res.status(201).location(made.id), made, LINE_ITEM_TYPE);
   });
 
   router.get(`${base}/:id`, (req, res) => {
     const entry = enterLineItem(state, req, res, READ);
     if (!entry) return;
     note('Line items: read', 200, toWire(entry.lineItem));
-    res.type(LINE_ITEM_TYPE).send(JSON.stringify(toWire(entry.lineItem)));
+    sendJson(state, res, toWire(entry.lineItem), LINE_ITEM_TYPE);
   });
 
   router.put(`${base}/:id`, onlyLineItems, json, (req, res) => {
@@ -101,7 +120,7 @@ export function createLineItemService({ issuer }: Settings, state: State): Route
     };
     state.lineItems.set(id, changed);
     note('Line items: change', 200, toWire(changed));
-    res.type(LINE_ITEM_TYPE).send(JSON.stringify(toWire(changed)));
+    sendJson(state, res, toWire(changed), LINE_ITEM_TYPE);
   });
 
   router.delete(`${base}/:id`, (req, res) => {

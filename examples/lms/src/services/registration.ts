@@ -1,9 +1,10 @@
-import express, { type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { TOOL_CONFIGURATION, toConfiguration } from '../registration/configuration.ts';
 import { type MetadataFault, readMetadata } from '../registration/read-metadata.ts';
 import { addTool, isRegistrationToken } from '../registration/tools.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
+import { sendJson } from './send-json.ts';
 
 const MAX_BYTES = '256kb';
 
@@ -13,10 +14,21 @@ export function createRegistrationService({ issuer }: Settings, state: State): R
   const note = (kind: string, status: number, content: unknown) =>
     state.note({ direction: 'from the tool', kind, status, content });
 
-  router.get('/.well-known/openid-configuration', (_req, res) => {
-    const configuration = toConfiguration(state.behaviour, issuer);
+  /** In the address where the tool gets no token: @see toRegistrationUrl */
+  const readRegistration = ({ query }: Request) =>
+    !state.behaviour.registrationToken && typeof query.registration === 'string'
+      ? query.registration
+      : undefined;
+  const readToken = (req: Request) =>
+    state.behaviour.registrationToken
+      ? /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1]
+      : readRegistration(req);
+
+  router.get('/.well-known/openid-configuration', (req, res) => {
+    const registration = readRegistration(req);
+    const configuration = toConfiguration(state.behaviour, { issuer, registration });
     note('Configuration', 200, configuration);
-    res.json(configuration);
+    sendJson(state, res, configuration);
   });
 
   function refuseMetadata(res: Response, faults: MetadataFault[], body: unknown): void {
@@ -34,7 +46,7 @@ export function createRegistrationService({ issuer }: Settings, state: State): R
   }
 
   router.post('/lti/register', express.json({ limit: MAX_BYTES }), (req, res) => {
-    const token = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
+    const token = readToken(req) ?? '';
     if (!isRegistrationToken(state, token)) {
       note('Registration', 401, { refused: 'the registration token is unknown, used or too old' });
       res.set('www-authenticate', 'Bearer error="invalid_token"');
@@ -47,10 +59,10 @@ export function createRegistrationService({ issuer }: Settings, state: State): R
     const { tool, deployment } = addTool(state, read.metadata);
     const given = req.body as Record<string, unknown>;
     const config = given[TOOL_CONFIGURATION] as Record<string, unknown>;
-    const { registrationDeployment, registrationStyle } = state.behaviour;
+    const { registrationDeployment, registrationStyle, clientIds } = state.behaviour;
     const answer = {
       ...given,
-      client_id: tool.clientId,
+      client_id: clientIds === 'number' ? Number(tool.clientId) : tool.clientId,
       scope: tool.scopes.join(' '),
       [TOOL_CONFIGURATION]: {
         ...config,
@@ -59,7 +71,7 @@ export function createRegistrationService({ issuer }: Settings, state: State): R
     };
     const status = registrationStyle === 'moodle' ? 200 : 201;
     note('Registration', status, answer);
-    res.status(status).json(answer);
+    sendJson(state, res.status(status), answer);
   });
   return router;
 }

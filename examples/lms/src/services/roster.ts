@@ -1,6 +1,9 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { toMembershipsUrl } from '../addresses.ts';
+import { listActivities } from '../courses.ts';
 import { injectFaults } from '../faults/inject-faults.ts';
+import { findOwnId, toRosterId, toSentId } from '../ids.ts';
+import { writeAbsentFields } from '../launch/absent-claims.ts';
 import { LTI } from '../launch/claims.ts';
 import { fillCustom } from '../launch/custom-variables.ts';
 import { toPersonalData } from '../launch/personal-data.ts';
@@ -11,6 +14,7 @@ import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { authorize, coversDeployment } from './access.ts';
 import { takePage, toLink } from './paging.ts';
+import { sendJson } from './send-json.ts';
 
 const CONTAINER_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 
@@ -20,6 +24,12 @@ const refuse = (res: Response, field: string, message: string) =>
 /** The members of a course. @see NRPS 2 */
 export function createRosterService({ issuer }: Settings, state: State): Router {
   const router = express.Router();
+
+  function findLink(course: Course, sent: string): Activity | undefined {
+    const known = listActivities(state, course).map(({ id }) => id);
+    const id = findOwnId(state.behaviour, 'link', { sent, known });
+    return id === undefined ? undefined : state.activities.get(id);
+  }
 
   /** The values that a launch of the link would have for this person. @see NRPS 3.3 */
   function toMessage(course: Course, activity: Activity, userId: string) {
@@ -39,13 +49,13 @@ export function createRosterService({ issuer }: Settings, state: State): Router 
     const { behaviour } = state;
     const role = behaviour.rosterRoles === 'all-learners' ? 'student' : user.role;
     return [
-      {
-        user_id: userId,
+      writeAbsentFields(behaviour, {
+        user_id: toRosterId(behaviour, userId),
         status,
         roles: toRoles(behaviour, role),
         ...toPersonalData(behaviour, user),
         ...(activity ? { message: toMessage(course, activity, userId) } : {}),
-      },
+      }),
     ];
   }
 
@@ -78,9 +88,8 @@ export function createRosterService({ issuer }: Settings, state: State): Router 
     if (!course?.deployments.some((key) => coversDeployment(state, token, key)))
       return void res.status(404).json({ error: 'no such course' });
     const { rlid } = req.query;
-    const activity = typeof rlid === 'string' ? state.activities.get(rlid) : undefined;
-    const isOwn =
-      activity?.courseKey === course.key && coversDeployment(state, token, activity.deploymentKey);
+    const activity = typeof rlid === 'string' ? findLink(course, rlid) : undefined;
+    const isOwn = activity && coversDeployment(state, token, activity.deploymentKey);
     if (rlid !== undefined && !isOwn) return refuse(res, 'rlid', 'is no link of this tool in this course');
     const all = select(req, res, course, activity);
     const page = all && takePage(req, res, { all, max: state.behaviour.rosterPageSize });
@@ -93,11 +102,11 @@ export function createRosterService({ issuer }: Settings, state: State): Router 
     const { contextId, label, title } = course;
     const content = {
       id: issuer + req.originalUrl,
-      context: { id: contextId, label, title },
+      context: { id: toSentId(state.behaviour, 'course', contextId), label, title },
       members: page.items.flatMap((member) => toWire(course, activity, member)),
     };
     state.note({ direction: 'from the tool', kind: 'Roster', status: 200, content });
-    res.type(CONTAINER_TYPE).send(JSON.stringify(content));
+    sendJson(state, res, content, CONTAINER_TYPE);
   });
   return router;
 }

@@ -28,7 +28,7 @@ function findOrRefuse(item: LinkedItem, findContent: FindContent): LinkedContent
 }
 
 /**
- * The link names its item twice: in `custom`, which the launch reads first, and in its address, for platforms that keep
+ * The link says twice what it is, and whether it is graded: in `custom`, which the launch reads first, and in its address, for platforms that keep
  * no custom parameters. The address is the redirect address: some platforms accept no other. @see Deep Linking 2.0 3.2
  */
 function toContentItem(
@@ -41,14 +41,15 @@ function toContentItem(
   // Without the choice the link says nothing.
   const mayGrade = content.isGraded && settings.acceptsLineItem;
   const isGraded = mayGrade && item.score_maximum !== undefined;
+  const graded = mayGrade ? { graded: isGraded ? 'yes' : 'no' } : undefined;
   const target = settings.targets.find((accepted) => accepted === item.target) ?? settings.targets[0];
   return {
     type: 'ltiResourceLink',
     title,
     text: item.text ?? content.summary,
-    url: `${publicUrl}/lti/launch?${name}=${encodeURIComponent(item.id)}`,
+    url: `${publicUrl}/lti/launch?${new URLSearchParams({ [name]: item.id, ...graded })}`,
     icon: { url: `${publicUrl}/lti/pages/icon.svg`, width: ICON_PX, height: ICON_PX },
-    custom: { [name]: item.id, ...(mayGrade && { graded: isGraded ? 'yes' : 'no' }) },
+    custom: { [name]: item.id, ...graded },
     ...(target === 'window'
       ? { window: { targetName: '_blank' } }
       : { iframe: { width: 1_200, height: 860 } }),

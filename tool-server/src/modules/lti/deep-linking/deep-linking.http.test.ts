@@ -164,12 +164,12 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
       {
         type: 'ltiResourceLink',
         title: "Someone else's invoice",
-        url: `https://tool.test/lti/launch?lab_id=${LAB}`,
+        url: `https://tool.test/lti/launch?lab_id=${LAB}&graded=no`,
         custom: { lab_id: LAB, graded: 'no' },
         icon: { url: 'https://tool.test/lti/pages/icon.svg' },
       },
       {
-        url: `https://tool.test/lti/launch?course_id=${COURSE}`,
+        url: `https://tool.test/lti/launch?course_id=${COURSE}&graded=no`,
         custom: { course_id: COURSE, graded: 'no' },
       },
     ]);
@@ -192,7 +192,7 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         type: 'ltiResourceLink',
         title: 'Week 3',
         text: 'Before Friday.',
-        url: `https://tool.test/lti/launch?lab_id=${LAB}`,
+        url: `https://tool.test/lti/launch?lab_id=${LAB}&graded=yes`,
         icon: { url: 'https://tool.test/lti/pages/icon.svg', width: 64, height: 64 },
         custom: { lab_id: LAB, graded: 'yes' },
         window: { targetName: '_blank' },

@@ -84,8 +84,12 @@ function readGrades(claims: Claims, optional: OptionalClaims): Pick<LaunchMessag
 const readScoreRule = ({ score_rule: given }: Readonly<Record<string, string>>): ScoreRule | undefined =>
   SCORE_RULES.find((rule) => rule === given);
 
-const readGraded = ({ graded }: Readonly<Record<string, string>>): boolean | undefined =>
-  graded === 'yes' ? true : graded === 'no' ? false : undefined;
+/** Of the custom parameters, else of the address: a platform may keep one of the two. */
+function readGraded(custom: Readonly<Record<string, string>>, targetLinkUri = ''): boolean | undefined {
+  const query = URL.canParse(targetLinkUri) ? new URL(targetLinkUri).searchParams : undefined;
+  const graded = custom.graded ?? query?.get('graded');
+  return graded === 'yes' ? true : graded === 'no' ? false : undefined;
+}
 
 function readName(claims: Claims, optional: OptionalClaims): { firstName: string; lastName: string } {
   const full = optional.text(claims, 'name', 200) ?? '';
@@ -164,7 +168,7 @@ export function readMessage(
     ...(kind === 'resource_link' && subject !== undefined && roles.isGraded
       ? grades
       : { lineItem: undefined, lineItems: undefined }),
-    graded: readGraded(custom),
+    graded: readGraded(custom, targetLinkUri),
     scoreRule: readScoreRule(custom),
     reviewedSubject: kind === 'submission_review' ? readForUser(claims) : undefined,
     deepLinking: isDeepLinking ? readDeepLinking(claims, optional, allowHttp) : undefined,

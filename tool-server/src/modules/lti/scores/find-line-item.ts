@@ -4,6 +4,7 @@ import { readJson } from '../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from '../launch/claims.ts';
+import { readPlatformId } from '../launch/platform-id.ts';
 import { findLink } from '../outgoing/find-link.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
 import { isOk, isPassing } from '../outgoing/read-status.ts';
@@ -68,7 +69,8 @@ const filterOurs = (page: unknown, line: ClaimedLineItem): Record<string, unknow
 
 /** Of this link; or of no link, where the platform does not store which. */
 function chooseOurs(ours: readonly Record<string, unknown>[], line: ClaimedLineItem): string | undefined {
-  const linkOf = ({ resourceLinkId }: Record<string, unknown>) => resourceLinkId ?? '';
+  const linkOf = ({ resourceLinkId: id = '' }: Record<string, unknown>) =>
+    id === '' || id === null ? '' : readPlatformId(id);
   const found =
     ours.find((item) => linkOf(item) === line.resource_link_id) ?? ours.find((item) => linkOf(item) === '');
   return typeof found?.id === 'string' ? found.id : undefined;

@@ -63,6 +63,20 @@ describe('AGS 3.1 a link for which the platform names no line item', () => {
     expect([launched.isGraded, made(), lti.platform.lineItems.calls]).toEqual([false, 0, []]);
   });
 
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ])(
+    'counts as the address says (%s) where the platform keeps no custom parameters',
+    async (graded, isGraded) => {
+      await openPicker();
+      const target = `${lti.tool.config.publicUrl}/lti/launch?lab_id=${LAB}&graded=${graded}`;
+      const claims = { [claim('target_link_uri')]: target };
+      const launched = await grades.enter({}, { item: undefined, scope: [SCORE_SCOPE, MANAGE], claims });
+      expect(launched.isGraded).toBe(isGraded);
+    },
+  );
+
   it('gets one where it says nothing, on a platform that takes no content', async () => {
     const launched = await enter('perhaps');
     await deliver();

@@ -130,6 +130,23 @@ describe('AGS 3.2 a link without a line item', () => {
     ]);
   });
 
+  it('takes the one whose link is written as a number', async () => {
+    const item = {
+      id: lti.platform.lineItem('ours'),
+      tag: 'drawbridge',
+      resourceId: LAB,
+      resourceLinkId: 42,
+    };
+    lti.platform.instead.set('GET /items', (res) => res.end(JSON.stringify([item])));
+    await grades.enter({ lab_id: LAB }, { item: undefined, scope: [SCORE_SCOPE, MANAGE], link: '42' });
+    await grades.grade(4);
+    await grades.deliver();
+    expect([lti.platform.lineItems.stored, lti.platform.scores.map(({ lineItem }) => lineItem)]).toEqual([
+      [],
+      [item.id],
+    ]);
+  });
+
   it('takes one without a link where the platform does not store links', async () => {
     made().push({
       id: lti.platform.lineItem('plain'),
