@@ -5,6 +5,7 @@
  *   npm run fuzz -- --seed 7 --part requests --count 100000 --database embedded|postgres
  *   npm run fuzz -- --seed 7 --part answers --from 1000 --count 500
  *   npm run fuzz -- --seed 7 --part answers --only 4711        the one case of that number again
+ *   npm run fuzz -- --seed 7 --part answers --list             prints how each case ended
  *
  * Exit status 1 when there is a response of 5xx, a request without a response, or memory that grows without end; in the
  * second part also when something ends without a word, a token is in the log, or goes to another host.
@@ -34,6 +35,7 @@ interface Run {
   count: number;
   from: number;
   database: string;
+  isListed: boolean;
 }
 
 /** A database for one server, and a folder for its files. */
@@ -94,11 +96,11 @@ async function sendRequests({ seed, count, from, database }: Run): Promise<boole
 }
 
 /** Answers, claims and forms of fake platforms. Gives true when nothing is wrong. */
-async function sendAnswers({ seed, count, from, database }: Run): Promise<boolean> {
+async function sendAnswers({ database, ...run }: Run): Promise<boolean> {
   const storage = await openStorage(database);
   try {
-    print(`answers: seed ${seed}, ${count} from #${from}, ${database} database`);
-    const report = await fuzzAnswers({ ...storage, seed, count, from, print });
+    print(`answers: seed ${run.seed}, ${run.count} from #${run.from}, ${database} database`);
+    const report = await fuzzAnswers({ ...storage, ...run, print });
     printAnswers(report);
     return report.faults.length === 0;
   } finally {
@@ -110,7 +112,7 @@ const PARTS = { requests: sendRequests, answers: sendAnswers };
 /** An answer takes a launch, and often a wait for what follows it. */
 const COUNTS = { requests: 20_000, answers: 2_000 };
 const USAGE =
-  'usage: npm run fuzz -- [--part requests|answers] [--seed N] [--count N | --only N] [--from N] [--database embedded|postgres]';
+  'usage: npm run fuzz -- [--part requests|answers] [--seed N] [--count N | --only N] [--from N] [--list] [--database embedded|postgres]';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -120,6 +122,7 @@ async function main(): Promise<void> {
       count: { type: 'string' },
       from: { type: 'string', default: '0' },
       only: { type: 'string' },
+      list: { type: 'boolean', default: false },
       database: { type: 'string', default: 'embedded' },
     },
   });
@@ -138,7 +141,13 @@ async function main(): Promise<void> {
   // Pages of the portal are requested too, and launches lead to them.
   await ensurePortalBuild();
   for (const part of parts as (keyof typeof PARTS)[]) {
-    const run = { seed: seed ?? 0, from: from ?? 0, count: count ?? COUNTS[part], database: values.database };
+    const run = {
+      seed: seed ?? 0,
+      from: from ?? 0,
+      count: count ?? COUNTS[part],
+      database: values.database,
+      isListed: values.list,
+    };
     if (!(await PARTS[part](run))) process.exitCode = 1;
   }
 }

@@ -23,9 +23,11 @@ export async function fuzzAnswers(options: {
   seed: number;
   count: number;
   from: number;
+  /** Prints each case, to read what a kind of answer leads to. */
+  isListed: boolean;
   print(line: string): void;
 }): Promise<AnswersReport> {
-  const { seed, count, from, print } = options;
+  const { seed, count, from, isListed, print } = options;
   const logFaults: string[] = [];
   const server = await startServerUnderTest({
     ...options,
@@ -47,7 +49,11 @@ export async function fuzzAnswers(options: {
       from,
       now: server.now,
       advance: server.advance,
-      readLogFaults: () => [...logFaults.splice(0), ...(server.ended() ?? [])].slice(0, 5),
+      readLogFaults: () => [server.ended() ?? [], logFaults.splice(0)].flat().slice(0, 5),
+      ...(isListed && {
+        onCase: ({ number, name, outcome, spoilt }) =>
+          print(`#${number} ${name}, ${outcome}, ${spoilt.slice(0, 500)}`),
+      }),
       async onProgress(done) {
         if (done - shown < 500) return;
         shown = done;

@@ -26,6 +26,8 @@ export interface AnswersOptions {
   advance(ms: number): Promise<void>;
   /** What the log says since the last call that it must not. */
   readLogFaults(): string[];
+  /** After each case. */
+  onCase?: (of: { number: number; name: string; outcome: string; spoilt: string }) => void;
   /** After each batch. */
   onProgress?: (done: number) => Promise<void>;
 }
@@ -97,6 +99,7 @@ export async function runAnswers(options: AnswersOptions): Promise<AnswersReport
     }
     platforms.close(id);
     done += 1;
+    options.onCase?.({ number, name, outcome, spoilt: spoilt.join('; ') });
     const outcomes = (byOutcome[name] ??= {});
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     slowest = [...slowest, { ms: performance.now() - began, number, spoilt: spoilt.join('; ') }]

@@ -58,7 +58,9 @@ describe('AGS scores when the platform fails', () => {
   it.each(['0', '-1', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
     'wait as long as without Retry-After where it is %j: else all tries were used up at once',
     async (after) => {
-      lti.platform.scoreFaults.push(...[1, 2, 3].map(() => ({ status: 503, headers: { 'retry-after': after } })));
+      lti.platform.scoreFaults.push(
+        ...[1, 2, 3].map(() => ({ status: 503, headers: { 'retry-after': after } })),
+      );
       await grades.deliver();
       expect(lti.platform.scoreCalls).toHaveLength(1);
       await grades.deliverLater();
