@@ -1,11 +1,10 @@
 /** Cases of logins and launches: each ends in a launch, or on a page that says why not. */
-import { asId, deletePlatform, getContextProgress, getScoreDelivery } from '@drawbridge/contracts';
+import { getContextProgress, getScoreDelivery } from '@drawbridge/contracts';
 import fc from 'fast-check';
 import type { RawReply } from '../send.ts';
-import { type CaseContext, CaseFault, readPage, spoil } from './case-context.ts';
+import { type CaseContext, CaseFault, type RunCase, readPage, spoil } from './case-context.ts';
 import { toChanged } from './changes.ts';
 import {
-  addRightPlatform,
   type Begun,
   beginLogin,
   type LaunchOptions,
@@ -13,6 +12,7 @@ import {
   postLaunch,
   toClaims,
   toLoginFields,
+  withRightPlatform,
 } from './launch-steps.ts';
 import {
   CLAIM_BYTES,
@@ -23,9 +23,6 @@ import {
   toOddForms,
 } from './odd-launches.ts';
 import { MESSAGE_TYPES } from './right-launch.ts';
-
-/** Gives how the case ended. */
-export type RunCase = (context: CaseContext) => Promise<string>;
 
 const BINDING_PAGE = 'waits for the browser';
 
@@ -46,17 +43,8 @@ async function readOutcome(context: CaseContext, reply: RawReply): Promise<strin
   return 'launched';
 }
 
-/** Registers the platform for one case. */
-export const withPlatform =
-  (run: RunCase): RunCase =>
-  async (context) => {
-    const id = await addRightPlatform(context);
-    try {
-      return await run(context);
-    } finally {
-      await context.client.call(deletePlatform, { id: asId(id) }, context.admin);
-    }
-  };
+const withPlatform = (run: (context: CaseContext) => Promise<string>): RunCase =>
+  withRightPlatform(async (context) => ({ outcome: await run(context) }));
 
 const KINDS: readonly LaunchOptions[] = [
   {},
@@ -66,7 +54,7 @@ const KINDS: readonly LaunchOptions[] = [
   { type: MESSAGE_TYPES[2], isTeacher: true },
 ];
 
-const claims: RunCase = withPlatform(async (context) => {
+const claims = withPlatform(async (context) => {
   const begun = await beginLogin(context);
   const options = context.pick(fc.constantFrom(...KINDS));
   const { kind, place, text } = context.pick(toChanged(toClaims(context, begun, options)));
@@ -76,7 +64,7 @@ const claims: RunCase = withPlatform(async (context) => {
 
 const toRightText = (context: CaseContext, begun: Begun) => JSON.stringify(toClaims(context, begun));
 
-const token: RunCase = withPlatform(async (context) => {
+const token = withPlatform(async (context) => {
   const begun = await beginLogin(context);
   const text = toRightText(context, begun);
   const kind = context.pick(
@@ -99,7 +87,7 @@ function sendForm({ client }: CaseContext, path: string, odd: OddRequest, cookie
   });
 }
 
-const form: RunCase = withPlatform(async (context) => {
+const form = withPlatform(async (context) => {
   const begun = await beginLogin(context);
   const signed = context.platform.signToken(JOSE, toRightText(context, begun));
   const odd = context.pick(
@@ -115,7 +103,7 @@ const form: RunCase = withPlatform(async (context) => {
   return readOutcome(context, reply);
 });
 
-const login: RunCase = withPlatform(async (context) => {
+const login = withPlatform(async (context) => {
   const odd = context.pick(toOddForms(Object.entries(toLoginFields(context))));
   context.note(odd.kind.replace(/ \(.*/, ''), `login: ${odd.kind}`);
   const reply = await sendForm(context, '/lti/login', odd, '');
@@ -127,7 +115,7 @@ const login: RunCase = withPlatform(async (context) => {
   return 'began';
 });
 
-const keySet: RunCase = withPlatform(async (context) => {
+const keySet = withPlatform(async (context) => {
   spoil(context, 'GET /keys');
   const begun = await beginLogin(context);
   const signed = context.platform.signToken(JOSE, toRightText(context, begun));

@@ -1,7 +1,14 @@
 /** The steps of a launch, each of which a case may spoil. */
-import { addPlatform, type OutputOf, openLaunch } from '@drawbridge/contracts';
+import {
+  addPlatform,
+  asId,
+  deletePlatform,
+  type OutputOf,
+  openLaunch,
+  type PlatformId,
+} from '@drawbridge/contracts';
 import type { RawReply } from '../send.ts';
-import { type CaseContext, CaseFault, readPage } from './case-context.ts';
+import { type CaseContext, type CaseEnd, CaseFault, type RunCase, readPage } from './case-context.ts';
 import { JOSE } from './odd-launches.ts';
 import { DEPLOYMENT } from './right-answers.ts';
 import { type RightLaunch, toRightClaims, toRightLogin } from './right-launch.ts';
@@ -22,6 +29,22 @@ export const addRightPlatform = async ({ client, platform, name, admin }: CaseCo
       admin,
     )
   ).platform.id;
+
+/** Registers the platform for the length of one case. */
+export const withRightPlatform =
+  (run: (context: CaseContext, platformId: PlatformId) => Promise<CaseEnd>): RunCase =>
+  async (context) => {
+    const id = asId<'platform'>(await addRightPlatform(context));
+    const remove = (admin: string) => context.client.call(deletePlatform, { id }, admin);
+    const end = await run(context, id).catch(async (error: unknown) => {
+      await remove(context.admin);
+      throw error;
+    });
+    const { outcome, later } = end;
+    if (later) return { outcome, later: (admin) => later(admin).finally(() => remove(admin)) };
+    await remove(context.admin);
+    return end;
+  };
 
 export const toTarget = ({ client }: CaseContext): string => `${client.origin}/labs`;
 

@@ -1,6 +1,5 @@
 /** Cases of what an administrator does: a registration ends on a page with its reason, a test with a result of each check. */
 import {
-  asId,
   deletePlatform,
   listInvitations,
   makeInvitation,
@@ -8,10 +7,9 @@ import {
   revokeInvitation,
   testPlatform,
 } from '@drawbridge/contracts';
-import { type CaseContext, CaseFault, readPage, spoil } from './case-context.ts';
+import { type CaseContext, CaseFault, type RunCase, readPage, spoil } from './case-context.ts';
 import { BEARER } from './fake-platform.ts';
-import type { RunCase } from './launch-cases.ts';
-import { addRightPlatform } from './launch-steps.ts';
+import { withRightPlatform } from './launch-steps.ts';
 import type { PlatformAddress } from './right-answers.ts';
 
 /** The registration token of the platform. */
@@ -42,29 +40,22 @@ async function register(context: CaseContext): Promise<string> {
 
 const registerWith =
   (address: PlatformAddress): RunCase =>
-  (context) => {
+  async (context) => {
     spoil(context, address);
-    return register(context);
+    return { outcome: await register(context) };
   };
 
-const testWith =
-  (address: PlatformAddress): RunCase =>
-  async (context) => {
-    const { client, admin } = context;
-    const id = asId<'platform'>(await addRightPlatform(context));
-    try {
-      spoil(context, address);
-      const { status, data, text } = await client.call(testPlatform, { id }, admin);
-      if (data === undefined) throw new CaseFault(`the test: ${status} ${text.slice(0, 200)}`);
-      if (text.includes(BEARER)) throw new CaseFault('the reply holds the bearer');
-      const names = data.checks.map((check) => check.id).join();
-      if (names !== PLATFORM_CHECKS.join()) throw new CaseFault(`checks without a result: ${names}`);
-      const found = data.checks.find(({ outcome }) => outcome === 'failed' || outcome === 'warning');
-      return found ? `${found.outcome}: ${found.id} ${found.result}` : 'passed';
-    } finally {
-      await client.call(deletePlatform, { id }, admin);
-    }
-  };
+const testWith = (address: PlatformAddress): RunCase =>
+  withRightPlatform(async (context, id) => {
+    spoil(context, address);
+    const { status, data, text } = await context.client.call(testPlatform, { id }, context.admin);
+    if (data === undefined) throw new CaseFault(`the test: ${status} ${text.slice(0, 200)}`);
+    if (text.includes(BEARER)) throw new CaseFault('the reply holds the bearer');
+    const names = data.checks.map((check) => check.id).join();
+    if (names !== PLATFORM_CHECKS.join()) throw new CaseFault(`checks without a result: ${names}`);
+    const found = data.checks.find(({ outcome }) => outcome === 'failed' || outcome === 'warning');
+    return { outcome: found ? `${found.outcome}: ${found.id} ${found.result}` : 'passed' };
+  });
 
 export const REGISTRATION_CASES = {
   configuration: registerWith('GET /configuration'),
