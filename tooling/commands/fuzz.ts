@@ -110,7 +110,7 @@ async function sendAnswers({ database, ...run }: Run): Promise<boolean> {
 
 const PARTS = { requests: sendRequests, answers: sendAnswers };
 /** An answer takes a launch, and often a wait for what follows it. */
-const COUNTS = { requests: 20_000, answers: 2_000 };
+const COUNTS = { requests: 20_000, answers: 1_000 };
 const USAGE =
   'usage: npm run fuzz -- [--part requests|answers] [--seed N] [--count N | --only N] [--from N] [--list] [--database embedded|postgres]';
 

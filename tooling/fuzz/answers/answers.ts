@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { CHANGES, toChanged } from './changes.ts';
+import { LINK_VALUES, MARKUP, RETRY_AFTER, STATUSES, WORDS } from './odd-values.ts';
 
 /** How it travels. `never`: nothing comes; `slowly`: the body comes byte by byte, longer than anybody waits. */
 export type Travel = 'whole' | 'cut' | 'closed' | 'no HTTP' | 'another protocol' | 'never' | 'slowly';
@@ -24,57 +25,8 @@ export interface Links {
   elsewhere: string;
 }
 
-/** Is no markup in any page of ours. */
-export const MARKUP = '<script>alert("fuzz")</script>';
-
 const PAGE = `<!doctype html><html><head><title>Sign in ${MARKUP}</title></head><body>${MARKUP}</body></html>`;
 const JSON_TYPE = 'application/json';
-const STATUSES = [
-  201, 202, 204, 205, 206, 301, 304, 400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 412, 413, 415, 418,
-  422, 425, 451, 500, 501, 502, 503, 504, 599, 999,
-] as const;
-const RETRY_AFTER = [
-  '0',
-  '1',
-  '-1',
-  '-99999999999',
-  '1.5',
-  '1e3',
-  'soon',
-  '',
-  '999999999999999999999',
-  'Wed, 21 Oct 2015 07:28:00 GMT',
-  'Fri, 31 Dec 9999 23:59:59 GMT',
-  '+275760-09-13T00:00:00.001Z',
-  '2026-13-45',
-] as const;
-const WORDS = [
-  { error: 'invalid_client', error_description: MARKUP },
-  { errors: { scope: [{ message: MARKUP, field: 'scope' }] } },
-  { errors: [{ message: 'The specified resource does not exist.' }] },
-  { type: 'about:blank', title: MARKUP, detail: 'x'.repeat(3_000) },
-  { error: { error: { error: 'deep' } } },
-  { error: 5, error_description: ['a', null] },
-] as const;
-const LINK_VALUES = [
-  '<URL>',
-  '<URL>; rel=next',
-  '<URL>; rel="next"',
-  '<URL>; rel="NEXT"',
-  '<URL>; rel="prev next differences"',
-  '<URL>; rel="differences"',
-  'URL; rel="next"',
-  '<URL; rel="next"',
-  '<>; rel="next"',
-  '<?page=2>; rel="next"',
-  '<URL>; rel="next"; rel="prev"',
-  '<URL>; rel="next", <URL>; rel="next"',
-  '<javascript:alert(1)>; rel="next"',
-  '<http://[>; rel="next"',
-  ', , ;',
-  '<URL>; title*=UTF-8\'\'%ff; rel="next"',
-] as const;
-
 type Make = (text: string, links: Links) => fc.Arbitrary<Partial<PlatformAnswer> & { note?: string }>;
 
 const bytes = (body: Buffer, type = JSON_TYPE) =>

@@ -109,26 +109,26 @@ const OBJECTS: Record<string, ChangeObject> = {
 
 export const CHANGES: readonly string[] = [...Object.keys(PARTS), ...Object.keys(OBJECTS)];
 
-const pickPlace = (places: readonly Place[]) => fc.constantFrom(...places);
-const toName = (place: Place) => place.map((step) => String(step).split('/').at(-1)).join('.') || 'all';
-
 /** The document with one thing wrong; every kind is equally likely. */
 export function toChanged(document: unknown): fc.Arbitrary<Changed> {
   const places = listPlaces(document);
-  // The document as a whole is one place among many.
   const objects = places.filter((place) => {
     const part = readPlace(document, place);
     return isObject(part) && Object.keys(part).length > 0;
   });
-  return fc.constantFrom(...CHANGES).chain((kind) => {
-    const ofObject = OBJECTS[kind];
-    const ofPart = PARTS[kind];
-    return pickPlace(ofObject && objects.length > 0 ? objects : places).chain((place) => {
-      const part = readPlace(document, place);
-      const toFields = (): Fields =>
-        Object.entries(part as object).map(([name, value]) => [name, JSON.stringify(value)]);
-      const text = ofObject && isObject(part) ? ofObject(toFields()) : ofPart ? ofPart(part) : hostileJson;
-      return text.map((put) => ({ kind, place: toName(place), text: writeWith(document, place, put) }));
-    });
-  });
+  const atPlace = (kind: string, among: readonly Place[], change: ChangePart) =>
+    fc.constantFrom(...among).chain((place) =>
+      change(readPlace(document, place)).map((text): Changed => {
+        const name = place.map((step) => String(step).split('/').at(-1)).join('.') || 'all';
+        return { kind, place: name, text: writeWith(document, place, text) };
+      }),
+    );
+  const toFields = (part: unknown): Fields =>
+    Object.entries(part as object).map(([name, value]) => [name, JSON.stringify(value)]);
+  return fc.oneof(
+    ...Object.entries(PARTS).map(([kind, change]) => atPlace(kind, places, change)),
+    ...(objects.length === 0 ? [] : Object.entries(OBJECTS)).map(([kind, change]) =>
+      atPlace(kind, objects, (part) => change(toFields(part))),
+    ),
+  );
 }

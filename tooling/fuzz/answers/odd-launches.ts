@@ -4,6 +4,7 @@ import { type Body, oddWrap } from '../bodies.ts';
 import { hostileText } from '../hostile.ts';
 import { oddHeaders } from '../odd-requests.ts';
 import { KEY_ID } from './fake-platform.ts';
+import { MARKUP } from './odd-values.ts';
 
 /** Fields of a form; a name may occur twice. */
 type Form = [name: string, value: string][];
@@ -32,7 +33,7 @@ export const ODD_HEADER_TEXTS: Record<string, string> = {
   'an empty key id': withHeader({ kid: '' }),
   'a long key id': withHeader({ kid: 'x'.repeat(3_000) }),
   'another key id': withHeader({ kid: '__proto__' }),
-  'a key id with markup': withHeader({ kid: '<script>alert("fuzz")</script>' }),
+  'a key id with markup': withHeader({ kid: MARKUP }),
   'no type': withHeader({ typ: undefined }),
   'another type': withHeader({ typ: 'at+jwt' }),
   'a number as type': withHeader({ typ: 5 }),
@@ -132,13 +133,7 @@ const FORMS: Record<string, MakeForm> = {
     ),
   ),
   'an error beside it': send((form) =>
-    asForm(
-      encodeForm([
-        ...form,
-        ['error', 'login_required'],
-        ['error_description', '<script>alert("fuzz")</script>'],
-      ]),
-    ),
+    asForm(encodeForm([...form, ['error', 'login_required'], ['error_description', MARKUP]])),
   ),
   'names of every object': send((form) =>
     asForm(
