@@ -101,7 +101,7 @@ async function sendAnswers({ database, ...run }: Run): Promise<boolean> {
   try {
     print(`answers: seed ${run.seed}, ${run.count} from #${run.from}, ${database} database`);
     const report = await fuzzAnswers({ ...storage, ...run, print });
-    printAnswers(report);
+    printAnswers(report, run.seed);
     return report.faults.length === 0;
   } finally {
     await storage.remove();

@@ -21,7 +21,10 @@ export function printRequests({ sent, seconds, byStatus, neverReached, slowest, 
   }
 }
 
-export function printAnswers({ done, seconds, byKind, byOutcome, slowest, faults }: AnswersReport): void {
+export function printAnswers(
+  { done, seconds, byKind, byOutcome, slowest, faults }: AnswersReport,
+  seed: number,
+): void {
   print(`${done} cases in ${seconds.toFixed(0)} s, ${(done / seconds).toFixed(0)} a second`);
   print('what was wrong:');
   for (const [kind, times] of byCount(byKind)) print(`  ${String(times).padStart(5)}  ${kind}`);
@@ -32,8 +35,9 @@ export function printAnswers({ done, seconds, byKind, byOutcome, slowest, faults
   print('slowest:');
   for (const { ms, number, spoilt } of slowest)
     print(`  ${ms.toFixed(0)} ms  #${number} ${spoilt.slice(0, 200)}`);
-  for (const { number, what, spoilt } of faults) {
+  for (const { number, again, what, spoilt } of faults) {
     print(`FAULT #${number} ${what}`);
-    print(`  ${spoilt}`);
+    if (spoilt !== '') print(`  ${spoilt.slice(0, 2_000)}`);
+    print(`  again: npm run fuzz -- --part answers --seed ${seed} ${again}`);
   }
 }

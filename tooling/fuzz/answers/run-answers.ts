@@ -43,6 +43,8 @@ export interface AnswersOptions {
 
 export interface AnswersFault {
   number: number;
+  /** How it is repeated, with the same seed. */
+  again: string;
   what: string;
   /** What was spoilt. */
   spoilt: string;
@@ -131,7 +133,12 @@ export async function runAnswers(options: AnswersOptions): Promise<AnswersReport
       const began = performance.now();
       const ended = await end().catch((error: unknown): CaseEnd => {
         const what = error instanceof CaseFault ? error.message : String((error as Error).stack);
-        faults.push({ number, what: `${title}: ${what}`, spoilt: spoilt.join('; ') });
+        faults.push({
+          number,
+          again: `--only ${number}`,
+          what: `${title}: ${what}`,
+          spoilt: spoilt.join('; '),
+        });
         return { outcome: 'FAULT' };
       });
       count(title, ended.outcome);
@@ -167,7 +174,12 @@ export async function runAnswers(options: AnswersOptions): Promise<AnswersReport
     await mapAtOnce(laters, ({ number, look }) => look(toAdmin(adminsLater, number)));
     // Of one of the batch: a line of the log names no case.
     for (const what of [...options.readLogFaults(), ...platforms.leaks.splice(0)])
-      faults.push({ number: next, what: `between #${next} and #${last - 1}: ${what}`, spoilt: '' });
+      faults.push({
+        number: next,
+        again: `--from ${next} --count ${last - next}`,
+        what: `between #${next} and #${last - 1}: ${what}`,
+        spoilt: '',
+      });
     await options.onProgress?.(done);
   }
   return { done, seconds: (performance.now() - startedAt) / 1_000, byKind, byOutcome, faults, slowest };
