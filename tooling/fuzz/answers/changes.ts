@@ -34,7 +34,11 @@ export function writeWith(value: unknown, [step, ...rest]: Place, text: string):
   if (step === undefined) return text;
   const write = (key: string | number, part: unknown) =>
     key === step ? writeWith(part, rest, text) : JSON.stringify(part);
-  if (Array.isArray(value)) return `[${value.map((part, index) => write(index, part)).filter(Boolean)}]`;
+  if (Array.isArray(value))
+    return `[${value
+      .map((part, index) => write(index, part))
+      .filter(Boolean)
+      .join(',')}]`;
   const fields = Object.entries(value as object).map(([name, part]): [string, string] => [
     name,
     write(name, part),
