@@ -1,20 +1,24 @@
 /**
- * `npm run fuzz`: sends requests made from the contracts to a server of its own and reports what it answers.
+ * `npm run fuzz`, in two parts, each on a server of its own:
+ * requests made from the contracts, and cases in which a learning platform answers or launches wrongly.
  *
- *   npm run fuzz -- --seed 7 --count 100000 --database embedded|postgres
- *   npm run fuzz -- --seed 7 --only 4711        the one request of that number again
+ *   npm run fuzz -- --seed 7 --part requests --count 100000 --database embedded|postgres
+ *   npm run fuzz -- --seed 7 --part answers --from 1000 --count 500
+ *   npm run fuzz -- --seed 7 --part answers --only 4711        the one case of that number again
+ *   npm run fuzz -- --seed 7 --part answers --list             prints how each case ended
  *
- * Exit status 1 when there is a response of 5xx, a request without a response, or memory that grows without end.
+ * Exit status 1 when there is a response of 5xx, a request without a response, or memory that grows without end; in the
+ * second part also when something ends without a word, a token is in the log, or goes to another host.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePortalBuild } from '../build/portal-build.ts';
-import { createCallers, createKnownValues, type FuzzReport, runFuzz } from '../fuzz/index.ts';
-import { ROOT } from '../root.ts';
+import { fuzzAnswers } from '../fuzz/answers/fuzz-answers.ts';
+import { createCallers, createKnownValues, runFuzz } from '../fuzz/index.ts';
+import { print, printAnswers, printRequests } from '../fuzz/print-reports.ts';
+import { type Memory, startServerUnderTest } from '../fuzz/server-under-test.ts';
 import { createDatabase, findPostgresBin, startPostgresCluster } from '../servers/postgres-cluster.ts';
 
 const LAB = 'l1-someone-elses-invoice';
@@ -24,118 +28,39 @@ const HEAP_LIMIT_MB = 64;
 /** The embedded database keeps its pages in memory, so this one is wider. */
 const RSS_LIMIT_MB = 512;
 
-interface Memory {
-  rss: number;
-  heapUsed: number;
+const toMb = (bytes: number) => Math.round(bytes / 1_048_576);
+const show = ({ rss, heapUsed }: Memory) => `RSS ${toMb(rss)} MB, heap ${toMb(heapUsed)} MB`;
+interface Run {
+  seed: number;
+  count: number;
+  from: number;
+  database: string;
+  isListed: boolean;
 }
 
-async function startServer(databaseUrl: string, dataDir: string) {
-  const child = spawn(
-    process.execPath,
-    [
-      '--expose-gc',
-      '--import',
-      path.join(ROOT, 'tooling/fuzz/report-memory.mjs'),
-      path.join(ROOT, 'tool-server/src/main.mjs'),
-    ],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PORT: '0',
-        PUBLIC_URL: '',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-        TRUSTED_PROXIES: 'loopback',
-        // Requests name addresses as a proxy would, and hosts of others.
-        DEMO_IN_PUBLIC: '1',
-        // Few callers send everything: their limits would hide what is behind them.
-        WRITES_PER_MINUTE: '1000000',
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  let log = '';
-  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, address] = / is ready at (\S+),/.exec(output) ?? [];
-      if (address !== undefined) resolve(address);
-      if (output.includes('"level":50')) log += chunk.toString();
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}\n${log}`)));
-  });
+/** A database for one server, and a folder for its files. */
+async function openStorage(database: string) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-fuzz-'));
+  const bin = database === 'postgres' ? findPostgresBin() : undefined;
+  if (database === 'postgres' && !bin) throw new Error('no PostgreSQL on this machine');
+  const cluster = bin ? await startPostgresCluster(bin) : undefined;
   return {
-    origin,
-    log: () => log,
-    async readMemory(): Promise<Memory> {
-      child.send('memory');
-      const [memory] = (await once(child, 'message')) as [Memory];
-      return memory;
-    },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+    dataDir,
+    databaseUrl: cluster ? await createDatabase(cluster, 'fuzz') : '',
+    async remove() {
+      await cluster?.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
 
-const toMb = (bytes: number) => Math.round(bytes / 1_048_576);
-const show = ({ rss, heapUsed }: Memory) => `RSS ${toMb(rss)} MB, heap ${toMb(heapUsed)} MB`;
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function printReport({ sent, seconds, byStatus, neverReached, slowest, faults }: FuzzReport): void {
-  print(`${sent} requests in ${seconds.toFixed(0)} s, ${(sent / seconds).toFixed(0)} a second`);
-  for (const [status, times] of Object.entries(byStatus).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    print(`  ${status.padStart(5)}  ${times}`);
-  if (neverReached.length > 0) print(`never answered with 200: ${neverReached.join(', ')}`);
-  print('slowest:');
-  for (const { ms, number, what, status } of slowest)
-    print(`  ${ms.toFixed(0)} ms  ${status}  #${number} ${what}`);
-  for (const fault of faults) {
-    print(`FAULT ${fault.status}  #${fault.number} ${fault.what}`);
-    print(`  ${fault.request}`);
-    print(`  ${fault.reply}`);
-  }
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      count: { type: 'string', default: '20000' },
-      only: { type: 'string' },
-      database: { type: 'string', default: 'embedded' },
-    },
-  });
-  const seed = Number(values.seed);
-  const only = values.only === undefined ? undefined : Number(values.only);
-  const count = only === undefined ? Number(values.count) : 1;
-  if (
-    ![seed, count, only ?? 0].every(Number.isSafeInteger) ||
-    !['embedded', 'postgres'].includes(values.database)
-  )
-    throw new Error(
-      'usage: npm run fuzz -- [--seed N] [--count N | --only N] [--database embedded|postgres]',
-    );
-
-  // Its pages are requested too.
-  await ensurePortalBuild();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-fuzz-'));
-  const isPostgres = values.database === 'postgres';
-  const bin = isPostgres ? findPostgresBin() : undefined;
-  if (isPostgres && !bin) throw new Error('no PostgreSQL on this machine');
-  const cluster = bin ? await startPostgresCluster(bin) : undefined;
-  const server = await startServer(cluster ? await createDatabase(cluster, 'fuzz') : '', dataDir);
+/** Requests made from the contracts. Gives true when nothing is wrong. */
+async function sendRequests({ seed, count, from, database }: Run): Promise<boolean> {
+  const storage = await openStorage(database);
+  const server = await startServerUnderTest(storage);
   const callers = await createCallers(server.origin, { labId: LAB });
   try {
-    print(`seed ${seed}, ${count} requests, ${values.database} database`);
+    print(`requests: seed ${seed}, ${count} from #${from}, ${database} database`);
     const before = await server.readMemory();
     let warm: Memory | undefined;
     let shown = 0;
@@ -143,7 +68,7 @@ async function main(): Promise<void> {
       origin: server.origin,
       seed,
       count,
-      from: only ?? 0,
+      from,
       callers: callers.open,
       known: createKnownValues(),
       async onProgress(sent) {
@@ -154,7 +79,7 @@ async function main(): Promise<void> {
       },
     });
     const after = await server.readMemory();
-    printReport(report);
+    printRequests(report);
     const settled = warm ?? before;
     print(`memory: at first ${show(before)}; after a fifth ${show(settled)}; at the end ${show(after)}`);
     const grown =
@@ -162,12 +87,68 @@ async function main(): Promise<void> {
     if (grown)
       print(`FAULT memory grew by more than ${HEAP_LIMIT_MB} MB of heap or ${RSS_LIMIT_MB} MB in all`);
     if (report.faults.length > 0) print(`the server's log:\n${server.log().slice(0, 20_000)}`);
-    process.exitCode = grown || report.faults.length > 0 ? 1 : 0;
+    return !grown && report.faults.length === 0;
   } finally {
     await callers.close();
     await server.stop();
-    await cluster?.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+    await storage.remove();
+  }
+}
+
+/** Answers, claims and forms of fake platforms. Gives true when nothing is wrong. */
+async function sendAnswers({ database, ...run }: Run): Promise<boolean> {
+  const storage = await openStorage(database);
+  try {
+    print(`answers: seed ${run.seed}, ${run.count} from #${run.from}, ${database} database`);
+    const report = await fuzzAnswers({ ...storage, ...run, print });
+    printAnswers(report, run.seed);
+    return report.faults.length === 0;
+  } finally {
+    await storage.remove();
+  }
+}
+
+const PARTS = { requests: sendRequests, answers: sendAnswers };
+/** An answer takes a launch, and often a wait for what follows it. */
+const COUNTS = { requests: 20_000, answers: 1_000 };
+const USAGE =
+  'usage: npm run fuzz -- [--part requests|answers] [--seed N] [--count N | --only N] [--from N] [--list] [--database embedded|postgres]';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      part: { type: 'string' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      count: { type: 'string' },
+      from: { type: 'string', default: '0' },
+      only: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      database: { type: 'string', default: 'embedded' },
+    },
+  });
+  const { only, part: asked = only === undefined ? undefined : 'requests' } = values;
+  const parts = Object.keys(PARTS).filter((part) => asked === undefined || part === asked);
+  const [seed, from, count] = [values.seed, only ?? values.from, only === undefined ? values.count : '1'].map(
+    (text) => (text === undefined ? undefined : Number(text)),
+  );
+  if (
+    parts.length === 0 ||
+    ![seed, from, count ?? 0].every(Number.isSafeInteger) ||
+    !['embedded', 'postgres'].includes(values.database)
+  )
+    throw new Error(USAGE);
+
+  // Pages of the portal are requested too, and launches lead to them.
+  await ensurePortalBuild();
+  for (const part of parts as (keyof typeof PARTS)[]) {
+    const run = {
+      seed: seed ?? 0,
+      from: from ?? 0,
+      count: count ?? COUNTS[part],
+      database: values.database,
+      isListed: values.list,
+    };
+    if (!(await PARTS[part](run))) process.exitCode = 1;
   }
 }
 

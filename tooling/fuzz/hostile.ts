@@ -62,7 +62,7 @@ const TEXTS = [
   'a-password-of-the-fuzz-1',
 ] as const;
 
-const NUMBERS = [
+export const NUMBERS = [
   '0',
   '-0',
   '-1',
@@ -83,7 +83,7 @@ const NUMBERS = [
   '9'.repeat(400),
 ] as const;
 
-const POLLUTED_KEYS = [
+export const POLLUTED_KEYS = [
   '__proto__',
   'constructor',
   'prototype',

@@ -77,15 +77,14 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ['transfer-encoding', 'chunked'],
 ];
 
+/** One or two of them. */
+export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
+  .array(fc.constantFrom(...ODD_HEADERS), { minLength: 1, maxLength: 2 })
+  .map((pairs) => Object.fromEntries(pairs));
 /** Headers of a request: mostly none, sometimes one or two odd ones. */
 export const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .array(fc.constantFrom(...ODD_HEADERS), { minLength: 1, maxLength: 2 })
-      .map((pairs) => Object.fromEntries(pairs)),
-  },
+  { weight: 1, arbitrary: oddHeaders },
 );
 /** Each from another network, so that limits by address do not keep requests from what is behind them. */
 export const network = fc

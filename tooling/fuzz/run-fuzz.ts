@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@drawbridge/contracts';
 import { fillPlaceholders } from './inputs.ts';
 import type { KnownValues } from './known-values.ts';
 import { BATCH, type CallerName, type FuzzRequest, toBatch } from './requests.ts';
+import { isFault, send } from './send.ts';
 
 /** Gives a token for a caller; undefined: none is sent. */
 export type OpenCaller = () => Promise<string | undefined>;
@@ -43,62 +44,10 @@ export interface FuzzReport {
   slowest: { ms: number; number: number; what: string; status: number | string }[];
 }
 
-const TIMEOUT_MS = 60_000;
 /** More faults than anybody reads: the rest is not sent. */
 const MOST_FAULTS = 25;
 const SLOWEST = 5;
 const AT_ONCE = 16;
-/** The server may close a connection whose body it does not want to read. */
-const RESETS = new Set(['ECONNRESET', 'EPIPE', 'HPE_INVALID_CONSTANT']);
-
-interface Outcome {
-  status: number | string;
-  text: string;
-}
-
-function send(
-  agent: http.Agent,
-  origin: URL,
-  request: { method: string; path: string; headers: Record<string, string>; bytes: Buffer | undefined },
-): Promise<Outcome> {
-  const { method, path, headers, bytes } = request;
-  const isChunked = headers['transfer-encoding'] !== undefined;
-  return new Promise((resolve) => {
-    const sent = http.request({
-      agent,
-      host: origin.hostname,
-      port: origin.port,
-      method,
-      path,
-      headers: {
-        ...headers,
-        ...(bytes === undefined || isChunked ? {} : { 'content-length': String(bytes.length) }),
-      },
-      timeout: TIMEOUT_MS,
-    });
-    sent.once('timeout', () => sent.destroy(Object.assign(new Error('no response'), { code: 'timeout' })));
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      resolve({ status: RESETS.has(error.code ?? '') ? 'reset' : (error.code ?? error.message), text: '' }),
-    );
-    sent.once('upgrade', (_res, socket) => {
-      socket.destroy();
-      resolve({ status: 101, text: '' });
-    });
-    sent.once('response', (res) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.once('error', () => resolve({ status: 'reset', text: '' }));
-      res.once('end', () =>
-        resolve({ status: res.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-      );
-    });
-    sent.end(bytes);
-  });
-}
-
-const isFault = (status: number | string) =>
-  typeof status === 'number' ? status >= 500 : status !== 'reset';
-
 /** Without what would be refused by Node before it is sent. */
 const toSendable = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, '');
 

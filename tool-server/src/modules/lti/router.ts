@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import type { Front, FrontResponse } from '../../platform/http/front.ts';
 import type { Pages } from '../../platform/http/pages.ts';
+import { readBodyFault } from '../../platform/http/problems.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { KeyRing } from '../keys/index.ts';
@@ -74,11 +75,21 @@ const tellRegistrationAddress =
     return sendRefusal(res, new Refusal('registration_address', `opened at ${quote(path)}`));
   };
 
+/** The forms of platforms. One that cannot be read, such as one in another encoding, is refused in words of a launch. */
+function createLaunchFormReader(): RequestHandler {
+  const read = createFormReader({ maxBytes: 131_072, mostFields: 50 });
+  return (req, res, next) =>
+    read(req, res, (error?: unknown) => {
+      const isUnreadable = error !== undefined && readBodyFault(error)?.code === 'not_json';
+      next(isUnreadable ? new Refusal('login_incomplete', 'the form cannot be read', error) : error);
+    });
+}
+
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
 export function createLtiRouter(deps: RouterDeps): { front: Front; router: Router } {
   const { login, launch, returnContent, checkLtik, gate, keys, sendPage, sendRefusal, findFramers } = deps;
   const router = express.Router();
-  const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
+  const readForm = createLaunchFormReader();
 
   /** The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is exchanged for. */
   async function sendLaunched(res: FrontResponse, ltik: string): Promise<void> {

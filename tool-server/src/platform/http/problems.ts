@@ -13,7 +13,8 @@ export interface Failure {
   incident: string | undefined;
 }
 
-function readBodyFault(error: unknown): Problem | undefined {
+/** What a body that cannot be read is; undefined for any other error. */
+export function readBodyFault(error: unknown): Problem | undefined {
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large' || type === 'parameters.too.many') return problem('too_large');
   if (

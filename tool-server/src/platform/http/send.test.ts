@@ -71,3 +71,29 @@ describe('a call to another server always ends', () => {
     await expect(send(100)).rejects.toThrow('no answer within 100 ms');
   });
 });
+
+describe('the text of an answer', () => {
+  const answerWith = (type: string, body: Buffer) => {
+    const head = `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    answer = (socket) => void socket.end(Buffer.concat([Buffer.from(head), body]));
+  };
+
+  it.each([
+    ['application/json', 'utf8'],
+    ['application/json; charset=UTF-8', 'utf8'],
+    ['application/json;charset=ISO-8859-1', 'latin1'],
+    ['application/json; charset="utf-16"', 'utf16le'],
+    ['application/json; charset=x-of-nobody', 'utf8'],
+  ] as const)('of type %j is read in the encoding that the type names', async (type, encoding) => {
+    answerWith(type, Buffer.from('{"name":"Jürgen Weiß"}', encoding));
+    expect((await send()).text).toBe('{"name":"Jürgen Weiß"}');
+  });
+
+  it('is asked for without compression, which is not undone', async () => {
+    let asked = '';
+    answer = (socket) => void socket.end('HTTP/1.1 204 No Content\r\n\r\n');
+    server.on('connection', (socket) => socket.on('data', (bytes) => (asked += bytes.toString())));
+    await send();
+    expect(asked).toContain('accept-encoding: identity');
+  });
+});

@@ -34,6 +34,20 @@ export interface OutgoingLimit {
   timeoutMs: number;
 }
 
+const CHARSET = /;\s*charset="?([\w.:-]+)/i;
+
+/** In the encoding that its type names, as old servers send names of people; UTF-8 without one that is known. */
+function decodeText(bytes: Buffer, contentType = ''): string {
+  const [, charset = 'utf-8'] = CHARSET.exec(contentType) ?? [];
+  if (/^utf-?8$/i.test(charset)) return bytes.toString('utf8');
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return bytes.toString('utf8');
+    throw error;
+  }
+}
+
 /**
  * In production calls are made to public addresses and those of `privateHosts` only, whatever a name resolves to, and to
  * ports 80, 443 and those of `ports`.
@@ -65,6 +79,8 @@ export function createOutgoing(options: {
         agent: agents[protocol],
         headers: {
           accept: 'application/json',
+          // Without it any encoding may come (RFC 9110 12.5.3), and none is decoded here.
+          'accept-encoding': 'identity',
           'user-agent': userAgent,
           ...headers,
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
@@ -116,7 +132,7 @@ export function createOutgoing(options: {
           resolve({
             status: statusCode,
             headers: answerHeaders,
-            text: Buffer.concat(chunks).toString('utf8'),
+            text: decodeText(Buffer.concat(chunks), answerHeaders['content-type']),
           });
         });
       });

@@ -68,6 +68,21 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
     expect([response.status, readRefusal().reason]).toEqual([400, 'not_a_launch']);
   });
 
+  it.each([
+    'application/x-www-form-urlencoded; charset=utf-16',
+    'application/x-www-form-urlencoded; charset=x-of-nobody',
+  ])('is refused in words of a launch where its form is of type %j, which nobody can read', async (type) => {
+    const { id_token, state, cookie } = await prepare();
+    const response = await send(`id_token=${id_token}&state=${state}`, { cookie, type });
+    expect([response.status, readRefusal()]).toMatchObject([
+      400,
+      { reason: 'login_incomplete', detail: 'the form cannot be read' },
+    ]);
+    const page = await response.text();
+    expect(page).toContain('sent an incomplete or malformed request');
+    expect(page).not.toContain('JSON');
+  });
+
   it('is no launch by GET, and leaves the state unused', async () => {
     const { id_token, state, cookie } = await prepare();
     const query = new URLSearchParams({ id_token, state }).toString();

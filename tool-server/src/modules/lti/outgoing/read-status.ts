@@ -3,6 +3,12 @@ import type { OutgoingAnswer } from '../../../platform/http/send.ts';
 /** Platforms answer with 200, 201 and 204 what the standards give one of them for. */
 export const isOk = ({ status }: Pick<OutgoingAnswer, 'status'>): boolean => status >= 200 && status < 300;
 
+/**
+ * True for a page for people, such as a sign-in or that of a proxy, where a program was called. A warning that PHP writes
+ * before its output is none.
+ */
+export const isPage = ({ text }: OutgoingAnswer): boolean => /^\s*<(!doctype html|html)\b/i.test(text);
+
 /** As far as its words are looked for. */
 const MOST_CHARACTERS = 2_000;
 const LIMIT = /rate[ _-]?limit/i;

@@ -258,3 +258,12 @@ describe('LTI-26 what happens at a platform', () => {
     await globex.call(deletePlatform, { id: data.platform.id });
   });
 });
+
+describe('LTI-28 a refusal of a platform that was deleted meanwhile', () => {
+  it('is left out, and no fault', async () => {
+    const gone = asId<'platform'>('00000000-0000-4000-8000-000000000000');
+    const given = { id: gone, reason: 'nonce', detail: { note: undefined, sent: {} } };
+    await addRefusal(lti.tool.database.db, { ...given, platformId: gone, at: lti.tool.clock.now() });
+    expect(await lti.tool.database.db.$count(ltiRefusal)).toBe(0);
+  });
+});

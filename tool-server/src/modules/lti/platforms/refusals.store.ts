@@ -22,11 +22,16 @@ export interface RefusalDetail {
   sent: Readonly<Record<string, string>>;
 }
 
+/** Of a platform that was deleted meanwhile none is stored. */
 export async function addRefusal(
   db: DbOrTx,
   given: { id: string; platformId: PlatformId; reason: string; detail: RefusalDetail; at: Date },
 ): Promise<void> {
-  await db.insert(ltiRefusal).values({ ...given, detail: JSON.stringify(given.detail) });
+  const { id, platformId, reason, at } = given;
+  await db.execute(sql`
+    insert into lti_refusal (id, platform_id, reason, detail, at)
+    select ${id}::uuid, p.id, ${reason}::text, ${JSON.stringify(given.detail)}::text, ${at.toISOString()}::timestamptz
+    from lti_platform p where p.id = ${platformId}::uuid for key share`);
 }
 
 /** Written by us alone; a row of a later version may hold something else. */

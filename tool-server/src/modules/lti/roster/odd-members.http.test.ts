@@ -1,5 +1,6 @@
 import { refreshRoster } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 import { createRosterCalls, member } from '../../../../test/fixtures/roster-calls.ts';
 
@@ -81,6 +82,20 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect(lti.platform.rosterCalls).toHaveLength(calls);
     lti.tool.clock.advance(40_001);
     expect((await teacher.call(refreshRoster, {})).data).toMatchObject({ roster: { state: 'reading' } });
+  });
+
+  it('with one role that is no list have that role', async () => {
+    setMembers([
+      { user_id: 'a', roles: INSTRUCTOR, name: 'Ines Torres' },
+      { user_id: 'b', roles: 'Learner', name: 'Ben Baker' },
+      { user_id: 'c', roles: { 0: 'Learner' }, name: 'Cem Acar' },
+    ]);
+    const teacher = await teach();
+    await readRoster(teacher);
+    expect(await list(teacher)).toEqual([
+      ['Ben Baker', 'active'],
+      ['Cem Acar', 'active'],
+    ]);
   });
 
   it('who are mentors are neither listed nor counted as left out', async () => {

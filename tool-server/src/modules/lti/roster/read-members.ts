@@ -35,7 +35,8 @@ export function readMember(member: unknown): RosterMember | null | undefined {
   const { user_id, roles, status } = member;
   const subject = readPlatformId(user_id);
   if (subject === undefined) return undefined;
-  const named = Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];
+  // One role alone may be no list: a teacher is not shown as a learner for that.
+  const named = [roles].flat().filter((role) => typeof role === 'string');
   const { isInstructor, isMentor } = readRoles(named);
   if (isMentor) return null;
   return {

@@ -1,5 +1,6 @@
-import { getContextProgress, refreshRoster } from '@drawbridge/contracts';
+import { asId, deletePlatform, getContextProgress, refreshRoster } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 import { createRosterCalls, member } from '../../../../test/fixtures/roster-calls.ts';
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => lti.close());
 
 const HOUR_MS = 3_600_000;
-const { teach, readRoster, list } = createRosterCalls(() => lti);
+const { enter, teach, readRoster, list } = createRosterCalls(() => lti);
 
 describe('NRPS 2.0 3 a roster that cannot be read', () => {
   it.each<[string, () => void, string]>([
@@ -41,6 +42,23 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     const teacher = await teach();
     expect((await readRoster(teacher)).roster).toEqual({ state: 'failed', problem });
     expect(lti.tool.logs.findLast((line) => line.includes('lti.roster_failed'))).not.toContain('secret');
+  });
+
+  it.each([
+    ['of a course', 1],
+    ['of a link', 2],
+  ])('%s is no fault where its platform is deleted while it is read', async (_what, call) => {
+    const admin = await lti.admin();
+    const teacher = await enter({ sub: 'teacher-1', roles: [INSTRUCTOR] });
+    let calls = 0;
+    lti.platform.instead.set('GET /members', (res) => {
+      calls += 1;
+      const before = calls === call ? admin.call(deletePlatform, { id: asId(lti.platformId) }) : undefined;
+      void Promise.resolve(before).then(() => res.end(JSON.stringify({ members: [member('a')] })));
+    });
+    await readRoster(teacher);
+    expect(calls).toBe(call);
+    expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   it('leaves no part of it in the log, where a parser quotes what it could not read', async () => {

@@ -106,6 +106,10 @@ export async function storeRoster(
   const ofContext = sql`platform_id = ${platformId}::uuid and deployment_id = ${deploymentId} and context_id = ${contextId}`;
   const isNameless = read.members.length > 0 && read.members.every(({ name }) => name === '');
   await database.db.transaction(async (tx) => {
+    const { rows: contexts } = (await tx.execute(sql`
+      select 1 from lti_context where ${ofContext} for no key update`)) as { rows: unknown[] };
+    // Deleted meanwhile, with its platform.
+    if (contexts.length === 0) return;
     if (read.isWhole && isNameless) await forgetNames(tx, ofContext);
     await tx.execute(sql`
       insert into lti_roster_member (platform_id, deployment_id, context_id, subject, person_id, name, is_instructor,

@@ -16,3 +16,10 @@ export function readRetryAfterMs(header: string | undefined, now: Date): number 
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_WAIT_MS);
 }
+
+/**
+ * What the platform asks for, and never less than without its word: a Retry-After of 0, or of a time that is over, would
+ * use up all tries at once.
+ */
+export const toWaitMs = (tries: number, retryAfterMs: number | undefined): number =>
+  Math.max(toBackoffMs(tries), retryAfterMs ?? 0);

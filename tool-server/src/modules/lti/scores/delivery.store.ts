@@ -1,7 +1,7 @@
 import type { getScoreDelivery, OutputOf, ScoreFault } from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
 import { SCORE_MAXIMUM } from './score-message.ts';
-import { IS_DELIVERED, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
+import { FAULT, IS_DELIVERED, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
 
 type Delivery = NonNullable<OutputOf<typeof getScoreDelivery>['score']>;
 
@@ -17,7 +17,7 @@ export async function findDelivery(database: Database, sessionId: string): Promi
   }>({
     name: 'lti_find_delivery',
     text: `select ${WANTED_SCORE} as score, ${WANTED_AT} as reached_at, t.delivered_at, ${IS_DELIVERED} as is_delivered,
-        t.dead_reason is not null as is_dead, t.fault
+        t.dead_reason is not null as is_dead, ${FAULT} as fault
       from lti_session s join lti_grade_target t on t.id = s.grade_target_id ${WITH_RESULT}
       where s.id = $1::uuid`,
     values: [sessionId],

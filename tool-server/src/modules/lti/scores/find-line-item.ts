@@ -62,10 +62,8 @@ function toFilteredUrl(line: ClaimedLineItem): string {
 }
 
 /** Those of one page that are ours: the rest of it is not kept. */
-const filterOurs = (page: unknown, line: ClaimedLineItem): Record<string, unknown>[] =>
-  (Array.isArray(page) ? page : [])
-    .filter(isObject)
-    .filter(({ resourceId, tag }) => resourceId === line.item_id && tag === LINE_ITEM_TAG);
+const filterOurs = (page: unknown[], line: ClaimedLineItem): Record<string, unknown>[] =>
+  page.filter(isObject).filter(({ resourceId, tag }) => resourceId === line.item_id && tag === LINE_ITEM_TAG);
 
 /** Of this link; or of no link, where the platform does not store which. */
 function chooseOurs(ours: readonly Record<string, unknown>[], line: ClaimedLineItem): string | undefined {
@@ -143,17 +141,17 @@ export function createFindLineItem(deps: {
     return call;
   }
 
-  function readItems({ text }: OutgoingAnswer): unknown {
+  /** Most often a page of a proxy or a sign-in. */
+  const notReadable = (reason: string) =>
+    new Ended({ kind: 'retry', fault: 'platform_fault', reason, isUnknown: true, isSilent: false });
+
+  /** Anything else than a list says nothing of what is there: nothing may be made after it. */
+  function readList({ text }: OutgoingAnswer): unknown[] {
     const items = readJson(text);
-    if (items !== undefined) return items;
-    // Most often a page of a proxy or a sign-in.
-    throw new Ended({
-      kind: 'retry',
-      fault: 'platform_fault',
-      reason: 'the line items are no JSON',
-      isUnknown: true,
-      isSilent: false,
-    });
+    // Some write an empty list so.
+    if (items === null) return [];
+    if (Array.isArray(items)) return items;
+    throw notReadable('the line items are no list');
   }
 
   async function find(
@@ -166,7 +164,7 @@ export function createFindLineItem(deps: {
     while (next !== undefined && seen.size < MOST_PAGES && !seen.has(next)) {
       seen.add(next);
       const answer: OutgoingAnswer = await call({ url: next, headers: { accept: CONTAINER_TYPE } }, false);
-      ours = ours.concat(filterOurs(readItems(answer), line));
+      ours = ours.concat(filterOurs(readList(answer), line));
       next = findLink(answer.headers, 'next', next);
       // A page may link wherever it likes; the token stays with the platform.
       if (next !== undefined && !isSameParty(next, line.line_items_url)) next = undefined;
@@ -195,16 +193,10 @@ export function createFindLineItem(deps: {
       },
       true,
     );
-    const made = readItems(answer);
+    const made = readJson(answer.text);
     if (isObject(made) && typeof made.id === 'string') return made.id;
     // It was made, and the next look finds its address.
-    throw new Ended({
-      kind: 'retry',
-      fault: 'platform_fault',
-      reason: 'the new line item has no id',
-      isUnknown: true,
-      isSilent: false,
-    });
+    throw notReadable('the new line item has no id');
   }
 
   return async function findLineItem(

@@ -162,6 +162,18 @@ describe('AGS 3.2 a link without a line item', () => {
     expect(receivers()).toEqual([lti.platform.lineItem('plain')]);
   });
 
+  it.each([
+    ['the number of its link is a number there', '4711', [{ resourceLinkId: 4_711 }]],
+    ['nothing is null there', 'link-1', null],
+  ])('is made once where %s', async (_what, link, stored) => {
+    const ours = { id: lti.platform.lineItem('theirs'), resourceId: LAB, tag: 'drawbridge' };
+    const items = stored && stored.map((item) => ({ ...ours, ...item }));
+    lti.platform.instead.set('GET /items', (res) => res.end(JSON.stringify(items)));
+    await enter({ link });
+    await grades.deliver();
+    expect(made()).toHaveLength(items === null ? 1 : 0);
+  });
+
   it('goes on with its own column when the platform names that later', async () => {
     await enter();
     await grades.grade(4);
@@ -205,7 +217,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
     expect(methods()).toEqual(['GET', 'POST']);
   });
 
-  it.each([429, 503, 'drop', { text: '<html>' }] as const)(
+  it.each([429, 503, 'drop', { text: '<html>' }, { text: '{"error":"no"}' }, { text: '"no"' }] as const)(
     'is not made while the list cannot be read: %j',
     async (fault) => {
       lti.platform.lineItems.readFaults.push(fault);

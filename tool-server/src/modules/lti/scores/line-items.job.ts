@@ -5,7 +5,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { toBackoffMs } from './backoff.ts';
+import { toWaitMs } from './backoff.ts';
 import { createFindLineItem } from './find-line-item.ts';
 import * as store from './line-items.store.ts';
 import { createPlatformLanes } from './platform-lanes.ts';
@@ -55,7 +55,7 @@ export function createLineItemJob(deps: {
       return waker.wake('scores');
     }
     const waitMs = Math.max(
-      outcome.retryAfterMs ?? toBackoffMs(line.tries),
+      toWaitMs(line.tries, outcome.retryAfterMs),
       outcome.isUnknown ? UNKNOWN_WAIT_MS : 0,
     );
     const dueAt = new Date(clock.now().getTime() + waitMs);

@@ -55,6 +55,28 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([100]);
   });
 
+  it.each(['0', '-1', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
+    'wait as long as without Retry-After where it is %j: else all tries were used up at once',
+    async (after) => {
+      lti.platform.scoreFaults.push(
+        ...[1, 2, 3].map(() => ({ status: 503, headers: { 'retry-after': after } })),
+      );
+      await grades.deliver();
+      expect(lti.platform.scoreCalls).toHaveLength(1);
+      await grades.deliverLater();
+      expect(lti.platform.scoreCalls).toHaveLength(2);
+    },
+  );
+
+  it('are not delivered where a page comes back: it is of a sign-in or of a proxy, not of the gradebook', async () => {
+    const launched = await grades.enter();
+    lti.platform.scoreFaults.push({ status: 200, text: ' <!DOCTYPE html><title>Sign in</title>' });
+    await grades.deliver();
+    expect(await grades.toDelivery(launched)).toMatchObject({ state: 'pending', fault: 'platform_fault' });
+    await grades.deliverLater();
+    expect(grades.given()).toEqual([100]);
+  });
+
   it.each([400, 403, 404, 422, 302])('are given up after %i, with the reason stored', async (status) => {
     const launched = await grades.enter();
     lti.platform.scoreFaults.push(status);

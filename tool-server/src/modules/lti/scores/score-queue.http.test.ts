@@ -114,6 +114,27 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect((await list()).items).toMatchObject([{ fault: 'line_item_refused', said: 'Columns are locked' }]);
   });
 
+  it('shows why the line item that a score waits for is not there yet, to the learner too', async () => {
+    const scope = [SCORE_SCOPE, 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'];
+    lti.platform.instead.set(
+      'GET /items',
+      (res) => void res.writeHead(503).end('{"message":"Down for maintenance"}'),
+    );
+    const launched = await grades.enter({ lab_id: LAB }, { item: undefined, scope });
+    await grades.grade(10, true);
+    await grades.deliver();
+    const { items, counts } = await list();
+    expect(items).toMatchObject([
+      { state: 'retrying', fault: 'platform_fault', said: 'Down for maintenance', tries: 1 },
+    ]);
+    expect(Date.parse(items[0]?.next_try_at ?? '')).toBeGreaterThan(lti.tool.clock.now().getTime());
+    expect([counts.retrying, counts.pending]).toEqual([1, 0]);
+    expect(await grades.toDelivery(launched)).toMatchObject({ state: 'pending', fault: 'platform_fault' });
+    lti.platform.instead.clear();
+    await grades.deliverLater();
+    expect((await list()).items).toMatchObject([{ state: 'delivered', fault: null, said: null }]);
+  });
+
   it.each(['pending', 'retrying', 'given_up', 'delivered'] as const)(
     'shows those that are %s alone',
     async (state) => {

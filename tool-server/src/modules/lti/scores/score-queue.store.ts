@@ -11,7 +11,7 @@ import {
 } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { STATE, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
+import { FAULT, STATE, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
 
 interface QueueRow {
   id: string;
@@ -101,8 +101,10 @@ export function scoresOf(db: DbOrTx, companyId: CompanyId) {
         db,
         sql`select t.id, q.state, coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''),
               'Learner ' || upper(substr(w.id::text, 1, 4))) as learner,
-            t.item_kind, t.item_id, t.resource_link_id, t.line_item, ${sql.raw(WANTED_SCORE)} as score, t.tries, t.fault,
-            case when t.fault is not null then t.said end as said, t.due_at, t.delivered_at, ${sql.raw(WANTED_AT)} as reached_at
+            t.item_kind, t.item_id, t.resource_link_id, t.line_item, ${sql.raw(WANTED_SCORE)} as score,
+            greatest(t.tries, l.tries) as tries, ${sql.raw(FAULT)} as fault,
+            case when t.fault is not null then t.said when l.fault is not null then l.said end as said,
+            case when t.due_at is not null then greatest(t.due_at, l.due_at) end as due_at, t.delivered_at, ${sql.raw(WANTED_AT)} as reached_at
           from lti_grade_target t ${withResult}
           join person w on w.id = t.person_id
           cross join lateral (select ${stateSql} as state) q

@@ -5,7 +5,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { toBackoffMs } from './backoff.ts';
+import { toWaitMs } from './backoff.ts';
 import { createPlatformLanes } from './platform-lanes.ts';
 import { createPlatformRest } from './platform-rest.ts';
 import * as store from './scores.store.ts';
@@ -54,9 +54,12 @@ export function createScoreSender(deps: {
     outcome: Extract<Outcome, { kind: 'retry' }>,
   ): Promise<void> {
     const { reason, fault, retryAfterMs, detail, said } = outcome;
-    const dueAt = new Date(clock.now().getTime() + (retryAfterMs ?? toBackoffMs(target.tries)));
+    const after = (ms: number) => new Date(clock.now().getTime() + ms);
+    const dueAt = after(toWaitMs(target.tries, retryAfterMs));
     const isDown = outcome.isSilent && rest.silent(target.platform_id);
-    if (isDown || retryAfterMs !== undefined) rest.until(target.platform_id, dueAt);
+    if (isDown) rest.until(target.platform_id, dueAt);
+    // Other scores may go out as soon as the platform says.
+    else if (retryAfterMs !== undefined) rest.until(target.platform_id, after(retryAfterMs));
     // What may have arrived once may still have arrived, whatever the platform responds to a repetition.
     const isUnknown = outcome.isUnknown || target.is_repeat;
     await store.storeRetry(database, target, { dueAt, isUnknown, fault, said });

@@ -47,12 +47,13 @@ const WHERE_DUE = `lti_grade_target t left join lti_line_item l on l.id = t.line
  *
  * A target that another transaction couples with its line item while this one begins has no `l`: PostgreSQL reads the new
  * row of the target, and keeps what it had joined to the old one. That is no fault of the line item: the target has its
- * address.
+ * address. In the same way a result that is recorded meanwhile is not in `r`, while `t` has the revision that it made. The
+ * revision is therefore that of `seen`, which is of the same snapshot as `r`: the delivery of the old one leaves it due.
  */
 const CLAIM = `
 with due as (
   select t.id, ${WANTED_SCORE} as score, r.completed, p.company_id, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url,
-    t.line_url, t.line_fault, t.line_said,
+    t.line_url, t.line_fault, t.line_said, seen.revision,
     (r.score is null or ${IS_DELIVERED}) as is_delivered,
     (t.sending_score is not distinct from ${WANTED_SCORE} and t.sending_completed is not distinct from r.completed
       and t.sending_score is not null) as is_repeat
@@ -64,6 +65,7 @@ with due as (
     order by t.due_at limit p.share
     for update of t skip locked
   ) t
+  join lti_grade_target seen on seen.id = t.id
   left join lti_result r on r.person_id = t.person_id and r.item_kind = t.item_kind and r.item_id = t.item_id
   limit $3::int
 )
@@ -75,7 +77,7 @@ update lti_grade_target t set
   sending_completed = case when due.is_delivered then t.sending_completed else due.completed end
 from due where t.id = due.id
 returning t.id, t.platform_id, due.company_id, due.client_id, due.auth_token_url, due.token_audience, due.key_set_url, t.person_id,
-  t.subject, t.deployment_id, t.line_item, t.revision, t.tries, due.score, due.completed, t.sent_at, due.is_delivered,
+  t.subject, t.deployment_id, t.line_item, due.revision, t.tries, due.score, due.completed, t.sent_at, due.is_delivered,
   due.is_repeat, t.line_item_id, due.line_url, case when t.line_item_id is not null then due.line_fault end as line_fault,
   due.line_said`;
 

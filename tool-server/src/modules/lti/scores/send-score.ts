@@ -2,7 +2,7 @@ import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
-import { isOk, isPassing } from '../outgoing/read-status.ts';
+import { isOk, isPage, isPassing } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
@@ -29,6 +29,15 @@ const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json';
 
 function readAnswer(answer: OutgoingAnswer, target: ClaimedTarget, now: Date, token: string): Outcome {
   const { status, headers } = answer;
+  if (isOk(answer) && isPage(answer))
+    return {
+      kind: 'retry',
+      fault: 'platform_fault',
+      reason: 'the line item answered with a page',
+      said: toSaid(answer, token),
+      isUnknown: true,
+      isSilent: false,
+    };
   if (isOk(answer)) return { kind: 'delivered' };
   // AGS 3.4.4: the platform has this timestamp or a later one. If it was sent before, the platform has our score.
   if (status === 409 && target.is_repeat) return { kind: 'delivered' };

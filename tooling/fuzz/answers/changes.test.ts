@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHANGES, listPlaces, toChanged, writeWith } from './changes.ts';
+
+const DOCUMENT = { id: 'a', list: [{ name: 'b' }, 7], own: { deep: { text: 'c' } } };
+
+describe('a document with one thing wrong', () => {
+  it('has every field and entry as a place, at any depth', () => {
+    expect(listPlaces(DOCUMENT).map((place) => place.join('.'))).toEqual([
+      '',
+      'id',
+      'list',
+      'list.0',
+      'list.0.name',
+      'list.1',
+      'own',
+      'own.deep',
+      'own.deep.text',
+    ]);
+  });
+
+  it.each([
+    [['own', 'deep', 'text'], '[1]', '{"id":"a","list":[{"name":"b"},7],"own":{"deep":{"text":[1]}}}'],
+    [['list', 0], '', '{"id":"a","list":[7],"own":{"deep":{"text":"c"}}}'],
+    [['own'], '', '{"id":"a","list":[{"name":"b"},7]}'],
+    [[], '', ''],
+  ])('differs at %j alone', (place, text, expected) => {
+    expect(writeWith(DOCUMENT, place, text)).toBe(expected);
+  });
+
+  it('is of each kind now and then', () => {
+    const kinds = fc.sample(toChanged(DOCUMENT), { seed: 1, numRuns: 600 }).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(CHANGES));
+  });
+
+  it.each([[{}], [[]], ['text'], [null], [5]])('can be %j as well', (document) => {
+    expect(fc.sample(toChanged(document), { seed: 2, numRuns: 100 })).toHaveLength(100);
+  });
+});
