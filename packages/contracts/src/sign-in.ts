@@ -17,9 +17,9 @@ const toEmailField = (rule: Rule) =>
     z.transform((value: string) => value.trim().toLowerCase()),
   );
 
-export const emailField = toEmailField(email);
+export const emailField = /* @__PURE__ */ toEmailField(email);
 /** For a sign-in by the company's identity provider: it decides which addresses there are. */
-export const workEmailField = toEmailField(workEmail);
+export const workEmailField = /* @__PURE__ */ toEmailField(workEmail);
 
 const passwordField = z
   .string()

@@ -6,8 +6,6 @@
 export type Rule<T = string> = (value: T) => string | undefined;
 
 const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-/** Of an account at an identity provider, which decides what is before the @. */
-const WORK_EMAIL = /^[^\s@\p{C}]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/u;
 const NAME = /^[\p{L}\p{N} ]*$/u;
 
 export const MESSAGES = {
@@ -43,7 +41,8 @@ export const requiredNotZero: Rule<unknown> = (value) =>
 export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : MESSAGES.email);
 
 /** The address of somebody whose company has an identity provider: `o'brien@…`, `r&d@…`. @see VAL-1 */
-export const workEmail: Rule = (value) => (WORK_EMAIL.test(value.trim()) ? undefined : MESSAGES.email);
+export const workEmail: Rule = (value) =>
+  /^[^\s@\p{C}]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/u.test(value.trim()) ? undefined : MESSAGES.email;
 
 /**
  * Three parts (year, month, day) separated by `-` or `/`: first above 0, second at most 12, third at most 31, none
@@ -132,17 +131,22 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
 
 /**
  * Letters with the marks that spell them, and what stands between the parts of a name. Persian and the scripts of India
- * spell names with joiners, which are not seen: elsewhere they would only make two names that look the same.
+ * spell names with joiners, which are not seen: elsewhere they would only make two names that look the same. Not a
+ * constant: bundlers keep one with properties of Unicode in every page.
  */
-const PERSON_NAME =
-  /^(?:[\p{L}\p{M}\p{N} '’.·׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u;
-const LETTER = /[\p{L}\p{N}]/u;
+const isPersonName = (text: string) =>
+  /^(?:[\p{L}\p{M}\p{N} '’.·׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u.test(
+    text,
+  ) && /[\p{L}\p{N}]/u.test(text);
 
 /** A person's own first or last name, of any script. One letter is a name; marks and points alone are none. @see VAL-12 */
 export const personName: Rule = (value) => {
   const composed = value.normalize('NFC');
-  const isName = PERSON_NAME.test(composed) && LETTER.test(composed);
-  return required(composed) ?? maxLength(50)(composed) ?? (isName ? undefined : MESSAGES.noSpecialCharacters);
+  return (
+    required(composed) ??
+    maxLength(50)(composed) ??
+    (isPersonName(composed) ? undefined : MESSAGES.noSpecialCharacters)
+  );
 };
 
 /** Of things. @see VAL-11, VAL-12 */
