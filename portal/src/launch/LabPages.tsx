@@ -14,7 +14,8 @@ const launchLabList = createLazyScreen(async () => (await import('./LaunchLabLis
 /** @see LTI-9 */
 export function LabPage({ page: { launch }, account }: LaunchPageProps) {
   usePreload(launchLab);
-  const { labId = '', ltik } = useParams();
+  const { labId = '' } = useParams();
+  const ltik = useLtik();
   const go = useGo(launch);
   const onOpened = useStripped(launch, toLabPath(labId));
   return (

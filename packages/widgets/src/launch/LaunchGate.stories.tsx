@@ -139,7 +139,12 @@ export const EndedAnonymous: Story = {
     await expect(canvas.queryByText(/is saved/)).toBeNull();
   },
 };
-const picking = { accept_multiple: true, accept_lineitem: true, targets: ['iframe' as const] };
+const picking = {
+  accept_multiple: true,
+  accept_lineitem: true,
+  targets: ['iframe' as const],
+  keeps_dates: true,
+};
 /** LTI-18: what an instructor selected is not work that is saved. */
 export const EndedPicker: Story = {
   args: { endsAtOnce: true, open: () => ({ data: { ...session, deep_linking: picking } }) },
