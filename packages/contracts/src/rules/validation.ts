@@ -135,7 +135,7 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
  * spell names with joiners, which are not seen: elsewhere they would only make two names that look the same.
  */
 const PERSON_NAME =
-  /^(?:[\p{L}\p{M}\p{N} '’.·׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u;
+  /^(?:[\p{L}\p{M}\p{N} '’.·־׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** A person's own first or last name, of any script. One letter is a name; marks and points alone are none. @see VAL-12 */
