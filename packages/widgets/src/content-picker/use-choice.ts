@@ -1,4 +1,5 @@
 import { type DeepLinkingStore, toItemKey } from '@drawbridge/client/stores/deep-linking';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Pickable } from './pickable.ts';
 
@@ -7,6 +8,7 @@ import type { Pickable } from './pickable.ts';
  * another one may be all of its own, and nobody asked for it.
  */
 export function useChoice(store: DeepLinkingStore) {
+  useSignals();
   const [journeys, setJourneys] = useState<readonly Pickable[]>([]);
   const chosen = new Set(store.chosen.value.map(({ key }) => key));
   const countMissing = ({ links }: Pickable) => links.filter((link) => !chosen.has(toItemKey(link))).length;
