@@ -219,7 +219,7 @@ test('LTI-20 an administrator adds a tool by its link; the page of the tool clos
   await expect(page.getByRole('heading', { name: 'Second tool' })).toBeVisible();
 });
 
-test('a switch of the Behaviour page changes the next launch', async ({ page }) => {
+test('a switch of the Behavior page changes the next launch', async ({ page }) => {
   tool.onLaunch = (claims) => `name: ${String(claims.name)}`;
   await signIn(page, /Noor Vale/);
   await page.goto(`${lms.url}/behaviour`);

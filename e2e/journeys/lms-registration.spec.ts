@@ -100,7 +100,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await lms.getByRole('link', { name: 'Add content' }).click();
     await lms.getByRole('link', { name: `Choose Drawbridge, deployment ${deployment}` }).click();
     const picker = lms.frameLocator('#tool');
-    await picker.getByRole('searchbox', { name: 'Search labs and courses' }).fill('invoice');
+    await picker.getByRole('searchbox', { name: 'Search activities' }).fill('invoice');
     await picker.getByRole('checkbox', { name: LAB }).press('Space');
     await picker.getByRole('button', { name: `Add to ${SCHOOL}` }).click();
     await expect(lms.getByRole('link', { name: `Open ${LAB}`, exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { CLASS, openSwitchedLms, type SwitchedLms, type Switches } from '../fixt
 
 /**
  * What platforms do differently in their services, by the switches of the example LMS, with the tool itself. Each switch
- * of its page Behaviour is used here, in `lms-launch-quirks`, by a preset in `lms-platforms`, or in the journey that is
+ * of its page Behavior is used here, in `lms-launch-quirks`, by a preset in `lms-platforms`, or in the journey that is
  * named below.
  */
 const ELSEWHERE = {

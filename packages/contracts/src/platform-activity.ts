@@ -69,7 +69,10 @@ export const PLATFORM_CHECKS = [
 ] as const;
 export type PlatformCheckId = (typeof PLATFORM_CHECKS)[number];
 
-/** What was found; `ok` passes, `skipped` was not tried because an earlier one failed. */
+/**
+ * What was found; `ok` passes. Not tested are `skipped`, because an earlier one failed, and `no_launch`, because there was no
+ * launch lately.
+ */
 export const CHECK_RESULTS = [
   'ok',
   'skipped',
@@ -94,6 +97,7 @@ export const CHECK_RESULTS = [
   'keys_unread',
   'not_granted',
   'ignored',
+  'no_launch',
 ] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 

@@ -75,7 +75,7 @@ export const invitation = z.object({
   /** Name of who made it; null when the account is gone. */
   created_by: z.nullable(z.string()),
   /** What was registered with it. */
-  platform: z.nullable(z.object({ id: platformId, name: z.string() })),
+  platform: z.nullable(z.object({ id: platformId, name: z.string(), awaits_approval: z.boolean() })),
 });
 export type Invitation = z.infer<typeof invitation>;
 

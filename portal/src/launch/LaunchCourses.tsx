@@ -6,7 +6,7 @@ import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/launch';
 import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as styles from './launch-app.css.ts';
 
 interface LaunchCourseListProps {
@@ -68,6 +68,15 @@ export function LaunchCourse(props: LaunchCourseProps) {
     follow().catch(() => undefined);
   }, [store, progress]);
   const openIntro = useCallback(() => setItemId(INTRO), []);
+  const isEnrolling = useRef(false);
+  /** Who opens one item wants that item: the launch enrolls them. Where it may not, the course says why. */
+  async function enrollForItem() {
+    if (isEnrolling.current) return;
+    isEnrolling.current = true;
+    const isEnrolled = await courses.enroll(courseId);
+    isEnrolling.current = false;
+    if (!isEnrolled) openIntro();
+  }
   const content =
     itemId === INTRO ? (
       <CourseIntro courseId={courseId} onOpenItem={(_course, _subject, id) => setItemId(onlyItemId ?? id)} />
@@ -79,6 +88,7 @@ export function LaunchCourse(props: LaunchCourseProps) {
         badgeId={itemId === undefined ? badgeId : undefined}
         onOpenItem={(_course, _subject, id) => setItemId(id)}
         onOpenIntro={() => {
+          if (onlyItemId !== undefined) return void enrollForItem();
           openIntro();
           void courses.open(courseId);
         }}

@@ -36,6 +36,15 @@ describe('calls that fail on purpose', () => {
     expect(Date.parse(date) - Date.now()).toBeGreaterThan(20_000);
   });
 
+  it('can be a refusal in the words of Canvas, with status 422', async () => {
+    await order({ faults: [422] });
+    const refused = await services.score(SCORES);
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { errors: { type: 'unprocessable_entity', message: expect.stringContaining('allowed attempts') } },
+    ]);
+  });
+
   it('can be a limit of calls that is told with status 403', async () => {
     await order({ faults: ['403-rate'] });
     const limited = await services.score(SCORES);

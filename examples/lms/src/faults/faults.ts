@@ -19,6 +19,7 @@ export const FAULTS = {
   '403-rate': '403: too many calls, as Canvas says it',
   404: '404: not found',
   409: '409: not later than the last score',
+  422: '422: no attempts left, as Canvas says it',
   429: '429: too many calls, with Retry-After in seconds',
   '429-date': '429: too many calls, with Retry-After as a date',
   500: '500: failed',
@@ -37,6 +38,7 @@ export type Fault =
   | 403
   | 404
   | 409
+  | 422
   | 429
   | 500
   | 502

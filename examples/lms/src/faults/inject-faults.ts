@@ -37,6 +37,10 @@ export function answerFault(fault: Fault, res: Response, retryAfterSeconds: numb
     }
     case 429:
       return void res.status(429).set('retry-after', String(retryAfterSeconds)).json({ error: 'slow down' });
+    case 422: {
+      const message = 'The maximum number of allowed attempts has been reached for this submission';
+      return void res.status(422).json({ errors: { type: 'unprocessable_entity', message } });
+    }
     case 401:
       return void res
         .status(401)

@@ -78,10 +78,10 @@ export function toBehaviourPage(view: View, { notice, faults = [], entered = {} 
   const groups = Object.keys(GROUPS) as Group[];
   const said = notice === undefined ? undefined : NOTICES[notice];
   return toPage({
-    title: 'Behaviour',
+    title: 'Behavior',
     view,
     here: '/behaviour',
-    main: html`<div class="head"><div><h1>Behaviour</h1><p class="lead">Real platforms differ at these points. Switch them here to see what a tool makes of it.</p></div></div>
+    main: html`<div class="head"><div><h1>Behavior</h1><p class="lead">Real platforms differ at these points. Switch them here to see what a tool makes of it.</p></div></div>
 ${said ? toNotice('good', said) : ''}${faults.length > 0 ? toNotice('bad', html`Nothing was saved. ${faults.map(({ field, message }) => html`<span>${SWITCH_LIST.find(([key]) => key === field)?.[1].label ?? field} ${message}. </span>`)}`) : ''}
 ${toPresets(view.state.behaviour)}
 <nav class="jump" aria-label="Groups of switches">${groups.map((group) => html`<a href="#g-${group}">${GROUPS[group].title}</a>`)}<a href="#faults">Failures</a></nav>

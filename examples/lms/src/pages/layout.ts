@@ -58,7 +58,7 @@ ${toNavLink(here, toCoursePath(course, 'people'), 'People', 'people')}
 <p class="nav-title">Platform</p>
 ${mayAdminister(user) ? toNavLink(here, '/tools', 'Tools', 'tools') : ''}
 ${toNavLink(here, '/messages', 'Messages', 'messages')}
-${toNavLink(here, '/behaviour', 'Behaviour', 'behaviour')}
+${toNavLink(here, '/behaviour', 'Behavior', 'behaviour')}
 </nav>`;
 }
 

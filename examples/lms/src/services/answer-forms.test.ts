@@ -111,8 +111,12 @@ describe('switches of scores', () => {
       const { score } = await openAll();
       behave({ rateLimit });
       const statuses: number[] = [];
-      for (const userId of [NOOR, NOOR, 'u-102', NOOR])
-        statuses.push((await score(`${ITEM}/scores`, { userId })).status);
+      const people = [NOOR, NOOR, 'u-102', NOOR];
+      for (const [second, userId] of people.entries()) {
+        // Two scores of one person within a millisecond would be of the same time.
+        const timestamp = `2026-03-02T09:00:0${second}.000Z`;
+        statuses.push((await score(`${ITEM}/scores`, { userId, timestamp })).status);
+      }
       expect(statuses).toEqual([status, 200, status, 200]);
       expect(setup.lms.state.scores).toHaveLength(2);
     },

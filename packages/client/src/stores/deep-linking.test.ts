@@ -65,22 +65,22 @@ describe('LTI-18 the choice of an instructor', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('chooses what is missing of several, in order, and takes all back where each is chosen', () => {
+  it('chooses what is missing of several, in order, and takes all of them back', () => {
     const { store } = setUp();
     const all = ['a', 'b', 'c'].map((id) => content(id, { kind: 'course' }));
     const keys = () => store.chosen.value.map(({ key }) => key);
     store.toggle(content('b', { kind: 'course' }));
     store.toggle(content('x'));
-    store.toggleAll(all);
+    store.addAll(all);
     expect(keys()).toEqual(['course/b', 'lab/x', 'course/a', 'course/c']);
-    store.toggleAll(all);
+    store.removeAll(all);
     expect(keys()).toEqual(['lab/x']);
   });
 
   it('chooses none of several where there is no room for all', () => {
     const { store } = setUp();
     for (let at = 0; at < MOST_LINKED_ITEMS - 1; at += 1) store.toggle(content(`l${at}`));
-    store.toggleAll([content('a'), content('b')]);
+    store.addAll([content('a'), content('b')]);
     expect([store.chosen.value.length, store.room.value]).toEqual([MOST_LINKED_ITEMS - 1, 1]);
   });
 

@@ -54,8 +54,10 @@ export interface DeepLinkingStore {
   isFull: ReadonlySignal<boolean>;
   /** Chooses, or takes back; settings made before are kept. */
   toggle(content: LinkableContent): void;
-  /** Chooses those that are not chosen, in their order, or takes all back where each is chosen. Needs room for them. */
-  toggleAll(contents: readonly LinkableContent[]): void;
+  /** Chooses those that are not chosen, in their order. Needs room for them. */
+  addAll(contents: readonly LinkableContent[]): void;
+  /** Takes back; settings made before are kept. */
+  removeAll(contents: readonly LinkableContent[]): void;
   move(key: string, by: -1 | 1): void;
   change(key: string, part: Partial<ItemSettings>): void;
   /** Has the response signed; nothing is sent while a setting is wrong. */
@@ -142,12 +144,14 @@ export function createDeepLinkingStore({
       const item = toChosen(content);
       edit(takes.accept_multiple ? [...now, item] : [item]);
     },
-    toggleAll(contents) {
+    addAll(contents) {
       const now = chosen.peek();
-      const keys = new Set(contents.map(toItemKey));
       const missing = contents.filter((content) => !now.some(({ key }) => key === toItemKey(content)));
-      if (missing.length === 0) return edit(now.filter(({ key }) => !keys.has(key)));
       if (missing.length <= room.peek()) edit([...now, ...missing.map(toChosen)]);
+    },
+    removeAll(contents) {
+      const keys = new Set(contents.map(toItemKey));
+      edit(chosen.peek().filter(({ key }) => !keys.has(key)));
     },
     move(key, by) {
       const next = [...chosen.peek()];

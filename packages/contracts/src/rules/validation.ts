@@ -135,7 +135,7 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
  * constant: bundlers keep one with properties of Unicode in every page.
  */
 const isPersonName = (text: string) =>
-  /^(?:[\p{L}\p{M}\p{N} '’.·׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u.test(
+  /^(?:[\p{L}\p{M}\p{N} '’.·־׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u.test(
     text,
   ) && /[\p{L}\p{N}]/u.test(text);
 

@@ -449,6 +449,33 @@ export const Journey: Story = {
   },
 };
 
+/** A journey whose courses are all among those of another one is not chosen with it, and keeps them once it is. */
+export const JourneyInsideOfAnother: Story = {
+  args: {
+    handlers: withAnswers([
+      listJourneys,
+      () => ({
+        data: {
+          items: [journey, { ...journey, id: 'inside', title: 'Inside', courses: journey.courses.slice(1) }],
+        },
+      }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [whole, inside] = [await box(canvas, 'First steps'), await box(canvas, 'Inside')];
+    await userEvent.click(whole);
+    await expect(whole).toBeChecked();
+    await expect(inside).not.toBeChecked();
+    await userEvent.click(inside);
+    await expect(inside).toBeChecked();
+    await userEvent.click(whole);
+    await expect(whole).not.toBeChecked();
+    await expect(inside).toBeChecked();
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+  },
+};
+
 /** A platform that takes one item is offered no journey. */
 export const OneWithoutJourneys: Story = {
   args: { takes: ONE },

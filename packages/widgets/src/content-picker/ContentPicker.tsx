@@ -1,4 +1,3 @@
-import { toItemKey } from '@drawbridge/client/stores/deep-linking';
 import type { DeepLinking } from '@drawbridge/contracts';
 import { Dialog, EmptyState, PageHeader } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { ALL, PICK_KINDS, type Pickable, toChoices } from './pickable.ts';
 import { ReturnBar } from './ReturnBar.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { Tray } from './Tray.tsx';
+import { useChoice } from './use-choice.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 export interface ContentPickerProps {
@@ -57,17 +57,9 @@ function Picker({ takes, platform, courseTitle, renderLab }: ContentPickerProps 
   useLeaveWarning(store);
   useFocusAfter(tried, place);
 
+  const { isChosen, hasRoom, toggle } = useChoice(store);
   const chosen = store.chosen.value;
   const returning = store.returning.value;
-  const countChosen = ({ links }: Pickable) =>
-    links.filter((link) => chosen.some(({ key }) => key === toItemKey(link))).length;
-  const isChosen = (item: Pickable) => countChosen(item) === item.links.length;
-  const hasRoom = (item: Pickable) => item.links.length - countChosen(item) <= store.room.value;
-  const toggle = ({ links }: Pickable) => {
-    const [only] = links;
-    if (only && links.length === 1) store.toggle(only);
-    else store.toggleAll(links);
-  };
   const isBeside = width !== undefined && width >= BESIDE_FROM_PX;
   const tray = <Tray store={store} takes={takes} platform={platform} refusals={refusals} />;
   const isWrong = chosen.some(({ errors }) => Object.keys(errors).length > 0);

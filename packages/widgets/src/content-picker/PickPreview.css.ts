@@ -15,7 +15,13 @@ export const badges = widgetStyle({
   listStyle: 'none',
 });
 export const weakness = widgetStyle({ color: color.textMuted, ...text('sm') });
-export const steps = widgetStyle({ margin: 0, paddingInlineStart: space[5], ...text('md') });
+/** Steps and courses have an order. */
+export const steps = widgetStyle({
+  margin: 0,
+  paddingInlineStart: space[6],
+  listStyle: 'decimal',
+  ...text('md'),
+});
 export const line = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 export const subjects = widgetStyle({
   display: 'grid',

@@ -6,7 +6,7 @@ const messages = defineMessages('content-picker', {
   title: { text: 'Add activities', description: 'Title of the page' },
   eyebrow: { text: 'For {course}', description: 'Over the title: the course of the platform' },
   'hint.several': {
-    text: 'Choose labs, courses and journeys, set points and dates, and add them to {platform}.',
+    text: 'Choose labs, courses, and journeys, change their settings, and add them to {platform}.',
     description: 'Under the title',
   },
   'hint.one': {
@@ -76,7 +76,7 @@ const messages = defineMessages('content-picker', {
   },
   'tray.edit.rest': { text: 'the selection', description: 'Spoken after it' },
   'tray.empty': {
-    text: 'What you select appears here. You can set points and dates for each.',
+    text: 'What you select appears here, each with its settings.',
     description: 'In the empty selection',
   },
   'tray.full': { text: 'That is the most at once: {most}.', description: 'No more can be selected' },

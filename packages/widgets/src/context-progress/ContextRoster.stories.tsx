@@ -43,7 +43,7 @@ export const RosterReadJustNow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Read the roster now' }));
-    await within(document.body).findByText('The roster was read a moment ago. It can be read again in 40 s.');
+    await canvas.findByText('The roster was read a moment ago. You can read it again in 40 s.');
   },
 };
 

@@ -2,7 +2,7 @@ import type { ContextProgressStore } from '@drawbridge/client/stores/context-pro
 import type { RosterState } from '@drawbridge/contracts';
 import { Button, Icon, iconInfo, iconReload, iconUsers, iconWarning, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useDrawbridge } from '../provider/index.ts';
+import { useState } from 'react';
 import * as styles from './context-progress.css.ts';
 import { t } from './messages.ts';
 import { toRosterWords } from './roster-words.ts';
@@ -18,11 +18,13 @@ const ICONS = { ready: iconUsers, never: iconUsers, unavailable: iconInfo, faile
 /** How current the list of learners is, and a button that has it read. */
 export function RosterLine({ store, roster, platform }: RosterLineProps) {
   useSignals();
-  const { notify } = useDrawbridge();
   const { state } = roster;
+  /** Said here and not in a toast: a frame may be longer than the screen, and its end out of sight. */
+  const [refusal, setRefusal] = useState('');
   async function read() {
+    setRefusal('');
     const seconds = await store.readRoster();
-    if (seconds !== undefined) notify('info', t('roster.recent', { seconds }));
+    if (seconds !== undefined) setRefusal(t('roster.recent', { seconds }));
   }
   const isReading = state === 'reading';
   return (
@@ -40,6 +42,7 @@ export function RosterLine({ store, roster, platform }: RosterLineProps) {
           {t('roster.read')}
         </Button>
       )}
+      <output className={styles.rosterWords}>{refusal}</output>
     </div>
   );
 }

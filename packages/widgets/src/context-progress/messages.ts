@@ -72,8 +72,8 @@ const messages = defineMessages('context-progress', {
     description: 'Why, and what to do',
   },
   'roster.recent': {
-    text: 'The roster was read a moment ago. It can be read again in {seconds} s.',
-    description: 'Notice after the button',
+    text: 'The roster was read a moment ago. You can read it again in {seconds} s.',
+    description: 'After the button was pressed',
   },
   'roster.read': { text: 'Read the roster now', description: 'Button' },
 

@@ -57,8 +57,8 @@ export function PlayerFoot({
   const isDone = item.completed && !marking.hasFailed && !marking.isMarking;
   const end: NextStep = { kind: 'course-end', title: '', onOpen: onOpenEnd };
   const shown = !isOnlyItem && marking.offersCompletion && step?.kind !== 'course-end' ? end : step;
-  // By itself an item that is done has no way on.
-  if (isOnlyItem && isDone) return null;
+  // By itself an item has no way on: without a button there is nothing to show.
+  if (isOnlyItem && (isDone || !canMark)) return null;
   return (
     <footer className={styles.foot}>
       {!isOnlyItem && (

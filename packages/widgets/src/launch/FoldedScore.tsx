@@ -55,6 +55,7 @@ function LoadedMark({ launch, panelId, isOpen, onChange }: MarkProps) {
       <Button
         tone="quiet"
         size="sm"
+        className={styles.markButton}
         icon={hasLost ? iconWarning : icon}
         aria-expanded={isOpen}
         aria-controls={panelId}

@@ -23,6 +23,8 @@ interface SceneProps {
   score?: number;
   /** In the header of a lab. */
   isFolded?: boolean;
+  /** The header has no room for all that is in it. */
+  isCrowded?: boolean;
   /** What the gradebook has after the first time it was asked. */
   later?: 'delivered';
   isInstructor?: boolean;
@@ -108,11 +110,14 @@ function Scene(props: SceneProps) {
     return { launch: launched, drawbridge: host.drawbridge };
   });
   return (
-    <DrawbridgeProvider value={drawbridge}>
-      <LaunchGate launch={launch} ltik="a-ltik-of-a-story">
-        {() => (props.isFolded ? <FoldedScore launch={launch} /> : <ScoreLine launch={launch} />)}
-      </LaunchGate>
-    </DrawbridgeProvider>
+    <div {...(props.isCrowded && { style: { display: 'flex', inlineSize: '4rem' } })}>
+      <DrawbridgeProvider value={drawbridge}>
+        <LaunchGate launch={launch} ltik="a-ltik-of-a-story">
+          {() => (props.isFolded ? <FoldedScore launch={launch} /> : <ScoreLine launch={launch} />)}
+        </LaunchGate>
+      </DrawbridgeProvider>
+      {props.isCrowded && <span>next</span>}
+    </div>
   );
 }
 
@@ -141,15 +146,20 @@ export const Delivered: Story = {
   args: { state: 'delivered' },
   play: says('Your score of 75% is in the gradebook of Harbor LMS.'),
 };
+/** Only this has the tick and the color of what is passed. */
+export const DeliveredWhole: Story = {
+  args: { state: 'delivered', score: 100 },
+  play: says('Your score of 100% is in the gradebook of Harbor LMS.'),
+};
 export const Outage: Story = {
   args: { state: 'pending', fault: 'no_answer' },
-  play: says(/Harbor LMS is not taking scores right now; it is sent again by itself/),
+  play: says(/Harbor LMS is not taking scores right now. Yours is sent again automatically/),
 };
 export const ArrivesAfterAnOutage: Story = {
   args: { state: 'pending', fault: 'platform_fault', later: 'delivered' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/is sent again by itself/);
+    await canvas.findByText(/is sent again automatically/);
     // The network is back: it asks without waiting for its next time.
     window.dispatchEvent(new Event('online'));
     await canvas.findByText('Your score of 75% is in the gradebook of Harbor LMS.');
@@ -185,6 +195,16 @@ export const MarkOfAPart: Story = {
   play: async ({ canvasElement }) => {
     const mark = await findMark(canvasElement);
     await expect(mark).toHaveAccessibleName('Score 50% in gradebook');
+  },
+};
+/** Nothing of a crowded header lies over the percent. */
+export const MarkInACrowdedHeader: Story = {
+  args: { state: 'delivered', score: 100, isFolded: true, isCrowded: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const mark = await findMark(canvasElement);
+    const next = within(canvasElement).getByText('next');
+    await expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(next.getBoundingClientRect().left);
   },
 };
 export const MarkOnItsWay: Story = {

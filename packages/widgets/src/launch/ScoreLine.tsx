@@ -1,6 +1,6 @@
 import type { LaunchSession } from '@drawbridge/client';
 import { toScorePercent } from '@drawbridge/contracts/rules';
-import { Icon, iconCheck, iconClock, iconWarning } from '@drawbridge/ui';
+import { Icon, iconCheck, iconClock, iconReports, iconWarning } from '@drawbridge/ui';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { ContextScoreLine } from './ContextScoreLine.tsx';
 import * as styles from './launch.css.ts';
@@ -30,14 +30,16 @@ function LoadedLine({ launch }: { launch: LaunchSession }) {
   if (isInstructor) return <ContextScoreLine store={store} platform={platform} />;
   if (!session.is_graded) return null;
   if (!score) return <p className={styles.line}>{format(messages.graded.text, { platform })}</p>;
+  const percent = toScorePercent(score.score_given, score.score_maximum);
+  const isWhole = percent === 100;
   const { icon, message } = {
     pending: { icon: iconClock, message: score.fault ? messages.scoreWaits : messages.scorePending },
-    delivered: { icon: iconCheck, message: messages.scoreDelivered },
+    // A tick beside half of the score would say that all is done.
+    delivered: { icon: isWhole ? iconCheck : iconReports, message: messages.scoreDelivered },
     failed: { icon: iconWarning, message: refusedMessages[score.fault ?? 'refused'] },
   }[score.state];
-  const percent = toScorePercent(score.score_given, score.score_maximum);
   return (
-    <p className={styles.line} data-state={score.state} role="status">
+    <p className={styles.line} data-state={score.state} data-whole={isWhole} role="status">
       <span className={styles.icon}>
         <Icon icon={icon} size={16} />
       </span>

@@ -11,7 +11,7 @@ export const line = widgetStyle({
   ...text('sm'),
   color: vars.color.textMuted,
   selectors: {
-    '&[data-state="delivered"]': { color: vars.color.passText },
+    '&[data-state="delivered"][data-whole="true"]': { color: vars.color.passText },
     '&[data-state="failed"]': { color: vars.color.warnText },
   },
 });
@@ -30,7 +30,13 @@ export const words = widgetStyle({
 export const wordsText = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
 /** Spoken only, until it is asked for. */
 export const lineFolded = widgetStyle({ '@media': { [NARROW]: hiddenVisually } });
-export const folded = widgetStyle({ display: 'flex', alignItems: 'center', minInlineSize: 0 });
+export const folded = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  // The mark keeps its width: what does not fit would lie over what comes next in the header.
+  '@media': { [NARROW]: { flexShrink: 0 } },
+});
 export const linePanel = widgetStyle({
   '@media': {
     [NARROW]: {
@@ -50,6 +56,8 @@ export const linePanel = widgetStyle({
 /** On a phone the percent alone is seen; the rest is spoken. */
 const PHONE = '(max-width: 599px)';
 export const markWords = widgetStyle({ '@media': { [PHONE]: hiddenVisually } });
+/** Room for the title of the lab beside it. */
+export const markButton = widgetStyle({ '@media': { [PHONE]: { paddingInline: vars.space['1'] } } });
 export const mark = widgetStyle({
   display: 'none',
   '@media': { [NARROW]: { display: 'inline-flex' } },

@@ -87,7 +87,7 @@ export const messages = defineMessages('launch', {
     description: 'Score delivered',
   },
   scoreWaits: {
-    text: 'Your score of {score}% is saved. {platform} is not taking scores right now; it is sent again by itself.',
+    text: 'Your score of {score}% is saved. {platform} is not taking scores right now. Yours is sent again automatically.',
     description: 'The platform does not respond or asked to wait',
   },
   oneLost: { text: 'One score did not reach the gradebook of {platform}.', description: 'For an instructor' },

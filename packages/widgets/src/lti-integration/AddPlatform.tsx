@@ -66,6 +66,8 @@ function LoadedAdd({ toPlatform, onAdded }: AddPlatformProps) {
   );
 }
 
+const toLms = (family: PlatformFamily) => t(family === 'other' ? 'add.yours' : `family.${family}`);
+
 interface WayProps {
   store: PlatformsStore;
   family: PlatformFamily;
@@ -77,7 +79,7 @@ function ByLink({ store, family, toPlatform }: WayProps & Pick<AddPlatformProps,
       <div className={styles.part}>
         <p className={styles.about}>{t('invite.about')}</p>
         <MakeInvitation store={store} links={{ toPlatform }} />
-        <h2 className={styles.smallTitle}>{t('add.there', { lms: t(`family.${family}`) })}</h2>
+        <h2 className={styles.smallTitle}>{t('add.there', { lms: toLms(family) })}</h2>
         <p className={styles.about}>{toLinkHint(family)}</p>
       </div>
     </Card>
@@ -99,7 +101,7 @@ function ByHand({ store, family, onAdded }: WayProps & Pick<AddPlatformProps, 'o
       />
     );
   const { tool, reservation } = setup.value;
-  const lms = t(`family.${family}`);
+  const lms = toLms(family);
   const own = { ...tool, login_url: reservation.login_url, canvas_url: reservation.canvas_url };
   return (
     <>

@@ -177,7 +177,11 @@ export const LinkUsed: Story = {
         () => ({
           data: {
             items: [
-              { ...INVITATIONS[0], state: 'used', platform: { id: toId(1), name: 'canvas.school.test' } },
+              {
+                ...INVITATIONS[0],
+                state: 'used',
+                platform: { id: toId(1), name: 'canvas.school.test', awaits_approval: true },
+              },
             ],
           },
         }),
@@ -189,6 +193,36 @@ export const LinkUsed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make a registration link' }));
     await canvas.findByText('canvas.school.test has registered itself');
     await expect(canvas.getByRole('link', { name: 'Review canvas.school.test' })).toBeVisible();
+  },
+};
+
+/** It used the link to update a registration that the company had allowed before. */
+export const LinkUsedAgain: Story = {
+  args: {
+    tab: 'invitations',
+    handlers: overview([
+      [
+        listInvitations,
+        () => ({
+          data: {
+            items: [
+              {
+                ...INVITATIONS[0],
+                state: 'used',
+                platform: { id: toId(1), name: 'School Moodle', awaits_approval: false },
+              },
+            ],
+          },
+        }),
+      ],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make a registration link' }));
+    await canvas.findByText('School Moodle has updated its registration');
+    await expect(canvas.getByRole('link', { name: 'Open School Moodle' })).toBeVisible();
+    await expect(canvas.queryByText(/launches are refused/)).toBeNull();
   },
 };
 

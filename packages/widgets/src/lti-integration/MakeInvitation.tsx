@@ -76,19 +76,21 @@ function Made({ store, links, made }: MakeInvitationProps & { made: MadeInvitati
       <Callout
         tone="pass"
         live
-        title={t('invite.came', { name: platform.name })}
+        title={t(platform.awaits_approval ? 'invite.came' : 'invite.again', { name: platform.name })}
         actions={
           <LinkButton
             size="sm"
             tone="primary"
             href={links.toPlatform(platform.id)}
-            aria-label={t('review.what', { name: platform.name })}
+            aria-label={t(platform.awaits_approval ? 'review.what' : 'invite.see.what', {
+              name: platform.name,
+            })}
           >
-            {t('review')}
+            {t(platform.awaits_approval ? 'review' : 'invite.see')}
           </LinkButton>
         }
       >
-        {t('invite.came.message')}
+        {t(platform.awaits_approval ? 'invite.came.message' : 'invite.again.message')}
       </Callout>
     );
   return (

@@ -164,6 +164,15 @@ export const Waiting: Story = {
   },
 };
 
+/** A name without a space breaks; the page stays as wide as its place. */
+export const LongName: Story = {
+  args: { handlers: onePlatform(buildPlatform({ name: 'x'.repeat(255) })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1 });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const Rejected: Story = {
   args: { handlers: onePlatform(WAITING, { change: [[rejectPlatform, () => ({ data: {} })]] }) },
   play: async ({ canvasElement, args }) => {

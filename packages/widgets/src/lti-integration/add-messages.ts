@@ -21,6 +21,7 @@ export const addMessages = {
     description: 'Under the choice',
   },
   'add.there': { text: 'In {lms}', description: 'Head of the steps in the LMS' },
+  'add.yours': { text: 'your LMS', description: 'In a sentence, where its product is not in the list' },
   'add.here': { text: 'Here', description: 'Head of the form' },
   'add.here.about': {
     text: 'Enter what {lms} shows. Keep the steps open: the login address above belongs to this registration.',
@@ -31,7 +32,10 @@ export const addMessages = {
   choose: { text: 'Choose', description: 'Before a choice to make in the LMS' },
   // The form.
   'form.name': { text: 'Name', description: 'Field' },
-  'form.name.hint': { text: 'As your colleagues know it.', description: 'Under the field' },
+  'form.name.hint': {
+    text: 'As your learners know it: they read “Back to …” and “in the gradebook of …”.',
+    description: 'Under the field',
+  },
   'form.family': { text: 'Product', description: 'Field' },
   'form.site': { text: 'Address of your {lms}', description: 'Field' },
   'form.site.hint': {

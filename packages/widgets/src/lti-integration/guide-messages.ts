@@ -22,10 +22,10 @@ export const guideMessages = {
     'Open Settings of the account, then Apps, View App Configurations, + App. Choose By Client ID, paste the number and install. In the menu of the app choose Deployment Id and copy it.',
   ),
   'moodle.link': step(
-    'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Paste the link as tool URL and press Add LTI Advantage. Then press Activate at the tool’s card. Moodle does not offer the tool to teachers yet: press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.',
+    'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Paste the link as tool URL and press Add LTI Advantage. Then press Activate on the tool’s card. Moodle does not offer the tool to teachers yet: press Edit on its card, and under Tool configuration usage choose Show in activity chooser and as a preconfigured tool.',
   ),
   'moodle.show': step(
-    'In Moodle, teachers do not find the tool yet: press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.',
+    'Moodle does not offer the tool to teachers yet: press Edit on its card, and under Tool configuration usage choose Show in activity chooser and as a preconfigured tool.',
   ),
   'moodle.1': step(
     'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Press configure a tool manually.',
@@ -53,7 +53,7 @@ export const guideMessages = {
   'moodle.privacy': field('Share launcher’s name with tool'),
   'moodle.privacy.always': choice('Always'),
   'moodle.4': step(
-    'Save. At the tool’s card press View configuration details: it shows the client ID and the deployment ID. If Moodle cannot read our keys, look at Site administration, Security, HTTP security: it calls only the ports that are listed there, and no host that is blocked there.',
+    'Save. On the tool’s card press View configuration details: it shows the client ID and the deployment ID. If Moodle cannot read our keys, look at Site administration, Security, HTTP security: it calls only the ports that are listed there, and no host that is blocked there.',
   ),
   'blackboard.1': step(
     'Sign in at the developer portal of Blackboard (developer.blackboard.com) and register an application. Switch on My Integration supports LTI 1.3.',

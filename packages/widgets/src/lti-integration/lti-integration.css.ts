@@ -3,7 +3,13 @@ import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens
 const { color, space } = vars;
 const NARROW = 'screen and (max-width: 30rem)';
 
-export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
+/** No child makes the page wider than its place, however long its words are. */
+export const place = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  minInlineSize: 0,
+});
 export const part = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const head = widgetStyle({
   display: 'flex',
@@ -174,7 +180,7 @@ export const check = widgetStyle({
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] } },
 });
 
-export const claims = widgetStyle({ margin: 0, paddingInlineStart: space[5] });
+export const claims = widgetStyle({ margin: 0, paddingInlineStart: space[5], listStyle: 'disc' });
 
 export const table = widgetStyle({
   inlineSize: '100%',

@@ -17,7 +17,7 @@ export const platformMessages = {
   'platform.allow': { text: 'Allow', description: 'Button' },
   'platform.knownAs': { text: 'How your learners know it', description: 'Field: name of the platform' },
   'platform.knownAs.hint': {
-    text: 'Shown as “Back to …” and “in the gradebook of …”, such as Harbor School Moodle.',
+    text: 'For example Harbor School Moodle. They read “Back to …” and “in the gradebook of …”.',
     description: 'Under the field',
   },
   'platform.allowed': { text: '{name} may launch now.', description: 'Toast' },

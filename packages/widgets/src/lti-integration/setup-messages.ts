@@ -52,6 +52,16 @@ export const setupMessages = {
     text: 'Look at its values and allow it. Until then its launches are refused.',
     description: 'Under it',
   },
+  'invite.again': {
+    text: '{name} has updated its registration',
+    description: 'Title, after a platform used the link that was registered before',
+  },
+  'invite.again.message': {
+    text: 'It was registered before. Its name, activities, learners and scores are as they were.',
+    description: 'Under it',
+  },
+  'invite.see': { text: 'Open', description: 'Leads to the page of that platform' },
+  'invite.see.what': { text: 'Open {name}', description: 'For a screen reader' },
   'invite.list': { text: 'Registration links', description: 'Name of the list' },
   'invite.none': { text: 'No registration link was made in the last 30 days.', description: 'Empty list' },
   'invite.problem': { text: 'The registration links could not be loaded', description: 'Problem look' },

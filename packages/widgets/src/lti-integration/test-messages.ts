@@ -84,11 +84,15 @@ const results: Record<`result.${CheckResult}`, Message> = {
     description: 'A check',
   },
   'result.keys_unread': {
-    text: 'Moodle answers 404, as it does when it cannot read our key set. In Moodle, check Public keyset at the tool: {value}. Then check Site administration, Security, HTTP security: the blocked hosts, and that the port is allowed.',
+    text: 'It answered 404. Check the {field}. If it is right, Moodle cannot read our key set: in the tool’s settings in Moodle, check that Public keyset is {value}. Then check the blocked hosts and allowed ports under Site administration, Security, HTTP security.',
     description: 'A check',
   },
   'result.ignored': {
     text: 'Launches work without these values, which the LMS sends in another form than LTI asks for. Its vendor can correct them.',
+    description: 'A check',
+  },
+  'result.no_launch': {
+    text: 'No launch lately. Open an activity in the LMS, then run the test again.',
     description: 'A check',
   },
   'result.not_granted': {

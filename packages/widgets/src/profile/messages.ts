@@ -36,7 +36,7 @@ export const messages = defineMessages('profile', {
   },
   firstName: { text: 'First name', description: 'Field' },
   lastName: { text: 'Last name', description: 'Field' },
-  nameHint: { text: '2 to 50 letters, digits and spaces', description: 'Under the field' },
+  nameHint: { text: 'Up to 50 characters', description: 'Under the field' },
   save: { text: 'Save name', description: 'Button' },
 
   timeZone: { text: 'Time zone', description: 'Card, and field' },

@@ -146,7 +146,7 @@ export async function drawCertificate(given: CertificateText): Promise<Buffer> {
   doc.moveTo(LEFT, 448).lineTo(RIGHT, 448).lineWidth(0.75).strokeColor(LINE).stroke();
   const facts: [string, string][] = [
     ['Issued', day.format(issuedAt)],
-    ['Valid until', expiresAt ? day.format(expiresAt) : 'Without an end'],
+    ['Valid until', expiresAt ? day.format(expiresAt) : 'No expiration date'],
     ['Check number', number],
   ];
   for (const [nth, [label, value]] of facts.entries())

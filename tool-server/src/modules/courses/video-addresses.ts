@@ -28,6 +28,7 @@ export interface VideoFiles {
 
 /** An error of `send`, whose headers belong to the answer. */
 interface SendError extends Error {
+  code?: string;
   status?: number;
   headers?: Record<string, string>;
 }
@@ -43,8 +44,8 @@ function sendVideoFile(res: Response, path: string): Promise<void> {
   };
   return new Promise((resolve, reject) => {
     res.sendFile(path, { root: catalogueRoot, cacheControl: false, headers }, (error?: SendError) => {
-      // A player ends a request as soon as it has enough.
-      if (!error || res.headersSent) return resolve();
+      // A player ends a request as soon as it has enough, also before anything was sent.
+      if (!error || res.headersSent || error.code === 'ECONNABORTED') return resolve();
       if (error.status !== 416) return reject(error);
       res
         .status(416)

@@ -29,6 +29,8 @@ export function SaveStatus() {
   const state = data.saveState.value;
   const { icon, text, tone } = LOOKS[state];
   const label = t(text);
+  // The header of a phone has room for what is not as usual only, and a second tick beside a score says nothing.
+  if (layout.isPhone.value && state === 'saved') return <VisuallyHidden>{label}</VisuallyHidden>;
   return (
     <Tooltip content={isShort ? label : undefined}>
       <span className={cx(styles.save, styles.saveTone[tone])}>

@@ -90,7 +90,7 @@ export const INVITATIONS: Invitation[] = [
   buildInvitation({
     id: asId('0b6c2f7e-4a56-4d0a-9d7d-000000000002'),
     state: 'used',
-    platform: { id: toId(1), name: 'canvas.school.test' },
+    platform: { id: toId(1), name: 'canvas.school.test', awaits_approval: true },
   }),
   buildInvitation({ id: asId('0b6c2f7e-4a56-4d0a-9d7d-000000000003'), state: 'expired', created_by: null }),
 ];

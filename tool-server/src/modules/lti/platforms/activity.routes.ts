@@ -17,7 +17,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { testsBy, testsOf } from '../lti.limits.ts';
 import { readPlatformActivity } from './activity.store.ts';
-import { readIgnoredClaims } from './ignored-claims.ts';
+import { readIgnoredClaims, SHOWN_MS } from './ignored-claims.ts';
 import { platformsOf } from './platforms.store.ts';
 import { readRefusals } from './refusals.store.ts';
 import { testRegistration } from './test-registration.ts';
@@ -54,8 +54,13 @@ export function toActivityRoutes(deps: {
       const { companyId, personId } = toAdmin(actor);
       const platform = await getOwn(companyId, input.id);
       await limits.check([testsOf(companyId), testsBy(personId)]);
-      const ignored_claims = await readIgnoredClaims(db, input.id, clock.now());
-      const checks = await testRegistration(deps, platform, ignored_claims);
+      const now = clock.now();
+      const ignored_claims = await readIgnoredClaims(db, input.id, now);
+      const { last_launch_at: last } = await readPlatformActivity(db, input.id, now);
+      const checks = await testRegistration(deps, platform, {
+        hasLaunched: last !== null && now.getTime() - Date.parse(last) < SHOWN_MS,
+        ignored: ignored_claims,
+      });
       const failed = checks
         .filter(({ outcome }) => outcome === 'failed')
         .map(({ id, result }) => `${id} ${result}`);

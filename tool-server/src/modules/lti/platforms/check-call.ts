@@ -15,11 +15,13 @@ const WARNINGS: ReadonlySet<CheckResult> = new Set([
   'not_granted',
 ]);
 
+const UNTESTED: ReadonlySet<CheckResult> = new Set(['skipped', 'no_launch']);
+
 /** What was found, as a line of the reply. A result that may be intended is a warning. */
 export function toCheck(id: PlatformCheckId, found: Found): PlatformCheck {
   const { result, field = null, value = null } = found;
   const failed = WARNINGS.has(result) ? 'warning' : 'failed';
-  const outcome = result === 'ok' ? 'passed' : result === 'skipped' ? 'skipped' : failed;
+  const outcome = result === 'ok' ? 'passed' : UNTESTED.has(result) ? 'skipped' : failed;
   return { id, outcome, result, field, value };
 }
 

@@ -7,7 +7,7 @@ import { ltiIgnoredClaim } from '../lti.table.ts';
 
 const DAY_MS = 86_400_000;
 /** Afterwards a platform is taken to send it no more. */
-const SHOWN_MS = 7 * DAY_MS;
+export const SHOWN_MS = 7 * DAY_MS;
 /** Of one platform, which names its custom parameters itself. */
 const MOST_CLAIMS = 20;
 const MOST_PLATFORMS = 1_000;

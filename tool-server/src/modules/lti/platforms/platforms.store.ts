@@ -94,7 +94,7 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
       { issuer, clientId, name: _name, ...change }: PlatformChange,
       deploymentIds: readonly string[],
       now: Date,
-    ): Promise<PlatformId | undefined> {
+    ): Promise<{ id: PlatformId; active: boolean; awaitsApproval: boolean } | undefined> {
       return db.transaction(async (tx) => {
         const ofPair = and(
           eq(ltiPlatform.companyId, companyId),
@@ -106,12 +106,16 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
           .update(ltiPlatform)
           .set({ ...change, confirmedAt })
           .where(ofPair)
-          .returning({ id: ltiPlatform.id });
+          .returning({
+            id: ltiPlatform.id,
+            active: ltiPlatform.active,
+            awaitsApproval: ltiPlatform.awaitsApproval,
+          });
         if (!row) return undefined;
         await tx.insert(ltiPlatformAlias).values({ id: alias, platformId: row.id, createdAt: now });
         const rows = deploymentIds.map((deploymentId) => ({ platformId: row.id, deploymentId }));
         if (rows.length > 0) await tx.insert(ltiDeployment).values(rows).onConflictDoNothing();
-        return asId<'platform'>(row.id);
+        return { ...row, id: asId<'platform'>(row.id) };
       });
     },
 

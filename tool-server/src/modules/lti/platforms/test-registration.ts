@@ -165,9 +165,17 @@ async function checkToken(deps: TestDeps, platform: PlatformRow): Promise<Platfo
   return granted.size === 0 ? failed : [toCheck('token', { result: 'ok' }), ...toScopeChecks(granted)];
 }
 
-/** Launches work all the same: a warning. */
-const toClaimsCheck = (ignored: readonly IgnoredClaim[]): PlatformCheck =>
-  toCheck('claims', { result: ignored.length === 0 ? 'ok' : 'ignored' });
+/** What launches of the past week showed. */
+export interface SeenLaunches {
+  hasLaunched: boolean;
+  ignored: readonly IgnoredClaim[];
+}
+
+/** Launches work without what is ignored: a warning. */
+function toClaimsCheck({ hasLaunched, ignored }: SeenLaunches): PlatformCheck {
+  if (ignored.length > 0) return toCheck('claims', { result: 'ignored' });
+  return toCheck('claims', { result: hasLaunched ? 'ok' : 'no_launch' });
+}
 
 /**
  * Calls the addresses of a registration as launches and scores would, and says what works. At most six calls of five
@@ -176,7 +184,7 @@ const toClaimsCheck = (ignored: readonly IgnoredClaim[]): PlatformCheck =>
 export async function testRegistration(
   deps: TestDeps,
   platform: PlatformRow,
-  ignored: readonly IgnoredClaim[],
+  launches: SeenLaunches,
 ): Promise<PlatformCheck[]> {
   const addresses = checkAddresses(platform, deps.demandHttps);
   const issuer = checkIssuer(platform);
@@ -184,12 +192,12 @@ export async function testRegistration(
     const skipped = (['key_set', 'sign_in', 'token', 'scores', 'line_items', 'roster'] as const).map((id) =>
       toCheck(id, { result: 'skipped' }),
     );
-    return [addresses, issuer, ...skipped, toClaimsCheck(ignored)];
+    return [addresses, issuer, ...skipped, toClaimsCheck(launches)];
   }
   const [keySet, signIn, token] = await Promise.all([
     checkKeySet(deps, platform),
     checkSignIn(deps, platform),
     checkToken(deps, platform),
   ]);
-  return [addresses, issuer, keySet, signIn, ...token, toClaimsCheck(ignored)];
+  return [addresses, issuer, keySet, signIn, ...token, toClaimsCheck(launches)];
 }

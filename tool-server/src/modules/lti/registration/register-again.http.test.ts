@@ -66,12 +66,15 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect(await Promise.all([login(first), login(readLoginPath())])).toEqual([true, true]);
   });
 
-  it('stays as it is where it waits for approval or is switched off', async () => {
+  it('stays as it is where it waits for approval or is switched off, and the page says so', async () => {
     await registerAs();
-    await registerAs();
+    const waiting = await registerAs();
+    expect(waiting.text).toContain('has not allowed it yet');
     expect(await readRows()).toMatchObject([{ active: false, awaitsApproval: true }]);
     await setup.tool.database.db.update(ltiPlatform).set({ awaitsApproval: false });
-    await registerAs();
+    const off = await registerAs();
+    expect(off.text).toContain('switched it off');
+    for (const { text } of [waiting, off]) expect(text).not.toContain('launches go on');
     expect(await readRows()).toMatchObject([{ active: false, awaitsApproval: false }]);
   });
 

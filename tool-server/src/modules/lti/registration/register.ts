@@ -20,7 +20,7 @@ import {
   takeInvitation,
 } from './invitations.store.ts';
 import { loadConfiguration, type PlatformConfiguration } from './platform-configuration.ts';
-import { sendRegistered, sendRegistrationHelp } from './registration-page.ts';
+import { type RegistrationOutcome, sendRegistered, sendRegistrationHelp } from './registration-page.ts';
 import { type Registered, requestRegistration } from './request-registration.ts';
 
 const MAX_LENGTH = 4_096;
@@ -67,6 +67,14 @@ const toChange = (
 });
 
 /** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
+const toOutcome = ({
+  active,
+  awaitsApproval,
+}: {
+  active: boolean;
+  awaitsApproval: boolean;
+}): RegistrationOutcome => (awaitsApproval ? 'again_waiting' : active ? 'again' : 'again_off');
+
 export function createRegister(deps: RegisterDeps) {
   const { db, clock, log, audit, limits, publicUrl, productName } = deps;
 
@@ -83,25 +91,29 @@ export function createRegister(deps: RegisterDeps) {
 
   /**
    * Stores the platform, off until it is allowed. One that the company has already is updated: the platform has our new
-   * login address by now. Gives the id of the registration.
+   * login address by now. Gives the id of the registration, and what it is now.
    */
   async function store(
     req: Request,
     invitation: FoundInvitation,
     id: PlatformId,
     given: { change: PlatformChange; deploymentIds: readonly string[] },
-  ): Promise<{ platformId: PlatformId; isNew: boolean }> {
+  ): Promise<{ platformId: PlatformId; outcome: RegistrationOutcome }> {
     const { change, deploymentIds } = given;
     const { companyId } = invitation;
     return db.transaction(async (tx) => {
       const platforms = platformsOf(tx, companyId);
       const now = clock.now();
       const isNew = await platforms.add(id, change, deploymentIds, now, { awaitsApproval: true });
-      const known = isNew ? id : await platforms.registerAgain(id, change, deploymentIds, now);
       // Deleted at this moment: the link is given back, and can be used again.
-      const platformId =
-        known ??
-        refuse('registration_exists', `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`);
+      const known = isNew
+        ? undefined
+        : ((await platforms.registerAgain(id, change, deploymentIds, now)) ??
+          refuse(
+            'registration_exists',
+            `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`,
+          ));
+      const platformId = known?.id ?? id;
       await storeRegistered(tx, invitation.id, platformId);
       // Nobody is signed in here: the entry names the link, whose own entry names who made it.
       await audit.record(tx, {
@@ -115,7 +127,7 @@ export function createRegister(deps: RegisterDeps) {
           ...(deploymentIds.length > 0 && { deployment_ids: deploymentIds.join(', ') }),
         },
       });
-      return { platformId, isNew };
+      return { platformId, outcome: known ? toOutcome(known) : 'new' };
     });
   }
 
@@ -158,7 +170,7 @@ export function createRegister(deps: RegisterDeps) {
       {
         event: 'lti.platform_registered',
         platform: stored.platformId,
-        isNew: stored.isNew,
+        outcome: stored.outcome,
         company: invitation.companyId,
         invitation: invitation.id,
       },
@@ -169,7 +181,7 @@ export function createRegister(deps: RegisterDeps) {
       productName,
       companyName: invitation.companyName,
       hasDeployment: deploymentId !== undefined,
-      isNew: stored.isNew,
+      outcome: stored.outcome,
       family: configuration.family,
     });
   };

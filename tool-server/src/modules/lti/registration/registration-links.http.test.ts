@@ -32,7 +32,7 @@ describe('LTI-20 registration links', () => {
     expect((await setup.acme.call(listInvitations, {})).data.items).toEqual([
       expect.objectContaining({
         state: 'used',
-        platform: { id: registered?.id, name: registered?.name },
+        platform: { id: registered?.id, name: registered?.name, awaits_approval: true },
         created_by: expect.stringContaining(' '),
       }),
     ]);

@@ -8,7 +8,18 @@ const CLOSES_AFTER_SECONDS = 15;
 
 /** It registers tools for teachers who know where to look. */
 const MOODLE =
-  'Moodle does not offer the tool to teachers yet. Press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.';
+  'Moodle does not offer the tool to teachers yet. Press Edit on its card, and under Tool configuration usage choose Show in activity chooser and as a preconfigured tool.';
+
+/** New, or registered before: then it launches, waits for its approval still, or is switched off still. */
+export type RegistrationOutcome = 'new' | 'again' | 'again_waiting' | 'again_off';
+
+/** What is left to do in the portal. */
+const toLeft = (companyName: string): Record<RegistrationOutcome, string> => ({
+  new: `One step is left: an administrator of ${companyName} allows this platform in the portal, at External Integration. Until then launches are refused.`,
+  again: `${companyName} had registered this platform before. Its activities, learners and scores are as they were, and launches go on.`,
+  again_waiting: `${companyName} had registered this platform before, and has not allowed it yet. Until an administrator allows it in the portal, at External Integration, launches are refused.`,
+  again_off: `${companyName} had registered this platform before, and switched it off. Until an administrator switches it on in the portal, at External Integration, launches are refused.`,
+});
 
 /** What is at the address of registration without a platform that opens it. */
 export function sendRegistrationHelp(
@@ -40,28 +51,28 @@ export function sendRegistered(
     productName: string;
     companyName: string;
     hasDeployment: boolean;
-    /** False: the platform was registered before, and has new addresses now. */
-    isNew: boolean;
+    outcome: RegistrationOutcome;
     family: PlatformFamily;
   },
 ): void {
-  const { publicUrl, productName, companyName, hasDeployment, isNew, family } = given;
+  const { publicUrl, productName, companyName, hasDeployment, outcome, family } = given;
+  const isNew = outcome === 'new';
   sendPlainPage(res, {
     status: 200,
     productName,
     scene: 'waiting',
     title: isNew ? `${productName} is registered` : `The registration of ${productName} is updated`,
-    paragraphs: isNew
-      ? [
-          `One step is left: an administrator of ${companyName} allows this platform in the portal, at External Integration. Until then launches are refused.`,
-          hasDeployment
-            ? 'In your learning platform, activate the tool where it asks for that.'
-            : 'In your learning platform, activate and deploy the tool. The deployment ID that it shows belongs in the registration, in the portal.',
-          ...(family === 'moodle' ? [MOODLE] : []),
-        ]
-      : [
-          `${companyName} had registered this platform before. Its activities, learners and scores are as they were, and launches go on.`,
-        ],
+    paragraphs: [
+      toLeft(companyName)[outcome],
+      ...(isNew
+        ? [
+            hasDeployment
+              ? 'In your learning platform, activate the tool where it asks for that.'
+              : 'In your learning platform, activate and deploy the tool. The deployment ID that it shows belongs in the registration, in the portal.',
+            ...(family === 'moodle' ? [MOODLE] : []),
+          ]
+        : []),
+    ],
     markup: `<p class="ways"><button id="close" type="button">Close this window</button>
 <a href="${escapeHtml(publicUrl)}/portal/lti-integration" target="_blank" rel="noreferrer">Open External Integration</a></p>
 <p class="incident"><span id="closing" role="status"></span></p>`,

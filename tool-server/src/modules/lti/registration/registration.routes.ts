@@ -40,7 +40,11 @@ function toInvitation({ invitation, maker, platform }: Row, now: Date): Invitati
     created_at: invitation.createdAt.toISOString(),
     expires_at: invitation.expiresAt.toISOString(),
     created_by: maker && `${maker.firstName} ${maker.lastName}`.trim(),
-    platform: platform && { id: asId(platform.id), name: platform.name },
+    platform: platform && {
+      id: asId(platform.id),
+      name: platform.name,
+      awaits_approval: platform.awaitsApproval,
+    },
   };
 }
 

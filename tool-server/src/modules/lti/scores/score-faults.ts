@@ -26,5 +26,5 @@ export const FAULT_TEXTS: Record<ScoreFault, string> = {
   not_https:
     'The address of the gradebook begins with http://. Scores are sent over https only: change the address of the platform.',
   refused:
-    'The platform refused the score. What it said may tell why; else look in its log. When that is fixed, send the score again.',
+    'The platform refused the score. What it says may explain why; if not, check its log. Once that is fixed, send the score again.',
 };
