@@ -62,9 +62,16 @@ const toChange = (
   authTokenUrl: configuration.authTokenUrl,
   keySetUrl: configuration.keySetUrl,
   family: configuration.family,
-  tokenAudience: configuration.tokenAudience ?? null,
+  ...(configuration.tokenAudience !== undefined && { tokenAudience: configuration.tokenAudience }),
   ...(configuration.messagesSupported?.has('LtiDeepLinkingRequest') && { deepLinksAt: now }),
 });
+
+interface Stored {
+  platformId: PlatformId;
+  isNew: boolean;
+  /** The registration that there was keeps its addresses. */
+  keeps: boolean;
+}
 
 /** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
 export function createRegister(deps: RegisterDeps) {
@@ -90,18 +97,27 @@ export function createRegister(deps: RegisterDeps) {
     invitation: FoundInvitation,
     id: PlatformId,
     given: { change: PlatformChange; deploymentIds: readonly string[] },
-  ): Promise<{ platformId: PlatformId; isNew: boolean }> {
+  ): Promise<Stored> {
     const { change, deploymentIds } = given;
     const { companyId } = invitation;
     return db.transaction(async (tx) => {
       const platforms = platformsOf(tx, companyId);
       const now = clock.now();
-      const isNew = await platforms.add(id, change, deploymentIds, now, { awaitsApproval: true });
-      const known = isNew ? id : await platforms.registerAgain(id, change, deploymentIds, now);
+      const registerAgain = () => platforms.registerAgain(id, change, deploymentIds, now);
+      // Before the room for another is asked for: this is none.
+      let again = await registerAgain();
+      const isNew =
+        again === undefined &&
+        (await platforms.add(id, change, deploymentIds, now, { awaitsApproval: true }));
+      // Registered at this moment by another link.
+      if (!isNew) again ??= await registerAgain();
       // Deleted at this moment: the link is given back, and can be used again.
-      const platformId =
-        known ??
-        refuse('registration_exists', `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`);
+      if (!again && !isNew)
+        return refuse(
+          'registration_exists',
+          `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`,
+        );
+      const { id: platformId, keeps } = again ?? { id, keeps: false };
       await storeRegistered(tx, invitation.id, platformId);
       // Nobody is signed in here: the entry names the link, whose own entry names who made it.
       await audit.record(tx, {
@@ -110,12 +126,12 @@ export function createRegister(deps: RegisterDeps) {
         subject: { kind: 'platform', id: platformId },
         origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
         details: {
-          ...toDetails(change),
+          ...(keeps ? { issuer: change.issuer, client_id: change.clientId } : toDetails(change)),
           invitation: invitation.id,
           ...(deploymentIds.length > 0 && { deployment_ids: deploymentIds.join(', ') }),
         },
       });
-      return { platformId, isNew };
+      return { platformId, isNew, keeps };
     });
   }
 
@@ -140,7 +156,7 @@ export function createRegister(deps: RegisterDeps) {
       return refuse('invitation_used', invitation.id);
     const id = asId<'platform'>(randomUUID());
     let deploymentId: string | undefined;
-    let stored: Awaited<ReturnType<typeof store>>;
+    let stored: Stored;
     try {
       const registered = await requestRegistration(deps, { configuration, registrationId: id, token });
       ({ deploymentId } = registered);
@@ -159,6 +175,7 @@ export function createRegister(deps: RegisterDeps) {
         event: 'lti.platform_registered',
         platform: stored.platformId,
         isNew: stored.isNew,
+        keeps: stored.keeps,
         company: invitation.companyId,
         invitation: invitation.id,
       },
@@ -170,6 +187,7 @@ export function createRegister(deps: RegisterDeps) {
       companyName: invitation.companyName,
       hasDeployment: deploymentId !== undefined,
       isNew: stored.isNew,
+      keeps: stored.keeps,
       family: configuration.family,
     });
   };

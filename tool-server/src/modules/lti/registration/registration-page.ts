@@ -10,6 +10,9 @@ const CLOSES_AFTER_SECONDS = 15;
 const MOODLE =
   'Moodle does not offer the tool to teachers yet. Press Edit at its card, and at Tool configuration usage choose Show in activity chooser and as a preconfigured tool.';
 
+const KEEPS =
+  'It keeps the addresses that it had: the platform names some at another host. An administrator can enter those in the portal.';
+
 /** What is at the address of registration without a platform that opens it. */
 export function sendRegistrationHelp(
   res: Response,
@@ -42,10 +45,12 @@ export function sendRegistered(
     hasDeployment: boolean;
     /** False: the platform was registered before, and has new addresses now. */
     isNew: boolean;
+    /** Its new addresses are not taken. */
+    keeps: boolean;
     family: PlatformFamily;
   },
 ): void {
-  const { publicUrl, productName, companyName, hasDeployment, isNew, family } = given;
+  const { publicUrl, productName, companyName, hasDeployment, isNew, keeps, family } = given;
   sendPlainPage(res, {
     status: 200,
     productName,
@@ -61,6 +66,7 @@ export function sendRegistered(
         ]
       : [
           `${companyName} had registered this platform before. Its activities, learners and scores are as they were, and launches go on.`,
+          ...(keeps ? [KEEPS] : []),
         ],
     markup: `<p class="ways"><button id="close" type="button">Close this window</button>
 <a href="${escapeHtml(publicUrl)}/portal/lti-integration" target="_blank" rel="noreferrer">Open External Integration</a></p>
