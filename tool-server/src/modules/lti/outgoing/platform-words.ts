@@ -10,7 +10,12 @@ const MOST_CHARACTERS = 200;
 /** Of a text that is no JSON. */
 const MOST_READ = 2_000;
 
-const toShort = (text: string) => toStorable(text).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+/** Marks of direction would turn around what stands beside them. */
+const DIRECTION = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+const GAP = /[\s\p{Cc}]+/gu;
+
+const toShort = (text: string) =>
+  toStorable(text).replaceAll(DIRECTION, '').replaceAll(GAP, ' ').trim().slice(0, MOST_CHARACTERS);
 
 /** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
 function collectErrors(value: unknown, field: string | undefined, into: string[], level = 0): void {
