@@ -205,6 +205,27 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     expect(readIgnored()).toHaveLength(21);
   });
 
+  it('has room for new ones where a platform sent others before, which are shown no more', async () => {
+    const custom = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}`, {}]));
+    await enter({ [claim('custom')]: custom });
+    await expect.poll(() => lti.tool.database.db.$count(ltiIgnoredClaim)).toBe(20);
+    lti.tool.clock.advance(8 * DAY_MS);
+    await enter({ given_name: 7 });
+    await expect.poll(() => lti.tool.database.db.$count(ltiIgnoredClaim)).toBe(1);
+    expect(await test()).toEqual({
+      outcome: 'warning',
+      ignored: [{ claim: 'given_name', found: 'number' }],
+    });
+  });
+
+  it('has names of parameters without signs that turn around or break the line that shows them', async () => {
+    await enter({ [claim('custom')]: { 'a\u202eb\nc': {}, '\0\ud800': {} } });
+    expect(readIgnored()).toEqual([
+      ['custom.ab c', 'object'],
+      ['custom.\ufffd', 'object'],
+    ]);
+  });
+
   it('is no refusal', async () => {
     await enter({ given_name: 7 });
     const { data } = await (await admin()).call(listPlatformRefusals, { id: asId(lti.platformId) });

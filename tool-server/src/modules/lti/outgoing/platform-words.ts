@@ -1,5 +1,5 @@
 import { readJson } from '../../../platform/http/read-json.ts';
-import { toStorable } from '../../../platform/http/storable-text.ts';
+import { toOneLine } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { hideToken } from './hide-token.ts';
 
@@ -10,12 +10,7 @@ const MOST_CHARACTERS = 200;
 /** Of a text that is no JSON. */
 const MOST_READ = 2_000;
 
-/** Marks of direction would turn around what stands beside them. */
-const DIRECTION = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
-const GAP = /[\s\p{Cc}]+/gu;
-
-const toShort = (text: string) =>
-  toStorable(text).replaceAll(DIRECTION, '').replaceAll(GAP, ' ').trim().slice(0, MOST_CHARACTERS);
+const toShort = (text: string) => toOneLine(text).slice(0, MOST_CHARACTERS);
 
 /** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
 function collectErrors(value: unknown, field: string | undefined, into: string[], level = 0): void {
