@@ -63,7 +63,12 @@ export function createCertificates(deps: CertificatesDeps): ServerModule & { iss
       ...deps,
       links,
       // Drawing takes the whole processor: what others ask for is answered between two of them.
-      draw: (id) => inTurn('certificate', () => draw(id), () => problem('unavailable', { retryAfterSeconds: 5 })),
+      draw: (id) =>
+        inTurn(
+          'certificate',
+          () => draw(id),
+          () => problem('unavailable', { retryAfterSeconds: 5 }),
+        ),
     }),
   };
 }

@@ -52,9 +52,7 @@ const EARLY_MS = 60_000;
 /** RFC 6749 5.2: why it refused, for the log. Nothing else of a document, which may hold a token all the same. */
 function toWords(text: string): string | undefined {
   const answer = readJson(text);
-  const said = isObject(answer)
-    ? [answer.error, answer.error_description].filter(isString).join(': ')
-    : text;
+  const said = isObject(answer) ? [answer.error, answer.error_description].filter(isString).join(': ') : text;
   return said === '' ? undefined : toDetail(said);
 }
 
