@@ -99,6 +99,19 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect(await readRows()).toMatchObject([{ keySetUrl: 'http://keys.test/keys', awaitsApproval: true }]);
   });
 
+  it.each([
+    ['stays confirmed', 'keys', true],
+    ['is to be confirmed by a launch again', 'other-keys', false],
+  ])('%s where its keys are at /%s', async (_what, path, isConfirmed) => {
+    await registerAs();
+    const confirmed = { active: true, awaitsApproval: false, confirmedAt: new Date('2026-03-02') };
+    await setup.tool.database.db.update(ltiPlatform).set(confirmed);
+    setup.platform.configuration.jwks_uri = `${setup.platform.origin}/${path}`;
+    await registerAs();
+    const [row] = await readRows();
+    expect([row?.confirmedAt !== null, row?.keySetUrl.endsWith(`/${path}`)]).toEqual([isConfirmed, true]);
+  });
+
   it('keeps the token audience and the product that administrators chose, where it names none', async () => {
     await registerAs();
     const chosen = { tokenAudience: 'https://audience.test', family: 'canvas' as const };
