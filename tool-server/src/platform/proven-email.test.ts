@@ -43,4 +43,25 @@ describe('the address that an identity provider vouches for', () => {
   ])('is none where no mail would reach it: %j', (value) => {
     expect(readProvenEmail(value)).toBeUndefined();
   });
+
+  it.each([
+    // Read as parts of a web address, these would name the domain before them.
+    'ada@acme.test/evil.test',
+    'ada@acme.test?evil.test',
+    'ada@acme.test#evil.test',
+    'ada@acme.test\\evil.test',
+    'ada@acme.test:25',
+    'ada@%61cme.test',
+    'ada@acme.test／evil.test',
+    // Addresses of machines, and what no domain is made of.
+    'ada@127.1',
+    'ada@1.2',
+    'ada@0x7f.1',
+    'ada@acme_1.test',
+    "ada@acme'.test",
+    // The sign of the unit kelvin, whose small letter is a k: somebody else has that address.
+    'mi\u212Ae@acme.test',
+  ])('is none where it would be read as the address of somebody else, or of no domain: %j', (value) => {
+    expect(readProvenEmail(value)).toBeUndefined();
+  });
 });

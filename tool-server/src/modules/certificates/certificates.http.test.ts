@@ -307,6 +307,15 @@ describe('the PDF', () => {
     expect((await open(url)).status).toBe(404);
   });
 
+  it('is whole for each of several who open it at once', async () => {
+    await award.completeShort(learner);
+    const { id = asId<'certificate'>('') } = (await ofCourse()) ?? {};
+    const { url } = (await learner.call(linkCertificate, { certificate_id: id })).data;
+    const responses = await Promise.all(Array.from({ length: 5 }, () => open(url)));
+    const files = await Promise.all(responses.map((response) => response.text()));
+    expect(files.map((file) => file.trimEnd().endsWith('%%EOF'))).toEqual(Array(5).fill(true));
+  });
+
   it('is linked for its holder alone', async () => {
     await award.completeShort(learner);
     const { id = asId<'certificate'>('') } = (await ofCourse()) ?? {};

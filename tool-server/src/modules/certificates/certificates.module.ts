@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import { createTurns } from '../../platform/limits/turns.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import { createCertificateLinks } from './certificate-link.ts';
@@ -25,6 +26,9 @@ export interface CertificatesDeps extends Omit<CertificateServiceDeps, 'publicUr
   secret: Pick<Secret, 'derive'>;
 }
 
+/** A class that downloads theirs at the same moment; each takes a fraction of a second. */
+const MOST_WAITING = 100;
+
 /** Certifications, and certificates of them and of courses. Its listeners need those that record passes before them. */
 export function createCertificates(deps: CertificatesDeps): ServerModule & { issuing: CertificateIssuing } {
   const { productName, publicUrl } = deps.config;
@@ -32,6 +36,8 @@ export function createCertificates(deps: CertificatesDeps): ServerModule & { iss
   const service = createCertificateService({ ...deps, publicUrl });
   const issue = createIssue(deps);
   const links = createCertificateLinks({ ...deps, publicUrl });
+
+  const inTurn = createTurns<'certificate'>(MOST_WAITING);
 
   async function draw(id: CertificateId) {
     const row = await findCertificate(db, { id });
@@ -53,6 +59,16 @@ export function createCertificates(deps: CertificatesDeps): ServerModule & { iss
     routes: toCertificateRoutes(service, { ...deps, links }),
     jobs: [createIssueCertificates({ ...deps, issue })],
     issuing: createIssuing({ issue, toCertificate: service.toCertificate }),
-    router: toCertificateRouter({ ...deps, links, draw }),
+    router: toCertificateRouter({
+      ...deps,
+      links,
+      // Drawing takes the whole processor: what others ask for is answered between two of them.
+      draw: (id) =>
+        inTurn(
+          'certificate',
+          () => draw(id),
+          () => problem('unavailable', { retryAfterSeconds: 5 }),
+        ),
+    }),
   };
 }

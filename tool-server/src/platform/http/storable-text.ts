@@ -7,6 +7,14 @@ export const isStorable = (text: string) => text.isWellFormed() && !text.include
 /** A text that is only shown, made storable: without U+0000, a lone surrogate as the replacement character. */
 export const toStorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
+/** Marks of direction would turn around what stands beside them. */
+const DIRECTION = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+const GAP = /[\s\p{Cc}]+/gu;
+
+/** A text of another system, to be shown on one line with words of ours. */
+export const toOneLine = (text: string): string =>
+  toStorable(text).replaceAll(DIRECTION, '').replaceAll(GAP, ' ').trim();
+
 const MESSAGE = 'This has a character that cannot be stored. Remove it and try again.';
 /** Enough for the sender to fix the input; a hostile body does not decide how long the response is. */
 const MOST_ERRORS = 20;

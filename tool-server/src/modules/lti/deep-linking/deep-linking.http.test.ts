@@ -13,14 +13,23 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER, toText } from '../../../../test/fixtures/lti-browser.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../test/fixtures/lti-tool.ts';
+import {
+  COURSE,
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  labs,
+  OTHER_LAB,
+} from '../../../../test/fixtures/lti-tool.ts';
+import { getLab } from '../../../../test/fixtures/our-labs.ts';
 
+const PLAYGROUND = 'http-bench';
 const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const RETURN_URL = 'https://school.lms.test/content?session=7&x=<y>';
 
 let lti: LtiTool;
 beforeAll(async () => {
-  lti = await createLtiTool();
+  lti = await createLtiTool({ labs: [...labs, getLab(PLAYGROUND)] });
 });
 afterAll(() => lti.close());
 
@@ -79,6 +88,20 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
       keeps_dates: true,
     });
     expect(JSON.stringify(session)).not.toContain('opaque');
+  });
+
+  it('says of Moodle, by its sign-in, that it keeps neither dates nor where a link opens', async () => {
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      auth_login_url: `${lti.platform.issuer}/mod/lti/auth.php`,
+    });
+    const { session } = await request();
+    expect(session.deep_linking).toMatchObject({ targets: ['iframe'], keeps_dates: false });
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+    });
   });
 
   it.each([
@@ -173,6 +196,13 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         custom: { course_id: COURSE, graded: 'no' },
       },
     ]);
+  });
+
+  it('says nothing about grades of a lab without a score, whatever was asked for', async () => {
+    const { caller } = await request();
+    const { payload } = await readResponse(caller, [lab({ id: PLAYGROUND, score_maximum: 20 })]);
+    const [item] = itemsOf(payload);
+    expect([item?.custom, item?.lineItem]).toEqual([{ lab_id: PLAYGROUND }, undefined]);
   });
 
   it('takes title, text, points, dates and target from the instructor', async () => {

@@ -1,4 +1,4 @@
-import { asId, listPlatformRefusals, openLaunch, testPlatform } from '@drawbridge/contracts';
+import { asId, changePlatform, listPlatformRefusals, openLaunch, testPlatform } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, SCORE_SCOPE } from '../../../../test/fixtures/grades.ts';
 import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
@@ -205,9 +205,51 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     expect(readIgnored()).toHaveLength(21);
   });
 
+  it('has room for new ones where a platform sent others before, which are shown no more', async () => {
+    const custom = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}`, {}]));
+    await enter({ [claim('custom')]: custom });
+    await expect.poll(() => lti.tool.database.db.$count(ltiIgnoredClaim)).toBeGreaterThanOrEqual(20);
+    lti.tool.clock.advance(8 * DAY_MS);
+    await enter({ given_name: 7 });
+    await expect.poll(() => lti.tool.database.db.$count(ltiIgnoredClaim)).toBe(1);
+    expect(await test()).toEqual({
+      outcome: 'warning',
+      ignored: [{ claim: 'given_name', found: 'number' }],
+    });
+  });
+
+  it('has names of parameters without signs that turn around or break the line that shows them', async () => {
+    await enter({ [claim('custom')]: { 'a\u202eb\nc': {}, '\0\ud800': {} } });
+    expect(readIgnored()).toEqual([
+      ['custom.ab c', 'object'],
+      ['custom.\ufffd', 'object'],
+    ]);
+  });
+
   it('is no refusal', async () => {
     await enter({ given_name: 7 });
     const { data } = await (await admin()).call(listPlatformRefusals, { id: asId(lti.platformId) });
     expect(data.items).toEqual([]);
+  });
+});
+
+describe('LTI core 5.3 an id that is a number', () => {
+  const accepts = async (claims: Record<string, unknown>, login?: Record<string, string>) =>
+    (await lti.browser.launch({ claims, ...(login && { login }) })).status === 303;
+
+  it('of a deployment is the one of its digits, and no other', async () => {
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      deployment_ids: ['7', 'deployment-1'],
+    });
+    expect(await accepts({ [claim('deployment_id')]: 7 }, { lti_deployment_id: '7' })).toBe(true);
+    expect(await accepts({ [claim('deployment_id')]: '07' }, { lti_deployment_id: '07' })).toBe(false);
+    expect(await accepts({ [claim('deployment_id')]: 7 })).toBe(false);
+  });
+
+  it.each([2 ** 53, 1e21, 1.5])('that JSON does not hold exactly is none: %d', async (id) => {
+    expect(await accepts({ sub: id })).toBe(false);
+    expect(await accepts({ [claim('resource_link')]: { id } })).toBe(false);
   });
 });

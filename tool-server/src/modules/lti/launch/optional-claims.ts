@@ -1,5 +1,5 @@
 import type { IgnoredClaim } from '@drawbridge/contracts';
-import { toStorable } from '../../../platform/http/storable-text.ts';
+import { toOneLine, toStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from './claims.ts';
 import { readPlatformId } from './platform-id.ts';
 import { isWebAddress } from './read-claims.ts';
@@ -92,7 +92,7 @@ export function createOptionalClaims(): OptionalClaims {
       if (value === null || value === undefined) return undefined;
       if (typeof value === 'string') return value;
       if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-      return note(`custom.${toStorable(name.slice(0, MOST_NAME))}`, toFound(value));
+      return note(`custom.${toOneLine(name.slice(0, MOST_NAME))}`, toFound(value));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hideToken } from './hide-token.ts';
 import { readWords } from './platform-words.ts';
 
 describe('LTI-28 what a platform says in its own words', () => {
@@ -26,6 +27,29 @@ describe('LTI-28 what a platform says in its own words', () => {
     const jwt = 'eyJhbGciOi.eyJzdWIiOi.c2ln';
     const words = readWords(`{"error":"token abc-def of ${jwt} is over"}`, 'abc-def');
     expect(words).toEqual(['token [token] of [token] is over']);
+  });
+
+  it.each([
+    ['a form', 'access_token=c2VjcmV0&token_type=bearer', 'access_token=[token]&token_type=bearer'],
+    ['a sentence', 'The client_token: "c2VjcmV0" is over', 'The client_token: [token] is over'],
+  ])('holds no value that %s calls a token', (_what, text, words) => {
+    expect(readWords(text, undefined)).toEqual([words]);
+  });
+
+  it('is searched for tokens in its beginning alone: the search takes longer than the text is long', () => {
+    expect(hideToken('eyJ'.repeat(90_000), undefined).length).toBeLessThan(5_000);
+    expect(hideToken(`${' '.repeat(4_000)}abc-def${' '.repeat(100)}abc-def`, 'abc-def')).not.toContain('abc');
+  });
+
+  it.each([
+    ['turn the words around', 'a\u202eb\u2066c\u200fd', 'abcd'],
+    ['steer a terminal', 'a\u001b[31mb\u0085c', 'a [31mb c'],
+  ])('has no signs that %s', (_what, error, words) => {
+    expect(readWords(JSON.stringify({ error }), undefined)).toEqual([words]);
+  });
+
+  it('keeps the joiners that words are spelled with', () => {
+    expect(readWords('{"error":"می‌خواهم"}', undefined)).toEqual(['می‌خواهم']);
   });
 
   it('is short: five sentences of 200 characters, without what no database stores', () => {

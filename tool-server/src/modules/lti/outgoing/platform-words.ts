@@ -1,5 +1,5 @@
 import { readJson } from '../../../platform/http/read-json.ts';
-import { toStorable } from '../../../platform/http/storable-text.ts';
+import { toOneLine } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { hideToken } from './hide-token.ts';
 
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 200;
 /** Of a text that is no JSON. */
 const MOST_READ = 2_000;
 
-const toShort = (text: string) => toStorable(text).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+const toShort = (text: string) => toOneLine(text).slice(0, MOST_CHARACTERS);
 
 /** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
 function collectErrors(value: unknown, field: string | undefined, into: string[], level = 0): void {

@@ -1,5 +1,5 @@
 import type { IgnoredClaim, PlatformId } from '@drawbridge/contracts';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -12,8 +12,13 @@ export const SHOWN_MS = 7 * DAY_MS;
 const MOST_CLAIMS = 20;
 const MOST_PLATFORMS = 1_000;
 
+const toOldest = (now: Date) => new Date(now.getTime() - SHOWN_MS);
+
 async function store(db: Db, id: PlatformId, { claim, found }: IgnoredClaim, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx
+      .delete(ltiIgnoredClaim)
+      .where(and(eq(ltiIgnoredClaim.platformId, id), lte(ltiIgnoredClaim.seenAt, toOldest(at))));
     const [known] = await tx
       .select({ claims: count() })
       .from(ltiIgnoredClaim)
@@ -70,8 +75,6 @@ export async function readIgnoredClaims(db: DbOrTx, id: PlatformId, now: Date): 
   return db
     .select({ claim: ltiIgnoredClaim.claim, found: ltiIgnoredClaim.found })
     .from(ltiIgnoredClaim)
-    .where(
-      and(eq(ltiIgnoredClaim.platformId, id), gt(ltiIgnoredClaim.seenAt, new Date(now.getTime() - SHOWN_MS))),
-    )
+    .where(and(eq(ltiIgnoredClaim.platformId, id), gt(ltiIgnoredClaim.seenAt, toOldest(now))))
     .orderBy(ltiIgnoredClaim.claim);
 }

@@ -30,6 +30,19 @@ export function isAtIssuer(issuer: string, address: string): boolean {
   return host === toOrigin(issuer) || (findSharedKeyHosts(toHost(issuer) ?? '') ?? []).includes(host);
 }
 
+type Services = Record<'authLoginUrl' | 'authTokenUrl' | 'keySetUrl', string>;
+
+/**
+ * True for addresses at hosts that somebody allowed already: the issuer's, and those of the registration. Whoever has a
+ * registration link may name others, and keys decide who anybody is.
+ */
+export function mayMove({ issuer, ...now }: Services & { issuer: string }, to: Services): boolean {
+  const known = [now.authLoginUrl, now.authTokenUrl, now.keySetUrl].map(toOrigin);
+  return [to.authLoginUrl, to.authTokenUrl, to.keySetUrl].every(
+    (address) => isAtIssuer(issuer, address) || known.includes(toOrigin(address)),
+  );
+}
+
 function isOfProduct(issuer: string, address: string): boolean {
   const [issuerHost, host] = [toHost(issuer), toHost(address)];
   return issuerHost !== undefined && host !== undefined && toParty(host) === toParty(issuerHost);

@@ -4,6 +4,7 @@ import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform, ltiPlatformAlias } from '../lti.table.ts';
 import { compareAll } from '../scores/results.ts';
+import { mayMove } from './issuer-keys.ts';
 import { toRevision } from './platform-revision.ts';
 
 export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
@@ -85,37 +86,39 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     },
 
     /**
-     * Takes the addresses of a platform that registered itself again, under the issuer and client id that the company has
-     * already; its name and what administrators set stay. `alias` is the id of its login address from now on. Undefined
-     * where the company has no such registration.
+     * A platform that registered itself again, under the issuer and client id that the company has already: its new
+     * addresses are taken, and its name and what administrators set stay. `alias` is the id of its login address from now
+     * on. `keeps`: an address is at a host that nobody allowed, so all stay as they are. Undefined where the company has
+     * no such registration.
      */
     registerAgain(
       alias: PlatformId,
-      { issuer, clientId, name: _name, ...change }: PlatformChange,
+      { issuer, clientId, name: _name, family, ...change }: PlatformChange,
       deploymentIds: readonly string[],
       now: Date,
-    ): Promise<{ id: PlatformId; active: boolean; awaitsApproval: boolean } | undefined> {
+    ): Promise<{ id: PlatformId; active: boolean; awaitsApproval: boolean; keeps: boolean } | undefined> {
       return db.transaction(async (tx) => {
         const ofPair = and(
           eq(ltiPlatform.companyId, companyId),
           eq(ltiPlatform.issuer, issuer),
           eq(ltiPlatform.clientId, clientId),
         );
-        const confirmedAt = keepConfirmed({ issuer, clientId, keySetUrl: change.keySetUrl });
-        const [row] = await tx
-          .update(ltiPlatform)
-          .set({ ...change, confirmedAt })
-          .where(ofPair)
-          .returning({
-            id: ltiPlatform.id,
-            active: ltiPlatform.active,
-            awaitsApproval: ltiPlatform.awaitsApproval,
-          });
+        const [row] = await tx.select().from(ltiPlatform).where(ofPair).for('no key update');
         if (!row) return undefined;
+        const keeps = !row.awaitsApproval && !mayMove(row, change);
+        if (!keeps) {
+          const confirmedAt = keepConfirmed({ issuer, clientId, keySetUrl: change.keySetUrl });
+          const known = family === 'other' ? {} : { family };
+          await tx
+            .update(ltiPlatform)
+            .set({ ...change, ...known, confirmedAt })
+            .where(ofPair);
+        }
         await tx.insert(ltiPlatformAlias).values({ id: alias, platformId: row.id, createdAt: now });
         const rows = deploymentIds.map((deploymentId) => ({ platformId: row.id, deploymentId }));
         if (rows.length > 0) await tx.insert(ltiDeployment).values(rows).onConflictDoNothing();
-        return { ...row, id: asId<'platform'>(row.id) };
+        const { active, awaitsApproval } = row;
+        return { id: asId<'platform'>(row.id), active, awaitsApproval, keeps };
       });
     },
 

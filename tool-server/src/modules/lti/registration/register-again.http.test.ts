@@ -1,6 +1,8 @@
-import { listAuditEntries } from '@drawbridge/contracts';
+import { randomUUID } from 'node:crypto';
+import { listAuditEntries, MOST_PLATFORMS } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { toProduct } from '../../../../test/fixtures/registering-platform.ts';
 import { useRegistration } from '../../../../test/fixtures/registration.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 
@@ -64,6 +66,73 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect(deployments.map(({ deploymentId }) => deploymentId).toSorted()).toEqual(['1', '2']);
     expect(readLoginPath()).not.toBe(first);
     expect(await Promise.all([login(first), login(readLoginPath())])).toEqual([true, true]);
+  });
+
+  it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
+    'keeps its addresses where the %s is at a host that nobody allowed: a link alone moves no keys and no tokens',
+    async (field) => {
+      await registerAs();
+      const first = readLoginPath();
+      await setup.tool.database.db.update(ltiPlatform).set({ active: true, awaitsApproval: false });
+      const [before] = await readRows();
+      setup.platform.configuration[field] = 'http://other.test/moved';
+      const again = await registerAs();
+      expect([again.status, again.text]).toEqual([200, expect.stringContaining('keeps the addresses')]);
+      expect(await readRows()).toEqual([before]);
+      expect(await Promise.all([login(first), login(readLoginPath())])).toEqual([true, true]);
+      const { items } = (await setup.acme.call(listAuditEntries, {})).data;
+      const [entry] = items.filter(({ action }) => action === 'platform.register_again');
+      expect(JSON.stringify(entry?.details)).not.toContain('moved');
+    },
+  );
+
+  it('takes addresses at a host that it has already, and any while it waits for approval', async () => {
+    setup.platform.configuration.token_endpoint = 'http://tokens.test/token';
+    await registerAs();
+    setup.platform.configuration.token_endpoint = 'http://tokens.test/new';
+    await setup.tool.database.db.update(ltiPlatform).set({ active: true, awaitsApproval: false });
+    await registerAs();
+    expect(await readRows()).toMatchObject([{ authTokenUrl: 'http://tokens.test/new' }]);
+    setup.platform.configuration.jwks_uri = 'http://keys.test/keys';
+    await setup.tool.database.db.update(ltiPlatform).set({ active: false, awaitsApproval: true });
+    await registerAs();
+    expect(await readRows()).toMatchObject([{ keySetUrl: 'http://keys.test/keys', awaitsApproval: true }]);
+  });
+
+  it.each([
+    ['stays confirmed', 'keys', true],
+    ['is to be confirmed by a launch again', 'other-keys', false],
+  ])('%s where its keys are at /%s', async (_what, path, isConfirmed) => {
+    await registerAs();
+    const confirmed = { active: true, awaitsApproval: false, confirmedAt: new Date('2026-03-02') };
+    await setup.tool.database.db.update(ltiPlatform).set(confirmed);
+    setup.platform.configuration.jwks_uri = `${setup.platform.origin}/${path}`;
+    await registerAs();
+    const [row] = await readRows();
+    expect([row?.confirmedAt !== null, row?.keySetUrl.endsWith(`/${path}`)]).toEqual([isConfirmed, true]);
+  });
+
+  it('keeps the token audience and the product that administrators chose, where it names none', async () => {
+    await registerAs();
+    const chosen = { tokenAudience: 'https://audience.test', family: 'canvas' as const };
+    await setup.tool.database.db.update(ltiPlatform).set(chosen);
+    Object.assign(setup.platform.configuration, toProduct({}));
+    await registerAs();
+    expect(await readRows()).toMatchObject([chosen]);
+  });
+
+  it('is updated at a company that has room for no other platform', async () => {
+    await registerAs();
+    const [row] = await readRows();
+    if (!row) throw new Error('not registered');
+    const others = Array.from({ length: MOST_PLATFORMS - 1 }, (_, nth) => ({
+      ...row,
+      id: randomUUID(),
+      clientId: `other-${nth}`,
+    }));
+    await setup.tool.database.db.insert(ltiPlatform).values(others);
+    const again = await registerAs();
+    expect([again.status, again.text]).toEqual([200, expect.stringContaining('is updated')]);
   });
 
   it('stays as it is where it waits for approval or is switched off, and the page says so', async () => {

@@ -62,11 +62,17 @@ const toChange = (
   authTokenUrl: configuration.authTokenUrl,
   keySetUrl: configuration.keySetUrl,
   family: configuration.family,
-  tokenAudience: configuration.tokenAudience ?? null,
+  ...(configuration.tokenAudience !== undefined && { tokenAudience: configuration.tokenAudience }),
   ...(configuration.messagesSupported?.has('LtiDeepLinkingRequest') && { deepLinksAt: now }),
 });
 
-/** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
+interface Stored {
+  platformId: PlatformId;
+  outcome: RegistrationOutcome;
+  /** The registration that there was keeps its addresses. */
+  keeps: boolean;
+}
+
 const toOutcome = ({
   active,
   awaitsApproval,
@@ -75,6 +81,7 @@ const toOutcome = ({
   awaitsApproval: boolean;
 }): RegistrationOutcome => (awaitsApproval ? 'again_waiting' : active ? 'again' : 'again_off');
 
+/** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
 export function createRegister(deps: RegisterDeps) {
   const { db, clock, log, audit, limits, publicUrl, productName } = deps;
 
@@ -98,22 +105,28 @@ export function createRegister(deps: RegisterDeps) {
     invitation: FoundInvitation,
     id: PlatformId,
     given: { change: PlatformChange; deploymentIds: readonly string[] },
-  ): Promise<{ platformId: PlatformId; outcome: RegistrationOutcome }> {
+  ): Promise<Stored> {
     const { change, deploymentIds } = given;
     const { companyId } = invitation;
     return db.transaction(async (tx) => {
       const platforms = platformsOf(tx, companyId);
       const now = clock.now();
-      const isNew = await platforms.add(id, change, deploymentIds, now, { awaitsApproval: true });
+      const registerAgain = () => platforms.registerAgain(id, change, deploymentIds, now);
+      // Before the room for another is asked for: this is none.
+      let again = await registerAgain();
+      const isNew =
+        again === undefined &&
+        (await platforms.add(id, change, deploymentIds, now, { awaitsApproval: true }));
+      // Registered at this moment by another link.
+      if (!isNew) again ??= await registerAgain();
       // Deleted at this moment: the link is given back, and can be used again.
-      const known = isNew
-        ? undefined
-        : ((await platforms.registerAgain(id, change, deploymentIds, now)) ??
-          refuse(
-            'registration_exists',
-            `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`,
-          ));
-      const platformId = known?.id ?? id;
+      if (!again && !isNew)
+        return refuse(
+          'registration_exists',
+          `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`,
+        );
+      const { id: platformId, keeps } = again ?? { id, keeps: false };
+      const outcome = again ? toOutcome(again) : 'new';
       await storeRegistered(tx, invitation.id, platformId);
       // Nobody is signed in here: the entry names the link, whose own entry names who made it.
       await audit.record(tx, {
@@ -122,12 +135,12 @@ export function createRegister(deps: RegisterDeps) {
         subject: { kind: 'platform', id: platformId },
         origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
         details: {
-          ...toDetails(change),
+          ...(keeps ? { issuer: change.issuer, client_id: change.clientId } : toDetails(change)),
           invitation: invitation.id,
           ...(deploymentIds.length > 0 && { deployment_ids: deploymentIds.join(', ') }),
         },
       });
-      return { platformId, outcome: known ? toOutcome(known) : 'new' };
+      return { platformId, outcome, keeps };
     });
   }
 
@@ -152,7 +165,7 @@ export function createRegister(deps: RegisterDeps) {
       return refuse('invitation_used', invitation.id);
     const id = asId<'platform'>(randomUUID());
     let deploymentId: string | undefined;
-    let stored: Awaited<ReturnType<typeof store>>;
+    let stored: Stored;
     try {
       const registered = await requestRegistration(deps, { configuration, registrationId: id, token });
       ({ deploymentId } = registered);
@@ -171,6 +184,7 @@ export function createRegister(deps: RegisterDeps) {
         event: 'lti.platform_registered',
         platform: stored.platformId,
         outcome: stored.outcome,
+        keeps: stored.keeps,
         company: invitation.companyId,
         invitation: invitation.id,
       },
@@ -182,6 +196,7 @@ export function createRegister(deps: RegisterDeps) {
       companyName: invitation.companyName,
       hasDeployment: deploymentId !== undefined,
       outcome: stored.outcome,
+      keeps: stored.keeps,
       family: configuration.family,
     });
   };

@@ -21,6 +21,9 @@ const toLeft = (companyName: string): Record<RegistrationOutcome, string> => ({
   again_off: `${companyName} had registered this platform before, and switched it off. Until an administrator switches it on in the portal, at External Integration, launches are refused.`,
 });
 
+const KEEPS =
+  'It keeps the addresses that it had: the platform names some at another host. An administrator can enter those in the portal.';
+
 /** What is at the address of registration without a platform that opens it. */
 export function sendRegistrationHelp(
   res: Response,
@@ -52,10 +55,12 @@ export function sendRegistered(
     companyName: string;
     hasDeployment: boolean;
     outcome: RegistrationOutcome;
+    /** Its new addresses are not taken. */
+    keeps: boolean;
     family: PlatformFamily;
   },
 ): void {
-  const { publicUrl, productName, companyName, hasDeployment, outcome, family } = given;
+  const { publicUrl, productName, companyName, hasDeployment, outcome, keeps, family } = given;
   const isNew = outcome === 'new';
   sendPlainPage(res, {
     status: 200,
@@ -72,6 +77,7 @@ export function sendRegistered(
             ...(family === 'moodle' ? [MOODLE] : []),
           ]
         : []),
+      ...(keeps ? [KEEPS] : []),
     ],
     markup: `<p class="ways"><button id="close" type="button">Close this window</button>
 <a href="${escapeHtml(publicUrl)}/portal/lti-integration" target="_blank" rel="noreferrer">Open External Integration</a></p>

@@ -49,15 +49,10 @@ const TOKEN = /^[\x20-\x7e]{1,16384}$/;
 /** A token is replaced this long before it expires. */
 const EARLY_MS = 60_000;
 
-/** A value after a name such as `access_token`, in what is no JSON. */
-const TOKEN_VALUE = /(\w*token"?\s*[:=]\s*)("[^"]*"?|[^\s&,}]+)/gi;
-
 /** RFC 6749 5.2: why it refused, for the log. Nothing else of a document, which may hold a token all the same. */
 function toWords(text: string): string | undefined {
   const answer = readJson(text);
-  const said = isObject(answer)
-    ? [answer.error, answer.error_description].filter(isString).join(': ')
-    : text.replaceAll(TOKEN_VALUE, '$1[token]');
+  const said = isObject(answer) ? [answer.error, answer.error_description].filter(isString).join(': ') : text;
   return said === '' ? undefined : toDetail(said);
 }
 

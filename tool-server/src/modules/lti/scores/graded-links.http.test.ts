@@ -77,6 +77,22 @@ describe('AGS 3.1 a link for which the platform names no line item', () => {
     },
   );
 
+  it('counts as its custom parameters say where its address says otherwise', async () => {
+    const target = `${lti.tool.config.publicUrl}/lti/launch?lab_id=${LAB}&graded=yes`;
+    const claims = { [claim('target_link_uri')]: target };
+    const services = { item: undefined, scope: [SCORE_SCOPE, MANAGE], claims };
+    expect((await grades.enter({ lab_id: LAB, graded: 'no' }, services)).isGraded).toBe(false);
+  });
+
+  it('is not graded any more once it says so, where it had one before', async () => {
+    await enter('yes');
+    await deliver();
+    const other = await enter('no', { sub: 'learner-2' });
+    await grades.grade(5, false, 'learner-2');
+    await grades.deliver();
+    expect([other.isGraded, made(), grades.given()]).toEqual([false, 1, [100]]);
+  });
+
   it('gets one where it says nothing, on a platform that takes no content', async () => {
     const launched = await enter('perhaps');
     await deliver();

@@ -2,7 +2,7 @@ import type { ScoreFault } from '@drawbridge/contracts';
 import type { OutgoingAnswer } from '../../../platform/http/send.ts';
 import { toStorable } from '../../../platform/http/storable-text.ts';
 import { readWords } from '../outgoing/platform-words.ts';
-import { isBusy } from '../outgoing/read-status.ts';
+import { isBusy, isOk } from '../outgoing/read-status.ts';
 import { TokenError } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 
@@ -71,7 +71,8 @@ export function toTokenFailure(error: unknown, now: Date): Failure {
   if (!(error instanceof TokenError))
     return { kind: 'retry', fault: 'no_answer', reason, isUnknown: false, isSilent: true };
   const { answer, detail } = error;
-  const said = toSaid(answer, undefined);
+  // Of an answer that should have held a token nothing is shown.
+  const said = isOk(answer) ? undefined : toSaid(answer, undefined);
   const fault = answer.status >= 500 ? 'platform_fault' : isBusy(answer) ? 'busy' : 'no_token';
   const retryAfterMs = readRetryAfterMs(answer.headers['retry-after'], now);
   return { kind: 'retry', fault, reason, isUnknown: false, isSilent: false, detail, said, retryAfterMs };

@@ -87,6 +87,18 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect(await readSaid()).toEqual([[null, null]]);
   });
 
+  it.each<[string, number, string, string | null]>([
+    ['a token without a name', 200, 'c2VjcmV0LXRva2Vu', null],
+    ['a form', 400, 'access_token=c2VjcmV0LXRva2Vu', 'access_token=[token]'],
+    ['errors by field', 400, '{"error":{"token":"c2VjcmV0LXRva2Vu"}}', 'token: [token]'],
+  ])('shows no token that the token address gives: %s', async (_what, status, text, said) => {
+    lti.platform.instead.set('POST /token', (res) => void res.writeHead(status).end(text));
+    await grades.enter();
+    await grades.grade(10, true);
+    await grades.deliver();
+    expect((await list()).items).toMatchObject([{ fault: 'no_token', said }]);
+  });
+
   it.each([
     ['nothing', '', 'not_a_learner'],
     ['the name of its status', '{"status":400,"reason":"Bad Request"}', 'not_a_learner'],
