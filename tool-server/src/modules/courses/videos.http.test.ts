@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { asId, getCourse, getVideo, markItem } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
@@ -114,6 +116,22 @@ describe('PLAYER-9 a video item', () => {
       String(whole.length),
       'bytes',
     ]);
+  });
+
+  it('is no fault where the player goes before anything was sent', async () => {
+    await enroll();
+    const { pathname, search } = new URL((await open()).url);
+    const { hostname, port } = new URL(tool.origin);
+    const leave = async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+      socket.destroy();
+      await once(socket, 'close');
+    };
+    await Promise.all(Array.from({ length: 20 }, leave));
+    expect((await load((await open()).url)).status).toBe(200);
+    expect(tool.logs.filter((line) => line.includes('ECONNABORTED'))).toEqual([]);
   });
 
   it('is refused with a signature that is changed, missing, of another file, or twice', async () => {
