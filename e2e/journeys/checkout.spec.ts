@@ -247,6 +247,8 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
     await pressKey(page, 'button', 'Order the seats');
     await page.getByRole('textbox', { name: 'Company' }).fill('Frey & Söhne');
     await page.keyboard.press('Enter');
+    // The form says it too, before the order is there.
+    await expect(findHeading(page, 'Your order is placed')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('The seats are added once the invoice is paid.');
     await page.goto(`${portal.url}/portal/profile/subscription`);
     await expect(form).toContainText(/Seats now\s*5/);
