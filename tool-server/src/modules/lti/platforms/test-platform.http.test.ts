@@ -184,6 +184,12 @@ describe('LTI-26 the test of a registration', () => {
       { error: 'invalid_request', error_description: 'no deployment' },
       'failed refused invalid_request: no deployment',
     ],
+    [
+      'our assertion repeated, and signs that turn words around',
+      400,
+      { error: 'bad\u202e', error_description: 'eyJhbGciOi.eyJzdWIiOi.c2ln' },
+      'failed refused bad: [token]',
+    ],
     ['a page', 403, '<html>', 'failed status 403'],
     ['404', 404, '', 'failed not_found 404'],
     ['200 without a token', 200, {}, 'failed not_json'],

@@ -4,10 +4,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { readJson } from '../../../platform/http/read-json.ts';
 import { toSource } from '../../../platform/http/security.ts';
 import type { Send } from '../../../platform/http/send.ts';
+import { toOneLine } from '../../../platform/http/storable-text.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
+import { hideToken } from '../outgoing/hide-token.ts';
 import { KeySetAnswerError } from '../outgoing/key-set-faults.ts';
 import { readKeySet } from '../outgoing/key-sets.ts';
 import { isOk } from '../outgoing/read-status.ts';
@@ -145,7 +147,7 @@ async function requestToken(
   }
   const words = isString(body.error_description) ? `${body.error}: ${body.error_description}` : body.error;
   const result = body.error === 'invalid_client' ? 'client_refused' : 'refused';
-  return { found: { result, value: words.slice(0, MOST_WORDS) } };
+  return { found: { result, value: toOneLine(hideToken(words, assertion)).slice(0, MOST_WORDS) } };
 }
 
 /** All scopes at once; where that is refused, each alone, because some platforms refuse all for one. */

@@ -86,13 +86,17 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     },
   );
 
-  it('takes addresses at a host that it has already, and any while it waits for approval', async () => {
+  it('takes addresses at its host, at a host that it has already, and any while it waits for approval', async () => {
     setup.platform.configuration.token_endpoint = 'http://tokens.test/token';
     await registerAs();
     setup.platform.configuration.token_endpoint = 'http://tokens.test/new';
     await setup.tool.database.db.update(ltiPlatform).set({ active: true, awaitsApproval: false });
     await registerAs();
     expect(await readRows()).toMatchObject([{ authTokenUrl: 'http://tokens.test/new' }]);
+    await setup.tool.database.db.update(ltiPlatform).set({ keySetUrl: 'http://keys.test/keys' });
+    await setup.tool.database.db.update(ltiPlatform).set({ authLoginUrl: 'http://login.test/auth' });
+    await registerAs();
+    expect(await readRows()).toMatchObject([{ keySetUrl: `${setup.platform.origin}/keys` }]);
     setup.platform.configuration.jwks_uri = 'http://keys.test/keys';
     await setup.tool.database.db.update(ltiPlatform).set({ active: false, awaitsApproval: true });
     await registerAs();

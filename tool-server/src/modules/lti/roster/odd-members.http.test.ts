@@ -70,6 +70,32 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect((await list(again)).map(([name]) => name)).toContain('Lea Holm');
   });
 
+  it('keep their names where what changed has none, and so they do where a whole roster is empty', async () => {
+    const { rosterPages } = lti.platform;
+    rosterPages.set('/members', {
+      members: [member('a', { name: 'Ada Berg' })],
+      link: '</members?since=1>; rel="differences"',
+    });
+    rosterPages.set('/members?since=1', { members: [member('b', { status: 'Deleted' })] });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.tool.clock.advance(2 * HOUR_MS);
+    await readRoster(teacher);
+    expect((await list(teacher)).map(([name]) => name)).toContain('Ada Berg');
+    setMembers([]);
+    lti.tool.clock.advance(24 * HOUR_MS);
+    const again = await teach();
+    await readRoster(again);
+    expect(await list(again)).toContainEqual(['Ada Berg', 'left']);
+  });
+
+  it('without a usable id are counted on all pages', async () => {
+    const { rosterPages } = lti.platform;
+    rosterPages.set('/members', { members: [{ user_id: 1.5 }], link: '</members?p=2>; rel="next"' });
+    rosterPages.set('/members?p=2', { members: [member('a'), { user_id: '' }] });
+    expect((await readRoster(await teach())).roster.left_out).toBe(2);
+  });
+
   it('are not read again within a minute, which the answer says, with the seconds that are left', async () => {
     setMembers([member('a', { name: 'Ada Berg' })]);
     const teacher = await teach();

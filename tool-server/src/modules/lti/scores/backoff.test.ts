@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRetryAfterMs, toBackoffMs } from './backoff.ts';
+import { readRetryAfterMs, toBackoffMs, toWaitMs } from './backoff.ts';
 import { toScoresUrl } from './score-message.ts';
 
 describe('waiting for a platform', () => {
@@ -21,6 +21,12 @@ describe('waiting for a platform', () => {
   ])('reads Retry-After %j', (header, ms) => {
     expect(readRetryAfterMs(header, new Date('2026-03-02T09:00:00Z'))).toBe(ms);
   });
+});
+
+it('a wait is what the platform asks for, and no less than without its word', () => {
+  expect(toWaitMs(0, 90_000)).toBe(90_000);
+  expect(toWaitMs(20, 90_000)).toBeGreaterThanOrEqual(1_800_000);
+  expect(toWaitMs(0, 0)).toBeGreaterThanOrEqual(2_500);
 });
 
 describe('AGS 3.3.1 the address of scores', () => {
