@@ -147,6 +147,8 @@ export const listPlatforms = endpoint({
   problems: [],
 });
 
+const revision = z.string().check(z.maxLength(100));
+
 export const getPlatform = endpoint({
   name: 'getPlatform',
   base: 'integration',
@@ -170,7 +172,7 @@ export const changePlatform = endpoint({
     id: platformId,
     ...platformFields,
     /** Of the values that were edited: a change of somebody else since then is not replaced. */
-    revision: z.optional(z.string().check(z.maxLength(100))),
+    revision: z.optional(revision),
   }),
   output: onePlatform,
   problems: ['platform_not_found', 'platform_exists', 'platform_changed', 'too_many_tries'],
@@ -195,11 +197,14 @@ export const activatePlatform = endpoint({
   method: 'POST',
   path: 'platforms/:id/activate',
   summary:
-    'Lets the platform launch. Allows one that waits for approval; `name` is how its learners know it from now on.',
+    'Lets the platform launch. Allows one that waits for approval; `name` is how its learners know it from now on, `revision` the values that were looked at.',
   access: 'companyAdmin',
-  input: z.extend(byId, { name: z.optional(shortText(PLATFORM_MISSING.name)) }),
+  input: z.extend(byId, {
+    name: z.optional(shortText(PLATFORM_MISSING.name)),
+    revision: z.optional(revision),
+  }),
   output: onePlatform,
-  problems: ['platform_not_found'],
+  problems: ['platform_not_found', 'platform_changed'],
 });
 
 export const deactivatePlatform = endpoint({

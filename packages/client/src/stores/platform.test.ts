@@ -1,4 +1,5 @@
 import {
+  activatePlatform,
   changePlatform,
   deactivatePlatform,
   getPlatform,
@@ -72,6 +73,17 @@ describe('LTI-26 a platform', () => {
       text: expect.stringContaining('Somebody else changed this platform') as string,
     });
     expect(store.detail.value).toMatchObject({ value: { platform: { name: 'Theirs' } } });
+  });
+
+  it('is allowed with the values that were shown, and shown again where they changed meanwhile', async () => {
+    const { store, server } = setUp();
+    server.on(activatePlatform, () => ({ problem: 'platform_changed' }));
+    await store.load();
+    server.on(getPlatform, () => ({ data: { platform: { ...PLATFORM, revision: 'r2' }, warnings: [] } }));
+    expect((await store.allow('Harbor')).kind).toBe('refused');
+    const sent = server.calls.find(({ name }) => name === 'activatePlatform')?.input;
+    expect(sent).toMatchObject({ name: 'Harbor', revision: PLATFORM.revision });
+    expect(store.detail.value).toMatchObject({ value: { platform: { revision: 'r2' } } });
   });
 
   it('stays as it was after a change that was refused', async () => {

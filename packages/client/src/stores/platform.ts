@@ -170,7 +170,14 @@ export function createPlatformStore(deps: {
     },
     setActive: (active) =>
       store(client.call(active ? activatePlatform : deactivatePlatform, { id }, background)),
-    allow: (name) => store(client.call(activatePlatform, { id, name }, background)),
+    async allow(name) {
+      const { value: shown } = detail;
+      const revision = shown.state === 'ready' ? shown.value.platform.revision : undefined;
+      const outcome = await store(client.call(activatePlatform, { id, name, revision }, background));
+      // It registered again meanwhile: what is allowed is what was looked at.
+      if (outcome.kind === 'refused') await loadDetail();
+      return outcome;
+    },
     reject: () => settle(client.call(rejectPlatform, { id }, background)),
     remove: () => settle(client.call(deletePlatform, { id }, background)),
   };

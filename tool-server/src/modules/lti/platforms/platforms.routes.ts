@@ -94,18 +94,23 @@ export function toPlatformRoutes(deps: {
     return row ?? notRegistered();
   }
 
-  async function setActive(caller: Caller, id: PlatformId, active: boolean, name?: string) {
+  async function setActive(
+    caller: Caller,
+    id: PlatformId,
+    active: boolean,
+    given: { name?: string | undefined; revision?: string | undefined } = {},
+  ) {
     const company = toAdmin(caller.actor).companyId;
     const row = await findOwn(company, id);
     // Switched on, a platform that waits is allowed: an entry of its own, with what was allowed.
     const on = row.awaitsApproval ? 'platform.approve' : 'platform.activate';
     const action = active ? on : 'platform.deactivate';
-    const details = action === 'platform.approve' ? toDetails({ ...row, name: name ?? row.name }) : {};
+    const details = action === 'platform.approve' ? toDetails({ ...row, name: given.name ?? row.name }) : {};
     const isDone = await recorded(
       action,
       id,
       caller,
-      (platforms) => platforms.setActive(id, active, name),
+      (platforms) => platforms.setActive(id, active, given),
       details,
     );
     if (!isDone) return notRegistered();
@@ -190,7 +195,7 @@ export function toPlatformRoutes(deps: {
       log.info({ event: 'lti.platform_rejected', platform: input.id, company }, 'lti');
       return {};
     }),
-    serve(activatePlatform, ({ input, ...caller }) => setActive(caller, input.id, true, input.name)),
+    serve(activatePlatform, ({ input, ...caller }) => setActive(caller, input.id, true, input)),
     serve(deactivatePlatform, ({ input, ...caller }) => setActive(caller, input.id, false)),
   ] as Route<Actor>[];
 }

@@ -42,6 +42,21 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     return [...found.values()];
   }
 
+  /**
+   * Locks a platform of the company, and throws `platform_changed` where it has another revision by then: whoever was
+   * first has made their change.
+   */
+  async function checkRevision(tx: Tx, id: PlatformId, revision: string | undefined) {
+    const [row] = await tx
+      .select({ scoreRule: ltiPlatform.scoreRule })
+      .from(ltiPlatform)
+      .where(own(id))
+      .for('no key update');
+    const known = revision === undefined ? undefined : await platformsOf(tx, companyId).find(id);
+    if (known && toRevision(known) !== revision) throw problem('platform_changed');
+    return row;
+  }
+
   async function setDeployments(tx: Tx, platformId: PlatformId, deploymentIds: readonly string[]) {
     await tx.delete(ltiDeployment).where(eq(ltiDeployment.platformId, platformId));
     const rows = [...new Set(deploymentIds)].map((deploymentId) => ({ platformId, deploymentId }));
@@ -133,14 +148,7 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
       { now, revision }: { now: Date; revision: string | undefined },
     ) {
       return db.transaction(async (tx) => {
-        const [before] = await tx
-          .select({ scoreRule: ltiPlatform.scoreRule })
-          .from(ltiPlatform)
-          .where(own(id))
-          .for('no key update');
-        // Behind the lock: whoever was first has made their change.
-        const known = revision === undefined ? undefined : await platformsOf(tx, companyId).find(id);
-        if (known && toRevision(known) !== revision) throw problem('platform_changed');
+        const before = await checkRevision(tx, id, revision);
         const changed = await tx
           .update(ltiPlatform)
           .set({ ...change, confirmedAt: keepConfirmed(change) })
@@ -153,14 +161,24 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
       });
     },
 
-    /** False when the company has no such platform. */
-    async setActive(id: PlatformId, active: boolean, name?: string): Promise<boolean> {
-      const changed = await db
-        .update(ltiPlatform)
-        .set({ active, ...(active && { awaitsApproval: false }), ...(name !== undefined && { name }) })
-        .where(own(id))
-        .returning({ id: ltiPlatform.id });
-      return changed.length > 0;
+    /**
+     * False when the company has no such platform. Throws `platform_changed` for another revision than the present one: a
+     * platform that waits may register again while somebody looks at its values.
+     */
+    setActive(
+      id: PlatformId,
+      active: boolean,
+      { name, revision }: { name?: string | undefined; revision?: string | undefined } = {},
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await checkRevision(tx, id, revision);
+        const changed = await tx
+          .update(ltiPlatform)
+          .set({ active, ...(active && { awaitsApproval: false }), ...(name !== undefined && { name }) })
+          .where(own(id))
+          .returning({ id: ltiPlatform.id });
+        return changed.length > 0;
+      });
     },
 
     /** Removes one that waits for approval; false when it does not wait. */

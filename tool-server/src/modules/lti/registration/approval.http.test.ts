@@ -48,6 +48,21 @@ describe('LTI-20 approval', () => {
     expect((await setup.acme.call(rejectPlatform, { id })).code).toBe('platform_not_waiting');
   });
 
+  it('is for the values that were looked at: it is refused where they changed since then', async () => {
+    const { id } = await register();
+    const shown = (await setup.acme.call(getPlatform, { id })).data.platform;
+    setup.platform.configuration.token_endpoint = `${setup.platform.origin}/moved`;
+    setup.platform.registrationAnswer = (res) => void res.end(JSON.stringify({ client_id: shown.client_id }));
+    await register();
+    const { revision } = shown;
+    const refused = await setup.acme.call(activatePlatform, { id, revision });
+    expect([refused.status, refused.code]).toEqual([409, 'platform_changed']);
+    const now = (await setup.acme.call(getPlatform, { id })).data.platform;
+    expect(now).toMatchObject({ active: false, auth_token_url: `${setup.platform.origin}/moved` });
+    const allowed = await setup.acme.call(activatePlatform, { id, revision: now.revision });
+    expect(allowed.data.platform.active).toBe(true);
+  });
+
   it('is denied: the registration is gone', async () => {
     const { id, login: at } = await register();
     expect((await setup.acme.call(rejectPlatform, { id })).status).toBe(200);
