@@ -110,6 +110,13 @@ describe('LTI-18 the choice of an instructor', () => {
     store.toggle(content('a', overrides));
     expect(store.chosen.value[0]?.settings).toMatchObject({ isGraded, points: '100' });
   });
+
+  it('proposes what the catalogue says that a lab is worth as the maximum of its column', async () => {
+    const { store, sent } = setUp();
+    store.toggle(content('a', { points: 50 }));
+    await store.send();
+    expect(sent()).toMatchObject([[{ id: 'a', score_maximum: 50 }]]);
+  });
 });
 
 describe('LTI-18 what is sent', () => {

@@ -9,6 +9,8 @@ export interface LinkableContent {
   summary: string;
   /** False for a playground: nothing of it is graded. */
   isGradable: boolean;
+  /** What the catalogue says that a pass is worth: proposed as the maximum of the column, so that both agree. */
+  points?: number;
 }
 
 export const DATE_FIELDS = ['from', 'until', 'due'] as const;
@@ -27,17 +29,18 @@ export interface ItemSettings extends Record<DateField, string> {
 export type SettingField = Exclude<keyof ItemSettings, 'unfinished' | 'isGraded'>;
 export type SettingErrors = Partial<Record<SettingField, string>>;
 
-const DEFAULT_POINTS = '100';
+/** Of what has none of its own. */
+const DEFAULT_POINTS = 100;
 const UNFINISHED = 'Enter both the date and the time';
 
 export const toDefaults = (
-  { title, summary, isGradable }: LinkableContent,
+  { title, summary, isGradable, points = DEFAULT_POINTS }: LinkableContent,
   { accept_lineitem, targets }: DeepLinking,
 ): ItemSettings => ({
   title,
   text: summary,
   isGraded: isGradable && accept_lineitem,
-  points: DEFAULT_POINTS,
+  points: String(points),
   target: targets[0],
   from: '',
   until: '',

@@ -85,6 +85,17 @@ describe('LTI-18 the list of what can be linked', () => {
     expect(gradable).toEqual([true, true, true, true, false]);
   });
 
+  it('says what a lab is worth, and of a course nothing', () => {
+    const links = toGroups({ labs, courses, journeys: [] }, ALL).flatMap(({ items }) =>
+      items.flatMap((item) => item.links),
+    );
+    expect(links.map(({ id, points }) => [id, points])).toEqual([
+      ['boundary', undefined],
+      ['sessions', undefined],
+      ...labs.map(({ lab_id, points }) => [lab_id, points || undefined]),
+    ]);
+  });
+
   it('adds a journey as its courses, in their order', () => {
     const [group] = toGroups(
       { labs: [], courses: [...courses].reverse(), journeys },

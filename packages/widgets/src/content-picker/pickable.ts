@@ -44,12 +44,13 @@ const withLink = <Rest extends object>(link: LinkableContent, rest: Rest) => ({
   ...rest,
 });
 
-const toLabLink = ({ lab_id: id, title, summary, type }: LabCard): LinkableContent => ({
+const toLabLink = ({ lab_id: id, title, summary, type, points }: LabCard): LinkableContent => ({
   kind: 'lab',
   id,
   title,
   summary,
   isGradable: type !== 'playground',
+  ...(points > 0 && { points }),
 });
 
 const toCourseLink = ({
