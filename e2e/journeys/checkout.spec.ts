@@ -147,7 +147,8 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
 
   await test.step('once it is paid, the page that shows the lock opens, without a new sign-in', async () => {
     await page.goto(`${portal.url}/portal/course-info/info/${LOCKED}`);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    // In place of an upgrade, once the page knows of the order.
+    await expect(page.getByRole('main').getByRole('link', { name: 'See your orders' })).toBeVisible();
     await confirmPayment(page, 'free@demo.test');
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${LOCKED}`);
     await expect(page.getByRole('button', { name: 'Enroll and start' })).toBeVisible();
