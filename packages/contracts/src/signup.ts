@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
-import { MESSAGES, maxLength, minLength, personName, type Rule } from './rules/validation.ts';
+import { personName } from './rules/person-name.ts';
+import { MESSAGES, maxLength, minLength, type Rule } from './rules/validation.ts';
 import { emailField } from './sign-in.ts';
 
 /** Fields whose messages show beside them. @see SIGN-10, DATA-21 */

@@ -7,6 +7,7 @@ export * from './issuer.ts';
 export * from './lab-links.ts';
 export * from './marking.ts';
 export * from './next-lab.ts';
+export { personName } from './person-name.ts';
 export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './replay-frames.ts';

@@ -129,25 +129,5 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
   return undefined;
 }
 
-/**
- * Letters with the marks that spell them, and what stands between the parts of a name. Persian and the scripts of India
- * spell names with joiners, which are not seen: elsewhere they would only make two names that look the same. Not a
- * constant: bundlers keep one with properties of Unicode in every page.
- */
-const isPersonName = (text: string) =>
-  /^(?:[\p{L}\p{M}\p{N} '’.·־׳״・-]|(?<=[\p{Script=Arabic}\p{M}])[\u{200C}\u{200D}](?=[\p{Script=Arabic}\p{L}]))*$/u.test(
-    text,
-  ) && /[\p{L}\p{N}]/u.test(text);
-
-/** A person's own first or last name, of any script. One letter is a name; marks and points alone are none. @see VAL-12 */
-export const personName: Rule = (value) => {
-  const composed = value.normalize('NFC');
-  return (
-    required(composed) ??
-    maxLength(50)(composed) ??
-    (isPersonName(composed) ? undefined : MESSAGES.noSpecialCharacters)
-  );
-};
-
 /** Of things. @see VAL-11, VAL-12 */
 export const name: Rule = (value) => checkRules(value, [minLength(2), maxLength(50), noSpecialCharacters]);

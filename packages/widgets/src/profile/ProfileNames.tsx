@@ -1,5 +1,5 @@
 import type { ProfileNames as Names, ProfileDetailsStore } from '@drawbridge/client/stores/profile-details';
-import { validation } from '@drawbridge/contracts/rules';
+import { personName } from '@drawbridge/contracts/rules';
 import { Button, Card, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 const FIELDS = ['first_name', 'last_name'] as const;
-const checkName = validation.personName;
+const checkName = personName;
 
 /** First and last name. @see PROF-3..PROF-5 */
 export const ProfileNames = withLoading(LoadedNames, LoadingProfile);

@@ -1,4 +1,4 @@
-import { validation } from '@drawbridge/contracts/rules';
+import { personName, validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts';
 const FIELDS = ['first_name', 'last_name', 'email', 'new_password', 'confirm_password'] as const;
 export type SignUpValues = Record<(typeof FIELDS)[number], string>;
 
-const checkName = validation.personName;
+const checkName = personName;
 
 export interface SignUpFormProps {
   initialEmail?: string;
