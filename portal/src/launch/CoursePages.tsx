@@ -18,57 +18,52 @@ import {
 const launchCourse = createLazyScreen(async () => (await import('./LaunchCourses.tsx')).LaunchCourse);
 const launchCourseList = createLazyScreen(async () => (await import('./LaunchCourses.tsx')).LaunchCourseList);
 
-/** @see LTI-11 */
-export function CoursePage({ page: { launch }, account }: LaunchPageProps) {
+interface OneCourseProps extends LaunchPageProps {
+  courseId: string | null;
+  onlyItemId?: string | null;
+  /** The page's own address, without the ltik. */
+  path: string;
+}
+
+function OneCourse({ page: { launch }, account, courseId, onlyItemId = null, path }: OneCourseProps) {
   usePreload(launchCourse);
   const ltik = useLtik();
   const go = useGo(launch);
-  const courseId = new URLSearchParams(useSearch()).get('course_id');
-  const onOpened = useStripped(launch, toCoursePath(courseId));
+  const onOpened = useStripped(launch, path);
   return (
     <main className={styles.page}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) =>
-          launchCourse.render({
+        {(session) => {
+          const shownId = courseId ?? session.course_id ?? '';
+          return launchCourse.render({
             launch,
             session,
             account,
-            courseId: courseId ?? session.course_id ?? '',
+            courseId: shownId,
+            onlyItemId: onlyItemId ?? undefined,
             onOpenList: () => go(toPagePath(LAUNCH_PAGES.courses, {})),
             onOpenProgress: session.learner.is_instructor
-              ? () => go(toProgressPath({ course_id: courseId ?? session.course_id }))
+              ? () => go(toProgressPath({ course_id: shownId, item_id: onlyItemId }))
               : undefined,
-          })
-        }
+          });
+        }}
       </LaunchGate>
     </main>
   );
 }
 
+/** @see LTI-11 */
+export function CoursePage(props: LaunchPageProps) {
+  const courseId = new URLSearchParams(useSearch()).get('course_id');
+  return <OneCourse {...props} courseId={courseId} path={toCoursePath(courseId)} />;
+}
+
 /** One item of a course by itself, most often a video: the launch or the query names it. @see LTI-12 */
-export function VideoPage({ page: { launch }, account }: LaunchPageProps) {
-  usePreload(launchCourse);
-  const ltik = useLtik();
-  const go = useGo(launch);
+export function VideoPage(props: LaunchPageProps) {
   const query = new URLSearchParams(useSearch());
   const [courseId, itemId] = [query.get('course_id'), query.get('item_id')];
-  const onOpened = useStripped(launch, toVideoPath(courseId, itemId));
   return (
-    <main className={styles.page}>
-      <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) =>
-          launchCourse.render({
-            launch,
-            session,
-            account,
-            courseId: courseId ?? session.course_id ?? '',
-            onOpenList: () => go(toPagePath(LAUNCH_PAGES.courses, {})),
-            onOpenProgress: undefined,
-            onlyItemId: itemId ?? undefined,
-          })
-        }
-      </LaunchGate>
-    </main>
+    <OneCourse {...props} courseId={courseId} onlyItemId={itemId} path={toVideoPath(courseId, itemId)} />
   );
 }
 

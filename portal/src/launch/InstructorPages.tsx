@@ -9,6 +9,7 @@ import {
   toCoursePath,
   toLabPath,
   toProgressPath,
+  toVideoPath,
   useGo,
   useLtik,
   usePreload,
@@ -44,10 +45,14 @@ export function ContextProgressPage({ page: { launch } }: Pick<LaunchPageProps, 
   const query = new URLSearchParams(useSearch());
   const labId = query.get('lab_id') ?? undefined;
   const courseId = query.get('course_id') ?? undefined;
+  const itemId = query.get('item_id');
   const from = query.get('from');
-  const onOpened = useStripped(launch, toProgressPath({ lab_id: labId, course_id: courseId, from }));
+  const own = toProgressPath({ lab_id: labId, course_id: courseId, item_id: itemId, from });
+  const onOpened = useStripped(launch, own);
   const findExit = () => {
     if (labId !== undefined) return { label: 'Back to the lab', onPress: () => go(toLabPath(labId)) };
+    if (courseId !== undefined && itemId !== null)
+      return { label: 'Back to the lesson', onPress: () => go(toVideoPath(courseId, itemId)) };
     if (courseId !== undefined)
       return { label: 'Back to the course', onPress: () => go(toCoursePath(courseId)) };
     if (from === 'labs')

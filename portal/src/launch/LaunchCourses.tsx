@@ -68,6 +68,10 @@ export function LaunchCourse(props: LaunchCourseProps) {
     follow().catch(() => undefined);
   }, [store, progress]);
   const openIntro = useCallback(() => setItemId(INTRO), []);
+  function leave() {
+    openIntro();
+    void courses.open(courseId);
+  }
   const isEnrolling = useRef(false);
   /** Who opens one item wants that item: the launch enrolls them. Where it may not, the course says why. */
   async function enrollForItem() {
@@ -87,11 +91,8 @@ export function LaunchCourse(props: LaunchCourseProps) {
         isOnlyItem={onlyItemId !== undefined}
         badgeId={itemId === undefined ? badgeId : undefined}
         onOpenItem={(_course, _subject, id) => setItemId(id)}
-        onOpenIntro={() => {
-          if (onlyItemId !== undefined) return void enrollForItem();
-          openIntro();
-          void courses.open(courseId);
-        }}
+        onOpenIntro={onlyItemId === undefined ? leave : () => void enrollForItem()}
+        onLeave={leave}
         onCompleted={() => {
           setBadgeId(undefined);
           setItemId(undefined);

@@ -16,10 +16,17 @@ export const toCoursePath = (courseId: string | null) =>
   withQuery(toPagePath(LAUNCH_PAGES.course, {}), { course_id: courseId });
 export const toVideoPath = (courseId: string | null, itemId: string | null) =>
   withQuery(LAUNCH_PAGES.video, { course_id: courseId, item_id: itemId });
-/** The progress of the class, and of which page its way back leads to: a lab, a course, or a list. */
-export const toProgressPath = (
-  query: { lab_id?: string | undefined; course_id?: string | undefined; from?: string | null } = {},
-) => withQuery(toPagePath(LAUNCH_PAGES.contextProgress, {}), query);
+interface ProgressFrom {
+  lab_id?: string | undefined;
+  course_id?: string | undefined;
+  /** Of that course, shown by itself. */
+  item_id?: string | null | undefined;
+  from?: string | null;
+}
+
+/** The progress of the class, and of which page its way back leads to: a lab, a course, one item of it, or a list. */
+export const toProgressPath = (query: ProgressFrom = {}) =>
+  withQuery(toPagePath(LAUNCH_PAGES.contextProgress, {}), { ...query });
 
 /** The ltik of the page's address: the segment that its route has for it, else the query. @see LTI-7 */
 export function useLtik(): string | undefined {

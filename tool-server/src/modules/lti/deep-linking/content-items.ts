@@ -28,8 +28,8 @@ function findOrRefuse(item: LinkedItem, findContent: FindContent): LinkedContent
 }
 
 /**
- * The link says twice what it is, and whether it is graded: in `custom`, which the launch reads first, and in its address, for platforms that keep
- * no custom parameters. The address is the redirect address: some platforms accept no other. @see Deep Linking 2.0 3.2
+ * The link says twice what it is, and whether it is graded: in `custom`, which the launch reads first, and in its
+ * address, for platforms that keep no custom parameters. The address is the redirect address: some platforms accept no other. @see Deep Linking 2.0 3.2
  */
 function toContentItem(
   item: LinkedItem,

@@ -48,7 +48,8 @@ export interface LaunchMessage {
 function readCustom(claims: Claims, optional: OptionalClaims): Record<string, string> {
   const given = optional.object(claims, CLAIM.custom) ?? {};
   // What the launch opens.
-  for (const name of ['lab_id', 'course_id']) if (Object.hasOwn(given, name)) readTarget(given, name);
+  for (const name of ['lab_id', 'course_id', 'item_id'])
+    if (Object.hasOwn(given, name)) readTarget(given, name);
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const text = optional.parameter(name, value);
