@@ -318,7 +318,11 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
     ['a subject longer than 255 characters', 'claims', { sub: 'x'.repeat(256) }],
     ['a lab that is a list', 'claims', { [claim('custom')]: { lab_id: ['x'] } }],
     ['a course that is an object', 'claims', { [claim('custom')]: { course_id: {} } }],
-    ['an item of a course that is a list', 'claims', { [claim('custom')]: { course_id: COURSE, item_id: [] } }],
+    [
+      'an item of a course that is a list',
+      'claims',
+      { [claim('custom')]: { course_id: COURSE, item_id: [] } },
+    ],
   ])('refuses %s', async (_what, reason, claims) => {
     const response = await lti.browser.launch({ claims });
     expect([response.status >= 400 && response.status < 500, toReason()]).toEqual([true, reason]);
