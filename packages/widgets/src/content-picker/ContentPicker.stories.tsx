@@ -1,108 +1,21 @@
-import {
-  type DeepLinking,
-  filterCourses,
-  getCourse,
-  listJourneys,
-  listLabs,
-  returnContent,
-} from '@drawbridge/contracts';
-import { buildCourse } from '@drawbridge/contracts/testing';
-import { Button } from '@drawbridge/ui';
+import { filterCourses, getCourse, listLabs, returnContent } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useMemo } from 'react';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { allLabCards } from '../lab/testing/lab-cards.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { buildLabCard } from '../lab/testing/lab-data.ts';
-import { DrawbridgeProvider } from '../provider/index.ts';
 import { documented } from '../testing/documented.ts';
-import { buildJourney, toJourneyCard } from '../testing/sample-awards.ts';
-import { buildSampleCourse } from '../testing/sample-course.ts';
-import { createStoryHost, type Handlers } from '../testing/story-host.tsx';
 import { ContentPicker } from './ContentPicker.tsx';
-
-interface SceneProps {
-  takes?: DeepLinking | undefined;
-  platform?: string;
-  handlers?: Handlers;
-  width?: number;
-  height?: number;
-  /** How many labs are chosen already. */
-  chosen?: number;
-}
-
-const EVERYTHING: DeepLinking = {
-  accept_multiple: true,
-  accept_lineitem: true,
-  targets: ['iframe', 'window'],
-  keeps_dates: true,
-};
-const ONE: DeepLinking = { ...EVERYTHING, accept_multiple: false, targets: ['iframe'] };
-
-const journeyCourses = [buildCourse(), buildCourse({ _key: 'c3', event_name: 'Sessions' })];
-const journey = {
-  ...toJourneyCard(buildJourney({ title: 'First steps', summary: 'Two courses, one after the other.' })),
-  courses: journeyCourses.map(({ _key: id, event_name: title }) => ({
-    id,
-    title,
-    progress: 0,
-    is_enrolled: false,
-    is_completed: false,
-  })),
-};
-const full: Handlers = [
-  [listLabs, () => ({ data: { items: allLabCards } })],
-  [filterCourses, () => ({ data: { items: journeyCourses } })],
-  [listJourneys, () => ({ data: { items: [journey] } })],
-  [getCourse, () => ({ data: { is_enrolled: false, course: buildSampleCourse({ is_enrolled: false }) } })],
-  [returnContent, () => ({ data: { address: '/lti/content', fields: { jwt: 'a.b.c' } } })],
-];
-
-/** `full` with other answers for some endpoints. */
-const withAnswers = (...others: Handlers): Handlers => [
-  ...others,
-  ...full.filter(([{ name }]) => !others.some(([other]) => other.name === name)),
-];
-
-const fifty = Array.from({ length: 51 }, (_, at) => ({
-  kind: 'lab' as const,
-  id: `l${at}`,
-  title: `Lab ${at}`,
-  summary: '',
-  isGradable: true,
-}));
-
-/** The page as a platform frames it. */
-function Scene({
-  takes,
-  platform = 'Harbor LMS',
-  handlers = full,
-  width = 885,
-  height = 653,
-  chosen = 0,
-}: SceneProps) {
-  const { drawbridge } = useMemo(() => createStoryHost(handlers), [handlers]);
-  useEffect(() => {
-    if (!takes) return;
-    void drawbridge.store('deepLinking', takes).then(({ toggle }) => fifty.slice(0, chosen).forEach(toggle));
-  }, [drawbridge, takes, chosen]);
-  return (
-    <DrawbridgeProvider value={drawbridge}>
-      <div style={{ display: 'grid', inlineSize: width, blockSize: height }}>
-        <ContentPicker
-          takes={takes}
-          platform={platform}
-          courseTitle="Secure code, autumn term"
-          renderLab={(labId, onBack) => (
-            <div>
-              <p>The lab {labId}</p>
-              <Button onClick={onBack}>Leave the lab</Button>
-            </div>
-          )}
-        />
-      </div>
-    </DrawbridgeProvider>
-  );
-}
+import {
+  box,
+  COURSE,
+  EVERYTHING,
+  fifty,
+  keepForms,
+  LAB,
+  ONE,
+  Scene,
+  type SceneProps,
+  withAnswers,
+} from './testing/picker-scene.tsx';
 
 /** Where an instructor picks labs and courses for the platform. @see LTI-18 */
 const meta = {
@@ -112,18 +25,10 @@ const meta = {
   render: (args) => <Scene {...args} />,
   args: { takes: EVERYTHING } as SceneProps,
   parameters: { layout: 'fullscreen' },
-  // A form that is posted would leave the story.
-  beforeEach: () => {
-    const submitted = spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-    return () => submitted.mockRestore();
-  },
+  beforeEach: keepForms,
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const box = (canvas: ReturnType<typeof within>, name: string) => canvas.findByRole('checkbox', { name });
-const LAB = "Someone else's invoice";
-const COURSE = 'Injection at the boundary';
 
 export const Nothing: Story = {
   play: async ({ canvasElement }) => {
@@ -423,77 +328,5 @@ export const AllFails: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('The labs could not be loaded');
     await canvas.findByText('The courses could not be loaded');
-  },
-};
-
-/** A journey is added as its courses, in their order; what was chosen before stays where it is. */
-export const Journey: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const journeyBox = await box(canvas, 'First steps');
-    await userEvent.click(await box(canvas, 'Sessions'));
-    await expect(journeyBox).not.toBeChecked();
-    await userEvent.click(journeyBox);
-    await expect(journeyBox).toBeChecked();
-    const tray = within(canvas.getByRole('complementary', { name: 'Selected' }));
-    const titles = () => tray.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    await expect(titles()).toEqual(['Sessions', COURSE]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview First steps' }));
-    const preview = within(await within(document.body).findByRole('dialog', { name: 'First steps' }));
-    await expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      COURSE,
-      'Sessions',
-    ]);
-    await userEvent.click(preview.getByRole('button', { name: 'Remove from selection' }));
-    await expect(canvas.getByText('Nothing selected')).toBeVisible();
-  },
-};
-
-/** A journey whose courses are all among those of another one is not chosen with it, and keeps them once it is. */
-export const JourneyInsideOfAnother: Story = {
-  args: {
-    handlers: withAnswers([
-      listJourneys,
-      () => ({
-        data: {
-          items: [journey, { ...journey, id: 'inside', title: 'Inside', courses: journey.courses.slice(1) }],
-        },
-      }),
-    ]),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [whole, inside] = [await box(canvas, 'First steps'), await box(canvas, 'Inside')];
-    await userEvent.click(whole);
-    await expect(whole).toBeChecked();
-    await expect(inside).not.toBeChecked();
-    await userEvent.click(inside);
-    await expect(inside).toBeChecked();
-    await userEvent.click(whole);
-    await expect(whole).not.toBeChecked();
-    await expect(inside).toBeChecked();
-    await expect(canvas.getByText('1 selected')).toBeVisible();
-  },
-};
-
-/** A platform that takes one item is offered no journey. */
-export const OneWithoutJourneys: Story = {
-  args: { takes: ONE },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await box(canvas, COURSE);
-    await expect(canvas.queryByRole('checkbox', { name: 'First steps' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Journeys' })).toBeNull();
-  },
-};
-
-/** Journeys that could not be loaded hide nothing else. */
-export const JourneysOffline: Story = {
-  args: { handlers: withAnswers([listJourneys, () => 'offline']) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText('The journeys could not be loaded');
-    await box(canvas, COURSE);
-    await box(canvas, LAB);
   },
 };
