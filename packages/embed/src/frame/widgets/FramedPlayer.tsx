@@ -4,13 +4,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
-import { PublicCourse } from './PublicCourse.tsx';
 
 /** The first page needs none of it: fetched once that is there. */
 const loadPlayer = async () => ({
   default: (await import('@drawbridge/widgets/course-player')).ConnectedCoursePlayer,
 });
 const ConnectedCoursePlayer = lazy(loadPlayer);
+
+/** For visitors without a session alone. */
+const PublicCourse = lazy(async () => ({ default: (await import('./PublicCourse.tsx')).PublicCourse }));
 
 /** The page of a course that the player shows. */
 type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end'; badgeId?: string };
