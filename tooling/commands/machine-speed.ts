@@ -35,6 +35,31 @@ export async function measureSlowness(): Promise<number> {
   return Math.max(1, Number(stdout) / REFERENCE_MS);
 }
 
+/** Between two measurements, which take a fifth of a second each. */
+const EVERY_MS = 20_000;
+
+/** Runs something, and gives the mean slowness meanwhile: what shares the machine comes and goes. */
+export async function measureDuring<Result>(
+  run: () => Promise<Result>,
+  measure = measureSlowness,
+): Promise<{ result: Result; slowness: number }> {
+  const measured = [await measure()];
+  const timer = setInterval(() => {
+    measure().then(
+      (slowness) => measured.push(slowness),
+      // One of many: the first and the last must succeed.
+      () => undefined,
+    );
+  }, EVERY_MS);
+  try {
+    const result = await run();
+    measured.push(await measure());
+    return { result, slowness: measured.reduce((sum, one) => sum + one, 0) / measured.length };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 if (import.meta.main) {
   const before = process.cpuUsage();
   work();

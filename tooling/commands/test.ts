@@ -8,7 +8,7 @@ import path from 'node:path';
 import { findDifferences, type Plan, planStep, writeRecords } from '../proofs/records.ts';
 import { findExcess } from './budgets.ts';
 import { startBusyLoops } from './busy-loops.ts';
-import { measureSlowness } from './machine-speed.ts';
+import { measureDuring } from './machine-speed.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 import { repeatSteps } from './repeat-steps.ts';
 import { REPORTS, runStep, type StepRun } from './run-step.ts';
@@ -72,9 +72,8 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
       ...(step.after && { after: step.after }),
       run: async () => {
         if (isLeftOut) return undefined;
-        const before = await measureSlowness();
-        const run = await runStep(step, args, env);
-        return { ...run, slowness: (before + (await measureSlowness())) / 2 };
+        const { result, slowness } = await measureDuring(() => runStep(step, args, env));
+        return { ...result, slowness };
       },
     })),
     2,
