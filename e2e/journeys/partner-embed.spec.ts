@@ -64,8 +64,9 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     expect(await browser.cookies(portal.url)).toEqual([]);
   });
   await test.step('the frame is as high as its contents, and follows them', async () => {
-    // Until the article is here, what is below it still moves.
+    // Until the article and its fonts are here, what is below still moves.
     await expect(player.getByText('The mechanism is one.')).toBeVisible();
+    await player.locator('body').evaluate(async () => void (await document.fonts.ready));
     const box = page.locator('#player .box');
     const height = () => box.evaluate((element) => element.getBoundingClientRect().height);
     const wanted = () =>
