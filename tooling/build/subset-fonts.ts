@@ -1,4 +1,3 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported, and other projects compile this file too
 /// <reference path="./subset-font.d.ts" />
 /**
  * Vite plugin that replaces the fonts of `fonts.css` with what its rules declare: the characters of `unicode-range`, the

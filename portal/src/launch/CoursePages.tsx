@@ -2,7 +2,7 @@ import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
 import { LaunchGate } from '@drawbridge/widgets/launch';
 import { useSearch } from 'wouter';
 import { createLazyScreen } from '../router/lazy-screen.tsx';
-import { ListBar } from './ListBar.tsx';
+import { ListPage } from './ListPage.tsx';
 import * as styles from './launch-app.css.ts';
 import type { LaunchPageProps } from './launch-page-props.ts';
 import {
@@ -67,27 +67,14 @@ export function VideoPage(props: LaunchPageProps) {
   );
 }
 
-export function CoursesPage({ page, account }: LaunchPageProps) {
-  const { launch } = page;
-  usePreload(launchCourseList);
-  const ltik = useLtik();
-  const go = useGo(launch);
-  const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.courses, {}));
+export function CoursesPage(props: LaunchPageProps) {
   return (
-    <main className={styles.page}>
-      <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) => (
-          <>
-            <ListBar page={page} account={account} session={session} />
-            {launchCourseList.render({
-              onOpen: (id) => go(toCoursePath(id)),
-              onOpenProgress: session.learner.is_instructor
-                ? () => go(toProgressPath({ from: 'courses' }))
-                : undefined,
-            })}
-          </>
-        )}
-      </LaunchGate>
-    </main>
+    <ListPage
+      {...props}
+      screen={launchCourseList}
+      pattern={LAUNCH_PAGES.courses}
+      from="courses"
+      toItemPath={toCoursePath}
+    />
   );
 }

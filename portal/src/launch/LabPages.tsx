@@ -3,7 +3,7 @@ import { LaunchGate } from '@drawbridge/widgets/launch';
 import { useParams } from 'wouter';
 import { createLazyScreen } from '../router/lazy-screen.tsx';
 import { LAB_HEIGHT_PX } from './frame-size.ts';
-import { ListBar } from './ListBar.tsx';
+import { ListPage } from './ListPage.tsx';
 import * as styles from './launch-app.css.ts';
 import type { LaunchPageProps } from './launch-page-props.ts';
 import { toLabPath, toProgressPath, useGo, useLtik, usePreload, useStripped } from './launch-ways.ts';
@@ -37,27 +37,14 @@ export function LabPage({ page: { launch }, account }: LaunchPageProps) {
   );
 }
 
-export function LabsPage({ page, account }: LaunchPageProps) {
-  const { launch } = page;
-  usePreload(launchLabList);
-  const ltik = useLtik();
-  const go = useGo(launch);
-  const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.labs, {}));
+export function LabsPage(props: LaunchPageProps) {
   return (
-    <main className={styles.page}>
-      <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) => (
-          <>
-            <ListBar page={page} account={account} session={session} />
-            {launchLabList.render({
-              onOpen: (labId) => go(toLabPath(labId)),
-              onOpenProgress: session.learner.is_instructor
-                ? () => go(toProgressPath({ from: 'labs' }))
-                : undefined,
-            })}
-          </>
-        )}
-      </LaunchGate>
-    </main>
+    <ListPage
+      {...props}
+      screen={launchLabList}
+      pattern={LAUNCH_PAGES.labs}
+      from="labs"
+      toItemPath={toLabPath}
+    />
   );
 }

@@ -7,16 +7,11 @@ import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/launch';
 import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListScreenProps } from './ListPage.tsx';
 import * as styles from './launch-app.css.ts';
 
-interface LaunchCourseListProps {
-  onOpen: (courseId: string) => void;
-  /** Instructors only. */
-  onOpenProgress: (() => void) | undefined;
-}
-
 /** The courses open to a launched learner. @see LTI-10 */
-export function LaunchCourseList({ onOpen, onOpenProgress }: LaunchCourseListProps) {
+export function LaunchCourseList({ onOpen, onOpenProgress }: ListScreenProps) {
   const courses = useStore('courses');
   const load = useCallback(() => void courses.loadList({ types: ['course'] }), [courses]);
   useEffect(load, [load]);

@@ -1,15 +1,10 @@
 import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedLabList, ConnectedLabListFilters, NO_FILTER } from '@drawbridge/widgets/lab-list';
 import { useState } from 'react';
-
-interface LaunchLabListProps {
-  onOpen: (labId: string) => void;
-  /** Instructors only. */
-  onOpenProgress: (() => void) | undefined;
-}
+import type { ListScreenProps } from './ListPage.tsx';
 
 /** Everything open to a launched learner: labs, challenges, playgrounds. @see LTI-8 */
-export function LaunchLabList({ onOpen, onOpenProgress }: LaunchLabListProps) {
+export function LaunchLabList({ onOpen, onOpenProgress }: ListScreenProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   return (
     <Stack gap="8">

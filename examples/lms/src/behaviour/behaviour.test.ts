@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/person.ts';
-import { postJson, reset } from '../testing/services.ts';
-import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { postJson } from '../testing/services.ts';
+import { IRIS, NOOR } from '../testing/setup.ts';
 import { DEFAULTS } from './behaviour.ts';
 import { changeBehaviour } from './change.ts';
 import { PRESETS, toBehaviour } from './presets.ts';
 import { GROUPS, SWITCH_LIST } from './switches.ts';
 
-let setup: Setup;
+const setup = provideSetup();
 let iris: Person;
 beforeAll(async () => {
-  setup = await openSetup();
   iris = await setup.as(IRIS);
 });
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
 
 /** A whole form as the page has it now. */
 const toForm = (changes: Record<string, string | undefined>): Record<string, string> =>

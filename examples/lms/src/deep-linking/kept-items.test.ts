@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { FIRST_COURSE, FIRST_DEPLOYMENT } from '../sample-data.ts';
-import { reset } from '../testing/services.ts';
-import { NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { NOOR } from '../testing/setup.ts';
 import { addItems } from './add-items.ts';
 import { readItems } from './read-items.ts';
 
-let setup: Setup;
-beforeAll(async () => {
-  setup = await openSetup();
-});
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
+const setup = provideSetup();
 
 const ITEM = {
   type: 'ltiResourceLink',

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AGS, openServices, postJson, reset } from '../testing/services.ts';
-import { openSetup, type Setup } from '../testing/setup.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { AGS, openServices, postJson } from '../testing/services.ts';
 import { createFaults, type Fault, setShare, takeFault } from './faults.ts';
 
 const SCORES = '/lti/contexts/course-7/line-items/link-1/scores';
-let setup: Setup;
+const setup = provideSetup();
 let services: Awaited<ReturnType<typeof openServices>>;
 
-beforeAll(async () => {
-  setup = await openSetup();
-});
 beforeEach(async () => {
-  await reset(setup);
   services = await openServices(setup, `${AGS}score`);
 });
-afterAll(() => setup?.close());
 
 const order = (body: object) => postJson(setup, '/dev/faults', body);
 const countScores = () => setup.lms.state.scores.length;

@@ -1,25 +1,22 @@
 import { decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { TEST_STUDENT } from '../sample-data.ts';
 import type { Person } from '../testing/person.ts';
-import { reset } from '../testing/services.ts';
-import { NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { NOOR } from '../testing/setup.ts';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const LAUNCH = '/activities/link-1/launch';
 
-let setup: Setup;
+const setup = provideSetup();
 let noor: Person;
 beforeAll(async () => {
-  setup = await openSetup();
   noor = await setup.as(NOOR);
 });
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
 
 const launchWith = (changes: Partial<Behaviour>, person = noor) => {
-  Object.assign(setup.lms.state.behaviour, changes);
+  setup.behave(changes);
   return person.launch(LAUNCH);
 };
 

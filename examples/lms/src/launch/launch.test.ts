@@ -1,24 +1,22 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { Person } from '../testing/person.ts';
-import { postJson, reset } from '../testing/services.ts';
-import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { postJson } from '../testing/services.ts';
+import { IRIS, NOOR } from '../testing/setup.ts';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const LAUNCH = '/activities/link-1/launch';
 const LIS = 'http://purl.imsglobal.org/vocab/lis/v2/';
 
-let setup: Setup;
+const setup = provideSetup();
 let noor: Person;
 beforeAll(async () => {
-  setup = await openSetup();
   noor = await setup.as(NOOR);
 });
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
 
-const behave = (changes: Partial<Behaviour>) => Object.assign(setup.lms.state.behaviour, changes);
+const { behave } = setup;
 
 describe('Security Framework 5.1.1 the launch', () => {
   it('sends a signed token with the nonce and the state, for a minute', async () => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Behaviour } from '../behaviour/behaviour.ts';
-import { AGS, NRPS, openServices, postJson, reset } from '../testing/services.ts';
-import { NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { describe, expect, it } from 'vitest';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { AGS, NRPS, openServices, postJson } from '../testing/services.ts';
+import { NOOR } from '../testing/setup.ts';
 
 const SCORE = `${AGS}score`;
 const COURSE = '/lti/contexts/course-7';
 const ITEM = `${COURSE}/line-items/link-1`;
 
-let setup: Setup;
-beforeAll(async () => {
-  setup = await openSetup();
-});
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
+const setup = provideSetup();
 
-const behave = (changes: Partial<Behaviour>) => Object.assign(setup.lms.state.behaviour, changes);
+const { behave } = setup;
 const openAll = () => openServices(setup, SCORE, NRPS, `${AGS}lineitem`, `${AGS}result.readonly`);
 
 describe('switches of access tokens', () => {

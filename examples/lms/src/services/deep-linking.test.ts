@@ -1,8 +1,8 @@
 import { type CryptoKey, generateKeyPair, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/person.ts';
-import { reset } from '../testing/services.ts';
-import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { IRIS, NOOR } from '../testing/setup.ts';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
@@ -16,17 +16,12 @@ interface PickerSettings {
   [name: string]: unknown;
 }
 
-let setup: Setup;
+const setup = provideSetup();
 let iris: Person;
 
 beforeAll(async () => {
-  setup = await openSetup();
   iris = await setup.as(IRIS);
 });
-beforeEach(async () => {
-  await reset(setup);
-});
-afterAll(() => setup?.close());
 
 const PICKER = '/courses/course-7/add/d-1/launch';
 const count = () => setup.lms.state.activities.size;
@@ -92,7 +87,7 @@ describe('Deep Linking 2.0 4.4 the request', () => {
   });
 
   it('follows the switches, and one that leaves data out expects none back', async () => {
-    Object.assign(setup.lms.state.behaviour, {
+    setup.behave({
       acceptTypes: 'all',
       acceptMultiple: false,
       acceptLineItem: 'unsaid',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AGS, findLink, LINE_ITEM_TYPE, openServices, postJson, reset } from '../testing/services.ts';
-import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { AGS, findLink, LINE_ITEM_TYPE, openServices, postJson } from '../testing/services.ts';
+import { IRIS, NOOR } from '../testing/setup.ts';
 
 interface WireItem {
   id: string;
@@ -15,17 +16,12 @@ interface Endpoint {
 }
 
 const BASE = '/lti/contexts/course-7/line-items';
-let setup: Setup;
+const setup = provideSetup();
 let services: Awaited<ReturnType<typeof openServices>>;
 
-beforeAll(async () => {
-  setup = await openSetup();
-});
 beforeEach(async () => {
-  await reset(setup);
   services = await openServices(setup, `${AGS}lineitem`, `${AGS}score`, `${AGS}result.readonly`);
 });
-afterAll(() => setup?.close());
 
 async function readItems(address: string) {
   const { body, ...rest } = await services.read(address);

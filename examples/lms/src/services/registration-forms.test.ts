@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Behaviour } from '../behaviour/behaviour.ts';
-import { AGS, postJson, reset } from '../testing/services.ts';
-import { openSetup, type Setup } from '../testing/setup.ts';
+import { describe, expect, it } from 'vitest';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { AGS, postJson } from '../testing/services.ts';
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 const PLATFORM_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
@@ -24,14 +23,9 @@ const METADATA = {
   },
 };
 
-let setup: Setup;
-beforeAll(async () => {
-  setup = await openSetup();
-});
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
+const setup = provideSetup();
 
-const behave = (changes: Partial<Behaviour>) => Object.assign(setup.lms.state.behaviour, changes);
+const { behave } = setup;
 const readConfiguration = async (address = `${setup.lms.url}/.well-known/openid-configuration`) =>
   (await (await fetch(address)).json()) as Record<string, unknown>;
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AGS, NRPS, postJson, reset } from '../testing/services.ts';
-import { ADA, IRIS, openSetup, type Setup } from '../testing/setup.ts';
+import { describe, expect, it } from 'vitest';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { AGS, NRPS, postJson } from '../testing/services.ts';
+import { ADA, IRIS } from '../testing/setup.ts';
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 const TOOL = 'https://tool.example';
 
-let setup: Setup;
-beforeAll(async () => {
-  setup = await openSetup();
-});
-beforeEach(() => reset(setup));
-afterAll(() => setup?.close());
+const setup = provideSetup();
 
 const METADATA = {
   application_type: 'web',
@@ -66,7 +62,7 @@ describe('Dynamic Registration 1.0 3.3 the configuration', () => {
   });
 
   it('has an issuer at another host, and an authorization server, where the switches say so', async () => {
-    Object.assign(setup.lms.state.behaviour, {
+    setup.behave({
       configurationIssuer: 'other',
       tokenAudience: 'authorization-server',
     });
@@ -142,7 +138,7 @@ describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
   it('answers as Moodle or as Canvas where the switch says so', async () => {
     setup.lms.state.behaviour.registrationStyle = 'moodle';
     expect((await register(await createToken())).status).toBe(200);
-    Object.assign(setup.lms.state.behaviour, {
+    setup.behave({
       registrationStyle: 'canvas',
       registrationDeployment: false,
       deploymentIds: 'opaque',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AGS, findLink, NRPS, openServices, postJson, reset } from '../testing/services.ts';
-import { openSetup, type Setup } from '../testing/setup.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { provideSetup } from '../testing/provide-setup.ts';
+import { AGS, findLink, NRPS, openServices, postJson } from '../testing/services.ts';
 
 interface Row {
   user_id: string;
@@ -17,17 +17,12 @@ interface Roster {
 }
 
 const PATH = '/lti/contexts/course-7/memberships';
-let setup: Setup;
+const setup = provideSetup();
 let services: Awaited<ReturnType<typeof openServices>>;
 
-beforeAll(async () => {
-  setup = await openSetup();
-});
 beforeEach(async () => {
-  await reset(setup);
   services = await openServices(setup, NRPS);
 });
-afterAll(() => setup?.close());
 
 async function readRoster(address: string) {
   const { body, ...rest } = await services.read(address);
@@ -159,7 +154,7 @@ describe('NRPS 2.0 the roster', () => {
   });
 
   it('offers no differences, and has no role but student, where the switches say so', async () => {
-    Object.assign(setup.lms.state.behaviour, { rosterDifferences: false, rosterRoles: 'all-learners' });
+    setup.behave({ rosterDifferences: false, rosterRoles: 'all-learners' });
     const { body, link } = await readRoster(PATH);
     expect(link).toBeNull();
     expect(new Set(body.members.flatMap(({ roles }) => roles.map((role) => role.split('#')[1])))).toEqual(

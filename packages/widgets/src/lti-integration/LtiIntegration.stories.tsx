@@ -167,26 +167,17 @@ export const LinkMade: Story = {
   },
 };
 
+/** The company's first link, as this platform has used it. */
+const usedBy = (platform: { id: string; name: string; awaits_approval: boolean }) =>
+  overview([
+    [listInvitations, () => ({ data: { items: [{ ...INVITATIONS[0], state: 'used', platform }] } })],
+  ]);
+
 /** The platform used the link while the page was open. */
 export const LinkUsed: Story = {
   args: {
     tab: 'invitations',
-    handlers: overview([
-      [
-        listInvitations,
-        () => ({
-          data: {
-            items: [
-              {
-                ...INVITATIONS[0],
-                state: 'used',
-                platform: { id: toId(1), name: 'canvas.school.test', awaits_approval: true },
-              },
-            ],
-          },
-        }),
-      ],
-    ]),
+    handlers: usedBy({ id: toId(1), name: 'canvas.school.test', awaits_approval: true }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -200,22 +191,7 @@ export const LinkUsed: Story = {
 export const LinkUsedAgain: Story = {
   args: {
     tab: 'invitations',
-    handlers: overview([
-      [
-        listInvitations,
-        () => ({
-          data: {
-            items: [
-              {
-                ...INVITATIONS[0],
-                state: 'used',
-                platform: { id: toId(1), name: 'School Moodle', awaits_approval: false },
-              },
-            ],
-          },
-        }),
-      ],
-    ]),
+    handlers: usedBy({ id: toId(1), name: 'School Moodle', awaits_approval: false }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported, and other projects compile this file too
 /// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

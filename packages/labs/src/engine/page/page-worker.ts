@@ -1,4 +1,3 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported, and widgets compile this file too
 /// <reference path="./wasm-url.d.ts" />
 /** Entry of the page's Web Worker: fetches what a lab needs, then runs one operation after the other. */
 import sqliteUrl from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
