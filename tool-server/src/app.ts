@@ -96,8 +96,8 @@ export interface AppDeps {
 export interface App {
   http: Server;
   jobs: Jobs;
-  /** Resolves once no call is being worked on, also of callers that are gone. */
-  finished(): Promise<void>;
+  /** Begins no more calls, and resolves once all that began are done, also those whose callers are gone. */
+  finish(): Promise<void>;
   /**
    * Ends what the app began: sockets first, the rest once the calls under way are `answered`. The caller closes the
    * database and the grader.
@@ -274,7 +274,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return {
     http,
     jobs,
-    finished: calls.finished,
+    finish: calls.finish,
     async close(answered = () => Promise.resolve()) {
       for (const module of modules) await module.live?.close();
       await answered();

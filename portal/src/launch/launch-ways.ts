@@ -24,7 +24,7 @@ interface ProgressFrom {
   from?: string | null;
 }
 
-/** The progress of the class, and of which page its way back leads to: a lab, a course, one item of it, or a list. */
+/** The progress of the class. The query names the page that its way back leads to: a lab, a course, one item of it, or a list. */
 export const toProgressPath = (query: ProgressFrom = {}) =>
   withQuery(toPagePath(LAUNCH_PAGES.contextProgress, {}), { ...query });
 

@@ -40,7 +40,7 @@ describe('the address that an identity provider vouches for', () => {
     'ada@[127.0.0.1]',
     'ada@acme..test',
     `${'x'.repeat(245)}@acme.test`,
-  ])('is none where no mail would reach it: %j', (value) => {
+  ])('is refused where no mail would reach it: %j', (value) => {
     expect(readProvenEmail(value)).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('the address that an identity provider vouches for', () => {
     "ada@acme'.test",
     // The sign of the unit kelvin, whose small letter is a k: somebody else has that address.
     'mi\u212Ae@acme.test',
-  ])('is none where it would be read as the address of somebody else, or of no domain: %j', (value) => {
+  ])('is refused where it would be read as the address of somebody else, or of no domain: %j', (value) => {
     expect(readProvenEmail(value)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export interface ItemSettings extends Record<DateField, string> {
 export type SettingField = Exclude<keyof ItemSettings, 'unfinished' | 'isGraded'>;
 export type SettingErrors = Partial<Record<SettingField, string>>;
 
-/** Of what has none of its own. */
+/** For content without points of its own. */
 const DEFAULT_POINTS = 100;
 const UNFINISHED = 'Enter both the date and the time';
 

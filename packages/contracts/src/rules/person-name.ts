@@ -9,7 +9,7 @@ const isPersonName = (text: string) =>
     text,
   ) && /[\p{L}\p{N}]/u.test(text);
 
-/** A person's own first or last name, of any script. One letter is a name; marks and points alone are none. @see VAL-12 */
+/** A person's own first or last name, of any script. One letter is a name; marks and points alone are not. @see VAL-12 */
 export const personName: Rule = (value) => {
   const composed = value.normalize('NFC');
   return (

@@ -82,7 +82,7 @@ const toCourse = (course: CourseCard): Pickable =>
     owasp: course.owasp,
   });
 
-/** Undefined while one of its courses is not in the list: a part of a journey is none. */
+/** Undefined while one of its courses is not in the list: a journey is added whole or not at all. */
 function toJourney(journey: JourneyCard, courses: readonly CourseCard[]): Pickable | undefined {
   const cards = journey.courses.map(({ id }) => courses.find(({ _key }) => _key === id));
   const links = cards.filter((card) => card !== undefined).map(toCourseLink);

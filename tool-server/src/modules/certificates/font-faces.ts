@@ -9,7 +9,7 @@ import { createLayout } from './shape-text.ts';
 export interface Face {
   id: string;
   font: Font;
-  /** Whether the glyphs of a text are others than those of its letters, one by one, each beside the other. */
+  /** True where the glyphs of a text are not those of its letters, one by one, in their places. */
   isReordered(text: string): boolean;
   /** Of its size, for lines whose marks do not touch. */
   lineHeight: number;

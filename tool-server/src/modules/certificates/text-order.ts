@@ -12,7 +12,7 @@ export const isRightToLeft = (text: string) =>
     (type) => type === 'R' || type === 'AL',
   );
 
-/** The direction of the whole is that of the first letter that has one. */
+/** The first letter with a direction decides that of the whole text. */
 export const findLevels = (text: string): EmbeddingLevels => bidi.getEmbeddingLevels(text, 'auto');
 
 /** The places of the letters from `start` to before `end`, as they stand on a line from left to right. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCallsUnderWay } from './calls-under-way.ts';
 
 it('calls are finished where there is none', async () => {
-  await createCallsUnderWay().finished();
+  await createCallsUnderWay().finish();
 });
 
 it('calls are finished once the last one is, whether it fails or not', async () => {
@@ -10,7 +10,7 @@ it('calls are finished once the last one is, whether it fails or not', async () 
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const results = Promise.allSettled([calls.run(() => first.promise), calls.run(() => second.promise)]);
   let hasFinished = false;
-  const finished = calls.finished().then(() => (hasFinished = true));
+  const finished = calls.finish().then(() => (hasFinished = true));
   first.resolve('done');
   await first.promise;
   await new Promise(setImmediate);

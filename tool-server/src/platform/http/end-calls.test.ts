@@ -27,3 +27,25 @@ it('the end of a server waits for a call whose work takes longer than its client
   work.resolve();
   await ended;
 });
+
+it('the end of a server begins no call whose caller was cut off before its work began', async () => {
+  const calls = createCallsUnderWay();
+  const arrived = Promise.withResolvers<void>();
+  const passed = Promise.withResolvers<void>();
+  let hasBegun = false;
+  const work = async () => void (hasBegun = true);
+  const http = createServer(() => {
+    arrived.resolve();
+    // As a request that still waits for its body.
+    void passed.promise.then(() => calls.run(work));
+  }).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const cutOff = expect(once(get({ host: '127.0.0.1', port }), 'response')).rejects.toThrow('socket hang up');
+  await arrived.promise;
+  await endCalls(http, calls, 10);
+  passed.resolve();
+  await cutOff;
+  await new Promise(setImmediate);
+  expect(hasBegun).toBe(false);
+});

@@ -12,7 +12,7 @@ const ANSWER_MS = 5_000;
  */
 export async function endCalls(
   http: Server,
-  calls: Pick<CallsUnderWay, 'finished'>,
+  calls: Pick<CallsUnderWay, 'finish'>,
   answerMs: number = ANSWER_MS,
 ): Promise<void> {
   const answered = once(http, 'close');
@@ -20,5 +20,5 @@ export async function endCalls(
   http.closeIdleConnections();
   await Promise.race([answered, wait(answerMs, undefined, { ref: false })]);
   http.closeAllConnections();
-  await calls.finished();
+  await calls.finish();
 }

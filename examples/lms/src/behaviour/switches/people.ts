@@ -43,7 +43,7 @@ export const PEOPLE = {
     kind: 'choice',
     label: 'Return address',
     about: 'The page that the tool leads back to (return_url). A session key in it must not get into a log.',
-    seenIn: 'Moodle sends a session key; reports tell of addresses that are none',
+    seenIn: 'Moodle sends a session key; reports tell of texts that are not addresses',
     options: {
       plain: 'The start of the platform',
       'session-key': 'The same, with a session key of the person',

@@ -11,7 +11,7 @@ const loadPlayer = async () => ({
 });
 const ConnectedCoursePlayer = lazy(loadPlayer);
 
-/** For visitors without a session alone. */
+/** Only visitors without a session see it. */
 const PublicCourse = lazy(async () => ({ default: (await import('./PublicCourse.tsx')).PublicCourse }));
 
 /** The page of a course that the player shows. */

@@ -251,7 +251,7 @@ describe('LTI core 5.3 an id that is a number', () => {
     expect(await accepts({ [claim('deployment_id')]: 7 })).toBe(false);
   });
 
-  it.each([2 ** 53, 1e21, 1.5])('that JSON does not hold exactly is none: %d', async (id) => {
+  it.each([2 ** 53, 1e21, 1.5])('a number that JSON does not hold exactly is not an id: %d', async (id) => {
     expect(await accepts({ sub: id })).toBe(false);
     expect(await accepts({ [claim('resource_link')]: { id } })).toBe(false);
   });

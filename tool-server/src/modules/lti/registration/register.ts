@@ -112,7 +112,7 @@ export function createRegister(deps: RegisterDeps) {
       const platforms = platformsOf(tx, companyId);
       const now = clock.now();
       const registerAgain = () => platforms.registerAgain(id, change, deploymentIds, now);
-      // Before the room for another is asked for: this is none.
+      // First: an update needs no room for another registration.
       let again = await registerAgain();
       const isNew =
         again === undefined &&

@@ -136,7 +136,7 @@ describe('LTI-14 an invalid ltik', () => {
       401,
       expect.stringContaining('does not belong to a launch'),
     ]);
-    // LTI-24: neither its style sheet nor its script learn the address.
+    // LTI-24: the requests for its style sheet and script do not name the address.
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     const swap = await open(bad);
     expect([swap.status, swap.code, swap.data]).toEqual([401, 'launch_refused', null]);
