@@ -91,6 +91,8 @@ export interface AppDeps {
   embedDist?: string;
   /** The data folder, where the database is the embedded one. */
   embeddedDir?: string;
+  /** Reverses the modules and the listeners of each phase of an event, for tests: the order of lines means nothing. */
+  isReversed?: boolean;
 }
 
 export interface App {
@@ -130,7 +132,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const shared = {
     ...deps,
     waker,
-    events: createEventBus(),
+    events: createEventBus(deps),
     limits,
     mailer,
     toMailContent,
@@ -189,8 +191,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const certificates = createCertificates({ ...shared, audit, config, courses });
   const ownAddress = () => toOwnAddress(http);
 
-  /** In the order in which requests try their addresses: a launch first. */
-  const modules: ServerModule[] = [
+  const listed: ServerModule[] = [
     lti,
     createSso({ ...shared, audit, tenants, ownAddress, openSession, endSessions }),
     session,
@@ -223,7 +224,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicProfile,
     createActivityEvents({ ...shared, courses }),
     createActivity({ ...shared, ...publicProfile }),
-    // After the public profile: they award what it has just recorded.
     createBadges({ ...shared, audit, config, keys: keys.credentials }),
     certificates,
     journeys,
@@ -258,6 +258,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     auditModule,
     ...(config.mode === 'production' ? [] : [await createIdentityProvider(shared), createOutbox(shared)]),
   ];
+
+  const modules = deps.isReversed ? listed.toReversed() : listed;
 
   const renewal = deps.secret.hasBefore ? [createRenewal(ENCRYPTED_COLUMNS, shared)] : [];
   const moduleJobs = modules.flatMap((one) => one.jobs ?? []);

@@ -100,21 +100,37 @@ export interface DomainEvents {
 
 type Listener<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<void>;
 
+/**
+ * When a listener is called. In `record` it stores what the event says, and reads no row that another listener of the
+ * event writes; in `react`, once each `record` is done, it may read them: awards, progress, notifications.
+ */
+export type EventPhase = 'record' | 'react';
+
 export interface EventBus {
-  /** A listener writes in the same transaction: its rows are committed with the event, or not at all. */
-  on<Name extends keyof DomainEvents>(name: Name, listener: Listener<Name>): void;
+  /**
+   * A listener writes in the same transaction: its rows are committed with the event, or not at all. Within a phase no
+   * listener may need another.
+   */
+  on<Name extends keyof DomainEvents>(name: Name, phase: EventPhase, listener: Listener<Name>): void;
+  /** Resolves once the listeners of both phases are done, with those of the events that they publish themselves. */
   publish<Name extends keyof DomainEvents>(tx: Tx, name: Name, event: DomainEvents[Name]): Promise<void>;
 }
 
-export function createEventBus(): EventBus {
-  const listeners: { [Name in keyof DomainEvents]?: Listener<Name>[] } = {};
+const PHASES: readonly EventPhase[] = ['record', 'react'];
+
+/** With `isReversed`, listeners of one phase are called in the opposite order, which may change nothing. */
+export function createEventBus({ isReversed = false } = {}): EventBus {
+  const listeners: { [Name in keyof DomainEvents]?: { phase: EventPhase; listener: Listener<Name> }[] } = {};
   return {
-    on(name, listener) {
+    on(name, phase, listener) {
       const known = listeners[name] ?? [];
-      (listeners as Record<string, unknown>)[name] = [...known, listener];
+      const added = { phase, listener };
+      (listeners as Record<string, unknown>)[name] = isReversed ? [added, ...known] : [...known, added];
     },
     async publish(tx, name, event) {
-      for (const listener of listeners[name] ?? []) await listener(tx, event);
+      const known = listeners[name] ?? [];
+      for (const phase of PHASES)
+        for (const one of known) if (one.phase === phase) await one.listener(tx, event);
     },
   };
 }

@@ -21,7 +21,7 @@ import { toSampleInput } from './fixtures/sample-input.ts';
 
 /**
  * @file Every endpoint is called once, on each database: a module whose own tests run on PostgreSQL alone has read and
- * written here on the embedded database too.
+ * written here on the embedded database too. The modules come in the opposite order, for no address may depend on it.
  */
 
 const MODULES_DIR = new URL('../src/modules/', import.meta.url);
@@ -62,6 +62,7 @@ beforeAll(async () => {
   const labs = getLabs([LAB]);
   lti = await createLtiTool({
     labs,
+    isReversed: true,
     verdictWaitMs: 0,
     env: { REVIEW_FORM_URL: 'https://forms.test/review', CHAT_SECRET: 'x'.repeat(32) },
   });

@@ -21,7 +21,7 @@ const aheadMs = Number(process.env.AHEAD_MS ?? 0);
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const events = createEventBus();
 // What follows a result, in its transaction: a row for each time it happened.
-events.on('lab.graded', async (tx, { personId }) => {
+events.on('lab.graded', 'record', async (tx, { personId }) => {
   await tx.insert(company).values({ id: crypto.randomUUID(), name: `graded ${personId}` });
 });
 const labs = [loadLab(join(labsRoots[0] ?? '', 'l1-someone-elses-invoice'))];

@@ -253,7 +253,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     for (const link of links) await unlink(tx, link, { ...link, way: 'company', origin: NO_ORIGIN });
     return links.length;
   }
-  events.on('company.changed', async (tx, { personId }) => void (await endElsewhere(tx, personId)));
+  events.on('company.changed', 'react', async (tx, { personId }) => void (await endElsewhere(tx, personId)));
 
   return {
     async makeCode(actor, password, origin) {

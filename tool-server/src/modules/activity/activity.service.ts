@@ -48,11 +48,11 @@ export function createActivityService(deps: ActivityDeps): ActivityService {
   async function record(tx: Tx, { personId, at }: { personId: PersonId; at: Date }): Promise<void> {
     await store.addActivity(tx, personId, toLocalDay(at, await store.readTimeZone(tx, personId)));
   }
-  events.on('lab.started', record);
-  events.on('lab.graded', record);
-  events.on('quiz.passed', record);
-  events.on('aiquiz.passed', record);
-  events.on('item.marked', record);
+  events.on('lab.started', 'record', record);
+  events.on('lab.graded', 'record', record);
+  events.on('quiz.passed', 'record', record);
+  events.on('aiquiz.passed', 'record', record);
+  events.on('item.marked', 'record', record);
 
   async function toToday(personId: PersonId): Promise<string> {
     return toLocalDay(clock.now(), await store.readTimeZone(db, personId));

@@ -51,15 +51,15 @@ export function createAwardBadges(deps: AwardBadgesDeps): Job {
         await award(tx, badge, earning);
   }
 
-  events.on('lab.graded', async (tx, { personId, passed }) => {
+  events.on('lab.graded', 'react', async (tx, { personId, passed }) => {
     if (passed) await awardEarned(tx, personId, AFTER_PASS);
   });
-  events.on('course.progressed', (tx, { personId, completed }) =>
+  events.on('course.progressed', 'react', (tx, { personId, completed }) =>
     awardEarned(tx, personId, completed ? AFTER_COURSE : AFTER_ITEM),
   );
 
   // What rested on the work of a learner goes with the link, unless the person's own work is enough.
-  events.on('work.returned', async (tx, { personId, learnerId, at }) => {
+  events.on('work.returned', 'react', async (tx, { personId, learnerId, at }) => {
     const ofLink = { personId, kind: 'badge', source: 'link', sourceId: learnerId } as const;
     for (const { subject } of await readGrants(tx, ofLink)) {
       const held = await findAward(tx, subject);

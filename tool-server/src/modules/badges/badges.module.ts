@@ -22,7 +22,7 @@ export interface BadgesDeps extends Omit<AwardBadgesDeps, 'badges'>, Pick<BadgeS
   keys: KeyRing;
 }
 
-/** Badges as data, awards by rule, and credentials of them. Its listeners need those that record passes before them. */
+/** Badges as data, awards by rule, and credentials of them. */
 export function createBadges(deps: BadgesDeps): ServerModule {
   const { catalogue, config } = deps;
   const issuer = { name: config.productName, publicUrl: config.publicUrl, email: config.supportEmail };

@@ -29,7 +29,7 @@ export interface CertificatesDeps extends Omit<CertificateServiceDeps, 'publicUr
 /** A class that downloads theirs at the same moment; each takes a fraction of a second. */
 const MOST_WAITING = 100;
 
-/** Certifications, and certificates of them and of courses. Its listeners need those that record passes before them. */
+/** Certifications, and certificates of them and of courses. */
 export function createCertificates(deps: CertificatesDeps): ServerModule & { issuing: CertificateIssuing } {
   const { productName, publicUrl } = deps.config;
   const { db } = deps.database;

@@ -66,19 +66,19 @@ export function createIssueCertificates(deps: {
     for (const due of await find(tx, { personId, limit: AT_ONCE, now: clock.now() })) await issue(tx, due);
   }
 
-  events.on('course.progressed', async (tx, { personId, completed }) => {
+  events.on('course.progressed', 'react', async (tx, { personId, completed }) => {
     if (!completed) return;
     await issueDue(tx, personId, findDueCourses);
     await issueDue(tx, personId, findDueCertifications);
   });
-  events.on('lab.graded', async (tx, { personId, passed }) => {
+  events.on('lab.graded', 'react', async (tx, { personId, passed }) => {
     if (!passed) return;
     await issueDue(tx, personId, findDueCertifications);
     await issueDue(tx, personId, findDueRenewals);
   });
 
   // What rested on the work of a learner goes with the link, unless the person's own work is enough.
-  events.on('work.returned', async (tx, { personId, learnerId, at }) => {
+  events.on('work.returned', 'react', async (tx, { personId, learnerId, at }) => {
     const ofLink = { personId, kind: 'certificate', source: 'link', sourceId: learnerId } as const;
     for (const { subject } of await readGrants(tx, ofLink)) {
       const held = await findCertificate(tx, { id: subject });

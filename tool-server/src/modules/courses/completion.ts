@@ -86,10 +86,10 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
   }
 
   // A pass is one fact, wherever the lab was opened from: each item of the learner that is this lab is complete.
-  events.on('lab.graded', async (tx, { personId, labId, passed, lentBy }) => {
+  events.on('lab.graded', 'react', async (tx, { personId, labId, passed, lentBy }) => {
     if (passed) await completeLab(tx, personId, labId, lentBy);
   });
-  events.on('quiz.passed', async (tx, { personId, quizId, item }) => {
+  events.on('quiz.passed', 'react', async (tx, { personId, quizId, item }) => {
     if (item)
       await completeNamed(
         tx,
@@ -99,7 +99,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
       );
   });
 
-  events.on('aiquiz.passed', (tx, { personId, item }) =>
+  events.on('aiquiz.passed', 'react', (tx, { personId, item }) =>
     completeNamed(tx, personId, item, ({ objectType }) => objectType === 'aiquiz'),
   );
 

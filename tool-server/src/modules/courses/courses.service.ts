@@ -177,11 +177,11 @@ export function createCourseService(deps: CourseDeps): CourseService {
       await enroll(tx, personId, courseId);
   }
 
-  events.on('account.confirmed', async (tx, { personId }) => {
+  events.on('account.confirmed', 'react', async (tx, { personId }) => {
     if (deps.starterCourse) await enrollWhereOpen(tx, personId, deps.starterCourse);
   });
   // A challenge or playground is begun by opening it.
-  events.on('lab.started', async (tx, { personId, labId }) => {
+  events.on('lab.started', 'react', async (tx, { personId, labId }) => {
     const course = await findCourse(tx, labId, personId);
     if (course?.type === 'challenge' || course?.type === 'playground')
       await enrollWhereOpen(tx, personId, course.id);

@@ -157,7 +157,7 @@ export function createCustomChallengeService(deps: {
     return getOne(tx, personId, known.id);
   }
 
-  events.on('lab.graded', async (tx, { personId, labId, passed, score, at }) => {
+  events.on('lab.graded', 'record', async (tx, { personId, labId, passed, score, at }) => {
     if (!passed) return;
     for (const run of await store.findRuns(tx, personId, labId, at)) {
       await store.insertPass(tx, { runId: run.id, labId, points: Math.round(score), passedAt: at });

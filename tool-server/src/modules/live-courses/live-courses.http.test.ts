@@ -345,7 +345,7 @@ describe('NAV-25 a schedule that changes', () => {
     const { createEventBus } = await import('../../events.ts');
     const events = createEventBus();
     const told: string[] = [];
-    events.on('live_event.notice', async (_tx, { notice, personId }) => {
+    events.on('live_event.notice', 'react', async (_tx, { notice, personId }) => {
       told.push(`${notice} ${personId}`);
     });
     const job = createPlanJob({ ...tool, catalogue: { live }, events });

@@ -165,7 +165,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   const wakeScores = () => deps.waker.wake('scores');
   listenForResults(events, wakeScores);
-  events.on('sessions.ended', (tx, { personId, at }) => endSessionsOfAccount(tx, personId, at));
+  events.on('sessions.ended', 'record', (tx, { personId, at }) => endSessionsOfAccount(tx, personId, at));
   const accessTokens = createAccessTokens({
     send: outgoing.send,
     keys,

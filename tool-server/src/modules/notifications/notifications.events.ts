@@ -29,7 +29,7 @@ export function notifyOnEvents(
     findCourseTitle(tx: Tx, courseId: CourseId): Promise<string | undefined>;
   },
 ): void {
-  events.on('account.confirmed', (tx, { personId, at }) =>
+  events.on('account.confirmed', 'react', (tx, { personId, at }) =>
     notifications.notify(tx, [personId], {
       kind: 'welcome',
       key: 'account.confirmed',
@@ -39,7 +39,7 @@ export function notifyOnEvents(
     }),
   );
   // Every pass is published; the key lets only the first one through.
-  events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+  events.on('lab.graded', 'react', async (tx, { personId, labId, passed, at }) => {
     const lab = passed && names.findLab(labId);
     if (lab)
       await notifications.notify(tx, [personId], {
@@ -50,7 +50,7 @@ export function notifyOnEvents(
         at,
       });
   });
-  events.on('course.progressed', async (tx, { personId, courseId, completed, at }) => {
+  events.on('course.progressed', 'react', async (tx, { personId, courseId, completed, at }) => {
     const title = completed && (await names.findCourseTitle(tx, courseId));
     if (title)
       await notifications.notify(tx, [personId], {
@@ -61,18 +61,22 @@ export function notifyOnEvents(
         at,
       });
   });
-  events.on('live_event.notice', async (tx, { notice, personId, eventId, courseId, startsAt, at }) => {
-    const title = await names.findCourseTitle(tx, courseId);
-    if (title)
-      await notifications.notify(tx, [personId], {
-        kind: 'live',
-        key: `live.${notice}:${eventId}`,
-        content: TEXTS.live[notice](title, toLocalTime(startsAt, await findTimeZone(tx, personId))),
-        link: PORTAL_PAGES.liveCourses,
-        at,
-      });
-  });
-  events.on('assignment.notice', async (tx, { notice, personId, assignmentId, name, dueAt, at }) =>
+  events.on(
+    'live_event.notice',
+    'react',
+    async (tx, { notice, personId, eventId, courseId, startsAt, at }) => {
+      const title = await names.findCourseTitle(tx, courseId);
+      if (title)
+        await notifications.notify(tx, [personId], {
+          kind: 'live',
+          key: `live.${notice}:${eventId}`,
+          content: TEXTS.live[notice](title, toLocalTime(startsAt, await findTimeZone(tx, personId))),
+          link: PORTAL_PAGES.liveCourses,
+          at,
+        });
+    },
+  );
+  events.on('assignment.notice', 'react', async (tx, { notice, personId, assignmentId, name, dueAt, at }) =>
     notifications.notify(tx, [personId], {
       kind: notice === 'start' ? 'assignment' : 'due',
       key: `assignment.${notice}:${assignmentId}`,
@@ -81,7 +85,7 @@ export function notifyOnEvents(
       at,
     }),
   );
-  events.on('badge.awarded', (tx, { personId, awardId, title, at }) =>
+  events.on('badge.awarded', 'react', (tx, { personId, awardId, title, at }) =>
     notifications.notify(tx, [personId], {
       kind: 'badge',
       key: `badge.awarded:${awardId}`,
@@ -91,7 +95,7 @@ export function notifyOnEvents(
     }),
   );
   // The certificate of a course comes with its completion, which is told already.
-  events.on('certificate.issued', async (tx, { personId, certificateId, kind, title, at }) => {
+  events.on('certificate.issued', 'react', async (tx, { personId, certificateId, kind, title, at }) => {
     if (kind === 'certification')
       await notifications.notify(tx, [personId], {
         kind: 'badge',

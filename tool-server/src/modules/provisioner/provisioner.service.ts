@@ -56,7 +56,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
   const { db } = deps.database;
   const labById = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
 
-  events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+  events.on('lab.graded', 'record', async (tx, { personId, labId, passed, at }) => {
     if (!passed) return;
     for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
   });

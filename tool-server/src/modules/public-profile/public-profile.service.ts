@@ -82,7 +82,7 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
   const { isReservedAlias, isReservedName } = createReservedNames([deps.productName]);
   const { db } = deps.database;
 
-  events.on('lab.graded', async (tx, graded) => {
+  events.on('lab.graded', 'record', async (tx, graded) => {
     if (!graded.passed) return;
     const { personId, labId, lentBy, at } = graded;
     await recordPass(tx, { ...graded, personId: lentBy ?? personId });

@@ -140,7 +140,7 @@ describe('PLAYER-11 grading them', () => {
   it('publishes a pass in its transaction, once, with the item, and no attempt that is not one', async () => {
     const events = createEventBus();
     const passed: DomainEvents['aiquiz.passed'][] = [];
-    events.on('aiquiz.passed', (_tx, event) => Promise.resolve(void passed.push(event)));
+    events.on('aiquiz.passed', 'react', (_tx, event) => Promise.resolve(void passed.push(event)));
     const texts = createCourseTexts(tool.catalogue);
     const quizzes = createAiQuizService({
       database: tool.database,

@@ -123,7 +123,7 @@ export function listenForResults(events: EventBus, wakeScores: () => void): void
     }
     wakeScores();
   }
-  events.on('lab.graded', (tx, { personId, labId, attemptId, score, max, passed, lentBy, at }) => {
+  events.on('lab.graded', 'record', (tx, { personId, labId, attemptId, score, max, passed, lentBy, at }) => {
     const percent = toScorePercent(score, max);
     const result = { kind: 'lab', itemId: labId, score: percent, completed: passed, at } as const;
     return record(tx, personId, result, async (linked) => {
@@ -131,7 +131,7 @@ export function listenForResults(events: EventBus, wakeScores: () => void): void
       return (await creditAttempts(tx, linked, [attemptId], at)).has(attemptId) ? result : undefined;
     });
   });
-  events.on('course.progressed', (tx, { personId, courseId, percent, completed, at }) => {
+  events.on('course.progressed', 'record', (tx, { personId, courseId, percent, completed, at }) => {
     const result = { kind: 'course', itemId: courseId, score: percent, completed, at } as const;
     return record(tx, personId, result, async (linked) => {
       const credited = await creditCourse(tx, linked, courseId, at);

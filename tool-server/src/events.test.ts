@@ -1,0 +1,37 @@
+import { asId } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { createEventBus } from './events.ts';
+import type { Tx } from './platform/db/database.ts';
+
+const event = { personId: asId<'person'>('p'), at: new Date(0) };
+const tx = {} as Tx;
+
+describe('domain events', () => {
+  it.each([false, true])(
+    'are recorded before anybody reacts to them, whoever listened first (reversed: %s)',
+    async (isReversed) => {
+      const bus = createEventBus({ isReversed });
+      const called: string[] = [];
+      const note = (name: string) => () => Promise.resolve(void called.push(name));
+      bus.on('sessions.ended', 'react', note('first reaction'));
+      bus.on('sessions.ended', 'record', note('first record'));
+      bus.on('sessions.ended', 'react', note('second reaction'));
+      bus.on('sessions.ended', 'record', note('second record'));
+      await bus.publish(tx, 'sessions.ended', event);
+      const expected = ['first record', 'second record', 'first reaction', 'second reaction'];
+      const records = expected.slice(0, 2);
+      const reactions = expected.slice(2);
+      expect(called).toEqual(isReversed ? [...records.toReversed(), ...reactions.toReversed()] : expected);
+    },
+  );
+
+  it('reject with the fault of a listener, so that the transaction is rolled back', async () => {
+    const bus = createEventBus();
+    bus.on('sessions.ended', 'record', () => Promise.reject(new Error('no disk')));
+    await expect(bus.publish(tx, 'sessions.ended', event)).rejects.toThrow('no disk');
+  });
+
+  it('that nobody listens to are published without a fault', async () => {
+    await expect(createEventBus().publish(tx, 'sessions.ended', event)).resolves.toBeUndefined();
+  });
+});
