@@ -10,11 +10,11 @@ import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createAccountLinks } from './modules/account-link/index.ts';
 import { createActivity } from './modules/activity/index.ts';
-import { createActivityEvents } from './modules/activity-events/index.ts';
+import { countSpentSeconds, createActivityEvents, findPosition } from './modules/activity-events/index.ts';
 import { createAssignments } from './modules/assignments/index.ts';
 import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
-import { createBadges } from './modules/badges/index.ts';
+import { createBadges, findAwardOfItem } from './modules/badges/index.ts';
 import { createBilling } from './modules/billing/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
 import { createCertificates } from './modules/certificates/index.ts';
@@ -22,10 +22,9 @@ import { createChampions } from './modules/champions/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourseFeedback } from './modules/course-feedback/index.ts';
-import { createCourses } from './modules/courses/index.ts';
+import { createCourses, findExplaining } from './modules/courses/index.ts';
 import { createCustomChallenges } from './modules/custom-challenges/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
-import { createGrants } from './modules/grants/index.ts';
 import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProof } from './modules/identity-proof/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
@@ -37,6 +36,7 @@ import { createLti } from './modules/lti/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOutbox } from './modules/outbox/index.ts';
 import { createPartners } from './modules/partners/index.ts';
+import { createPasses } from './modules/passes/index.ts';
 import { createPasswords } from './modules/password/index.ts';
 import { createPreferences } from './modules/preferences/index.ts';
 import { createProfile } from './modules/profile/index.ts';
@@ -157,16 +157,23 @@ export async function createApp(deps: AppDeps): Promise<App> {
     isPasswordAllowed: tenants.isPasswordAllowed,
   });
   const { authenticate, openSession, endSessions } = session.service;
-  createGrants(shared);
-  const courseModule = createCourses(shared);
+  const courseModule = createCourses({ ...shared, countSpentSeconds, findPosition, findAwardOfItem });
   const courses = courseModule.service;
   const preferenceModule = createPreferences(shared);
   const preferences = preferenceModule.service;
+  const passes = createPasses(shared);
   const publicProfile = createPublicProfile({ ...shared, courses });
   const lti = await createLti({ ...shared, audit, keys: keys.lti, sendPage: pages.send });
   const partners = createPartners({ ...shared, audit, config });
   const findPartnerOrigins = async (key: unknown) => (await partners.findOrigins(key)) ?? [];
-  const labs = createLabs({ ...shared, audit, launches: lti, findPartnerOrigins, sendPage: pages.send });
+  const labs = createLabs({
+    ...shared,
+    audit,
+    launches: lti,
+    findPartnerOrigins,
+    findExplaining,
+    sendPage: pages.send,
+  });
   const quizzes = createQuiz(shared);
   const assistant = createAssistant({ ...shared, config, audit, labWork: labs });
   const wishlist = createWishlist({ ...shared, courses });
@@ -250,7 +257,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       labWork: labs.work,
       quizzes: [quizzes.attempts, assistant.attempts],
       wishes: wishlist,
-      points: publicProfile.lent,
+      points: passes.lent,
     }),
     createProvisioner(shared),
     createNotifications({ ...shared, authorize, courses }),

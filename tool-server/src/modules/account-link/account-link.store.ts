@@ -3,10 +3,11 @@ import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { grantRecord } from '../grants/grants.table.ts';
-import { ltiPlatform } from '../lti/lti.table.ts';
+import { accountLink } from '../people/account-link.table.ts';
 import { account, company, isEnabled, person } from '../people/index.ts';
-import { accountLink, accountLinkCode } from './account-link.table.ts';
-import { isLivingLink } from './living-link.view.ts';
+import { isLivingLink } from '../people/living-link.view.ts';
+import { ltiPlatform } from '../people/lti-platform.table.ts';
+import { accountLinkCode } from './account-link.table.ts';
 
 export type LinkRow = typeof accountLink.$inferSelect;
 export type CodeRow = typeof accountLinkCode.$inferSelect;

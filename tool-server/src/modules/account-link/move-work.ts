@@ -4,7 +4,7 @@ import { copyDays } from '../activity/index.ts';
 import type { CourseService } from '../courses/index.ts';
 import type { LabWork } from '../labs/index.ts';
 import type { Reached } from '../lti/index.ts';
-import type { PublicProfileModule } from '../public-profile/index.ts';
+import type { LentPoints } from '../passes/index.ts';
 import type { QuizModule } from '../quiz/index.ts';
 import type { WishlistModule } from '../wishlist/index.ts';
 
@@ -35,7 +35,7 @@ export function createMoveWork(deps: {
   /** Of the courses' own quizzes, and of those made from their texts. */
   quizzes: readonly QuizModule['attempts'][];
   wishes: Pick<WishlistModule, 'copyWishes'>;
-  points: PublicProfileModule['lent'];
+  points: LentPoints;
   grades: { recordReached(tx: Tx, link: Link, reached: Reached): Promise<void> };
 }): MoveWork {
   const { labWork, courses, quizzes, wishes, points, grades } = deps;

@@ -2,14 +2,14 @@ import type { BadgeRule } from '@drawbridge/content';
 import type { PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { linkedLearnersOf } from '../account-link/living-link.view.ts';
 import { course } from '../catalogue/catalogue.table.ts';
 import { completion, enrolment } from '../courses/courses.table.ts';
 import { journeyCourse } from '../journeys/journeys.table.ts';
 import { labHintOpened, labSolutionOpened } from '../labs/lab-help.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { person } from '../people/index.ts';
-import { pointGain } from '../public-profile/public-profile.table.ts';
+import { linkedLearnersOf } from '../people/living-link.view.ts';
 import { badgeAward } from './badges.table.ts';
 
 /** A badge that somebody has earned and does not have. */

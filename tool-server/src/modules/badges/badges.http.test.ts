@@ -20,7 +20,7 @@ import { type AwardTool, CHALLENGE, createAwardTool, LAB, LONG } from '../../../
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { completion } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
-import { pointGain } from '../public-profile/public-profile.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 
 let award: AwardTool;
 let learner: Caller;

@@ -1,8 +1,8 @@
 import type { CompanyId, CourseId, PersonId } from '@drawbridge/contracts';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { linkedLearnersOf } from '../account-link/living-link.view.ts';
 import { account, person } from '../people/index.ts';
+import { linkedLearnersOf } from '../people/living-link.view.ts';
 import { publicProfile } from '../public-profile/public-profile.table.ts';
 import { badge, badgeAward } from './badges.table.ts';
 

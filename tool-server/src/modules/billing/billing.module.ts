@@ -10,6 +10,7 @@ import { type BillingDeps, createBillingService, toState } from './billing.servi
 import { toLocalOrderRouter } from './local-orders.ts';
 import { createOrders } from './orders.ts';
 import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
+import { fillGrantsOf } from './starting-grants.ts';
 
 const SWEEP_MS = 3_600_000;
 /** Until then nobody whose plan has ended can sign in. */
@@ -27,7 +28,9 @@ export function createBilling({
   limits: Limits;
 }): ServerModule {
   const { publicUrl, productName, supportEmail, isSelling } = config;
-  const { clock, limits } = deps;
+  const { clock, events, limits } = deps;
+  // What is given later is recorded where it is given.
+  events.on('account.confirmed', 'record', (tx, { personId }) => fillGrantsOf(tx, personId));
   const orders = createOrders({ ...deps, publicUrl, productName });
   const service = createBillingService({
     ...deps,

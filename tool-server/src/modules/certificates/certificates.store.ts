@@ -1,12 +1,12 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { and, asc, desc, eq, isNull, max, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { linkedLearnersOf } from '../account-link/living-link.view.ts';
 import { course } from '../catalogue/catalogue.table.ts';
 import { labSolutionOpened } from '../labs/lab-help.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { person } from '../people/index.ts';
-import { pointGain } from '../public-profile/public-profile.table.ts';
+import { linkedLearnersOf } from '../people/living-link.view.ts';
 import { certificate, certification, certificationRequirement } from './certificates.table.ts';
 
 export type CertificateRow = typeof certificate.$inferSelect;

@@ -1,12 +1,12 @@
 import { type CertificateKind, type PersonId, RENEWAL_DAYS } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { linkedLearnersOf } from '../account-link/living-link.view.ts';
 import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { person } from '../people/index.ts';
-import { pointGain } from '../public-profile/public-profile.table.ts';
+import { linkedLearnersOf } from '../people/living-link.view.ts';
 import { certificate, certification, certificationRequirement } from './certificates.table.ts';
 
 /** A certificate that somebody is entitled to and never had, or that renews one they have. */

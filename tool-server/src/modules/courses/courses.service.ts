@@ -16,8 +16,6 @@ import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
-import { countSpentSeconds, findPosition } from '../activity-events/index.ts';
-import { findAwardOfItem } from '../badges/index.ts';
 import {
   findCourse,
   findCourseTitle,
@@ -129,6 +127,20 @@ export interface CourseDeps {
   videos: Pick<VideoFiles, 'toAddresses'>;
   /** The course every new account begins with. @see SIGN-13, CX-38 */
   starterCourse: CourseId | undefined;
+  /** How far somebody was in a video when they last watched it, in seconds. */
+  findPosition(
+    db: DbOrTx,
+    personId: PersonId,
+    video: { courseId: CourseId; itemId: ItemId },
+  ): Promise<number>;
+  /** How long somebody worked in a course. */
+  countSpentSeconds(db: DbOrTx, personId: PersonId, courseId: CourseId): Promise<number>;
+  /** The award that an item of a course has earned: of the course that it completed, or of its lab. */
+  findAwardOfItem(
+    db: DbOrTx,
+    personId: PersonId,
+    item: { completes: CourseId | undefined; labId: string | undefined },
+  ): Promise<string | undefined>;
 }
 
 /** Completed by its own pass, never by a mark. */
@@ -216,7 +228,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
         is_enrolled: card.is_enrolled,
         course: {
           ...detail,
-          ...(card.is_enrolled && { spent_seconds: await countSpentSeconds(db, personId, courseId) }),
+          ...(card.is_enrolled && { spent_seconds: await deps.countSpentSeconds(db, personId, courseId) }),
           ...(isClosed && { included_in: await store.findPlansThatOpen(db, course) }),
         },
       };
@@ -255,7 +267,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
         title: item.title,
         ...videos.toAddresses(courseId, itemId),
         transcript_html: item.body.video.transcript_html,
-        position: await findPosition(db, personId, { courseId, itemId }),
+        position: await deps.findPosition(db, personId, { courseId, itemId }),
       };
     },
 
@@ -296,7 +308,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
           isAllDone(state.completedItems, state.totalItems) &&
           (await store.isLastCompleted(tx, personId, courseId, itemId));
         const stage = await findFeedbackStage(tx, { personId, courseId, ...state });
-        const badge = await findAwardOfItem(tx, personId, {
+        const badge = await deps.findAwardOfItem(tx, personId, {
           completes: completed ? courseId : undefined,
           labId: item.objectType === 'lab' ? (item.targetId ?? undefined) : undefined,
         });

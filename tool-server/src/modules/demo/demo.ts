@@ -7,12 +7,13 @@ import { createPasswordHasher, type PasswordCost } from '../../platform/password
 import type { Secret } from '../../platform/secret/secret.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { STARTER_COURSE } from '../courses/index.ts';
-import { fillGrants } from '../grants/index.ts';
-import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
+import { ltiDeployment } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
+import { ltiPlatform } from '../people/lti-platform.table.ts';
 import { preference } from '../preferences/preferences.table.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemoAssignments } from './assignments.ts';
+import { fillAllGrants } from './fill-grants.ts';
 import { loadDemoPartner } from './partner.ts';
 import { loadDemoTenants } from './tenants.ts';
 
@@ -120,6 +121,6 @@ export async function loadDemo(deps: {
       toPersonId: toDemoPersonId,
       now,
     });
-    await fillGrants(tx);
+    await fillAllGrants(tx);
   });
 }

@@ -5,12 +5,12 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { createPasswordHasher } from '../../platform/password/password-hash.ts';
 import { type CourseSource, countTags, writeCourse } from '../catalogue/index.ts';
 import { enrolment } from '../courses/courses.table.ts';
-import { fillGrants } from '../grants/index.ts';
 import { notification } from '../notifications/notifications.table.ts';
 import { account, person } from '../people/index.ts';
 import { wish } from '../wishlist/wishlist.table.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { toDemoCompanyId, toDemoPersonId } from './demo.ts';
+import { fillAllGrants } from './fill-grants.ts';
 
 /** What crosses the limit of every page: of 50 courses, 20 notifications, and what a list of people shows. */
 export const LARGE = { courses: 120, notifications: 60, people: 150, lists: 6, wishes: 60 } as const;
@@ -135,6 +135,6 @@ export async function loadLarge({ database, clock }: { database: Database; clock
     await countTags(tx);
     await addPeople(tx, now);
     await fillLists(tx, now);
-    await fillGrants(tx);
+    await fillAllGrants(tx);
   });
 }

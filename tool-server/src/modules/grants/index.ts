@@ -1,5 +1,3 @@
-export { fillGrants } from './fill-grants.ts';
-export { createGrants } from './grants.module.ts';
 export { creditWork, end, give, giveEarned, moveCredits, readGrants } from './grants.store.ts';
 export {
   checkMayOpen,

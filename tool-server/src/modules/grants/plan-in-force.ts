@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isLivingLink } from '../account-link/living-link.view.ts';
+import { isLivingLink } from '../people/living-link.view.ts';
 
 /**
  * Joins the plan that is in force for a person, as `plan`, and what it says of a course `c` and of its type. A plan is

@@ -29,7 +29,7 @@ import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
 import { createLabReviewService, type KnownPeople } from './lab-review.service.ts';
 import { toLabRoutes } from './labs.routes.ts';
-import { createLabService, fitsQueue } from './labs.service.ts';
+import { createLabService, type FindExplaining, fitsQueue } from './labs.service.ts';
 import { createMoveWork, type MoveWork } from './move-work.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
 import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
@@ -48,6 +48,7 @@ export interface LabsDeps {
   waker: Waker;
   limits: Pick<Limits, 'check' | 'count'>;
   sendPage: Pages['send'];
+  findExplaining: FindExplaining;
   /** Origins that may frame widgets, by the publishable key that an address names; none for a key that is not known. */
   findPartnerOrigins(key: unknown): Promise<readonly string[]>;
   /** How long a submit waits for its verdict before it responds with the position in the queue. */

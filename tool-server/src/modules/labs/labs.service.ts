@@ -6,6 +6,7 @@ import {
   type LabCard,
   type LabFile,
   type LabId,
+  type LabLesson,
   type LabPack,
   type LabResult,
   type LabSubmission,
@@ -21,7 +22,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { createTurns } from '../../platform/limits/turns.ts';
-import { findExplaining } from '../courses/index.ts';
 import { checkMayOpen, readClosedLabs } from '../grants/index.ts';
 import { lockPerson } from '../people/index.ts';
 import type { Grading } from './grading.ts';
@@ -81,6 +81,15 @@ export interface LabService {
   toAttempt(row: store.AttemptRow): Promise<LabAttempt>;
 }
 
+/** The lesson that explains a wrong fix of a lab; undefined where there is none for this person. */
+export type FindExplaining = (
+  db: DbOrTx,
+  personId: PersonId,
+  now: Date,
+  /** The key of the item that the author of the lab names, and the course in which the lab was open. */
+  trap: { labId: string; lesson: string | null; courseId: string | null },
+) => Promise<LabLesson | undefined>;
+
 export function createLabService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
@@ -92,6 +101,7 @@ export function createLabService(deps: {
   wakeGrading: () => void;
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
+  findExplaining: FindExplaining;
 }): LabService {
   const { grading, events, clock, help, limits, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
@@ -143,7 +153,7 @@ export function createLabService(deps: {
     const personId = asId<'person'>(id);
     if (!result?.trap) return {};
     const { lab_id: labId, trap } = result;
-    const lesson = await findExplaining(db, personId, clock.now(), {
+    const lesson = await deps.findExplaining(db, personId, clock.now(), {
       labId,
       lesson: trap.lesson ?? null,
       courseId,

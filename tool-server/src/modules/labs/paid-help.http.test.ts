@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { getLab } from '../../../test/fixtures/our-labs.ts';
 import { createTestGrader } from '../../../test/fixtures/test-grader.ts';
-import { pointGain } from '../public-profile/public-profile.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { labAttempt } from './labs.table.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');

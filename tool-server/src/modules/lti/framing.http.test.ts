@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../test/fixtures/lti-browser.ts';
 import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
-import { ltiPlatform } from './lti.table.ts';
+import { ltiPlatform } from '../people/lti-platform.table.ts';
 
 let lti: LtiTool;
 

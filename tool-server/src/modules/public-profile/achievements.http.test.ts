@@ -6,7 +6,7 @@ import { embedAs } from '../../../test/fixtures/embed-visitor.ts';
 import { COURSE, createLtiTool, type LtiTool, toLaunchedPerson } from '../../../test/fixtures/lti-tool.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
-import { pointGain } from './public-profile.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 
 const LAB = 'l1-someone-elses-invoice';
 const NOTHING = {

@@ -13,8 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { account, person } from '../people/index.ts';
-import { pointGain, publicProfile } from './public-profile.table.ts';
+import { publicProfile } from './public-profile.table.ts';
 
 let tool: TestTool;
 beforeAll(async () => {

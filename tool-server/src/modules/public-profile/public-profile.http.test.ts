@@ -28,8 +28,8 @@ import { type Caller, createTestTool, type TestTool } from '../../../test/fixtur
 import { getAllLabs } from '../../../test/fixtures/our-labs.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { account, person } from '../people/index.ts';
-import { pointGain } from './public-profile.table.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const CHALLENGE = asId<'lab'>('zip-slip');

@@ -15,14 +15,12 @@ import {
   toAliasKey,
   type Visibility,
 } from '@drawbridge/contracts';
-import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, toConstraint } from '../../platform/db/database.ts';
 import { countHeld, readHeld, readHeldByPerson, type StoredAward, toBadgePicture } from '../badges/index.ts';
 import type { ActivityReader } from './activity.ts';
 import * as board from './board.store.ts';
 import { toPeriodStart } from './board-period.ts';
-import { lendPoints, recordPass } from './points.store.ts';
 import * as store from './public-profile.store.ts';
 import { createReservedNames } from './reserved-names.ts';
 
@@ -73,21 +71,13 @@ export interface PublicProfileDeps {
   /** Nobody is shown under it. */
   productName: string;
   activity: ActivityReader;
-  events: EventBus;
   clock: Clock;
 }
 
 export function createPublicProfileService(deps: PublicProfileDeps): PublicProfileService {
-  const { activity, events, clock } = deps;
+  const { activity, clock } = deps;
   const { isReservedAlias, isReservedName } = createReservedNames([deps.productName]);
   const { db } = deps.database;
-
-  events.on('lab.graded', 'record', async (tx, graded) => {
-    if (!graded.passed) return;
-    const { personId, labId, lentBy, at } = graded;
-    await recordPass(tx, { ...graded, personId: lentBy ?? personId });
-    if (lentBy) await lendPoints(tx, { from: lentBy, to: personId, at }, labId);
-  });
 
   /**
    * An alias is shown without a picture: that would reveal the person. Names change after somebody chose to be shown, at

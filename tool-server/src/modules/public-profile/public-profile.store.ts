@@ -3,8 +3,9 @@ import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course } from '../catalogue/catalogue.table.ts';
 import { enrolment } from '../courses/courses.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { account, person } from '../people/index.ts';
-import { pointGain, publicProfile } from './public-profile.table.ts';
+import { publicProfile } from './public-profile.table.ts';
 
 /** An account with how it is shown. */
 export async function findOwn(db: DbOrTx, personId: PersonId) {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Reached } from '../../events.ts';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
-import { account, person } from '../people/people.table.ts';
+import { account } from '../people/people.table.ts';
 
 /**
  * How an account is shown in public; without a row it is not. Only an account can have one: people who came by a launch
@@ -24,41 +23,5 @@ export const publicProfile = pgTable(
   (table) => [
     uniqueIndex('public_profile_alias_key').on(table.aliasKey),
     index('public_profile_visible_idx').on(table.personId).where(sql`visible`),
-  ],
-);
-
-const REACHED = ['own work', 'hints', 'solution'] as const satisfies readonly Reached[];
-
-/**
- * Points as they were earned: the first pass of a lab, and each later pass that was worth more, with what it added.
- * The sum is what a lab is worth to its learner. @see LAB-7, PROF-13
- */
-export const pointGain = pgTable(
-  'point_gain',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
-    labId: text('lab_id').notNull(),
-    /** Points of the lab by this pass. */
-    total: integer('total').notNull(),
-    /** What this gain added. */
-    points: integer('points').notNull(),
-    /** Of all gains of the person in this lab. */
-    isFirst: boolean('is_first').notNull(),
-    gainedAt: instant('gained_at').notNull(),
-    /** The attempt that was passed; null where that was not recorded yet. */
-    attemptId: uuid('attempt_id'),
-    reached: text('reached', { enum: REACHED }).notNull().default('own work'),
-    /** The linked learner whose pass it is; it goes when the link ends. Null: the person's own. */
-    lentBy: uuid('lent_by').references(() => person.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    unique('point_gain_total_key')
-      .on(table.personId, table.labId, table.total, table.lentBy)
-      .nullsNotDistinct(),
-    index('point_gain_gained_idx').on(table.gainedAt),
-    index('point_gain_lent_idx').on(table.lentBy).where(sql`lent_by is not null`),
   ],
 );

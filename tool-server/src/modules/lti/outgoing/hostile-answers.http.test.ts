@@ -20,7 +20,8 @@ import {
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../test/fixtures/lti-tool.ts';
 import { NRPS } from '../../../../test/fixtures/roster-calls.ts';
-import { ltiContext, ltiLinkRoster, ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { ltiContext, ltiLinkRoster } from '../lti.table.ts';
 import { ltiGradeTarget, ltiLineItem } from '../scores/scores.table.ts';
 
 /** Changed when another one finds something. */

@@ -1,7 +1,8 @@
 import { type CompanyId, type PlatformId, REFUSAL_DAYS } from '@drawbridge/contracts';
 import { and, count, countDistinct, eq, gte, max } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { ltiMember, ltiPlatform, ltiRefusal, ltiSession } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { ltiMember, ltiRefusal, ltiSession } from '../lti.table.ts';
 
 const DAY_MS = 86_400_000;
 /** Sessions that are over are removed. */

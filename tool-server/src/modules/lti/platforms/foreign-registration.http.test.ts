@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
 import { makeKey } from '../../../../test/fixtures/lti-platform.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
-import { ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 
 /** Keys of the attacker, at a host that is not the issuer's. */
 const evilKey = makeKey('evil');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toDemoCompanyId } from '../../demo/index.ts';
-import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { ltiDeployment } from '../lti.table.ts';
 import { createPlatformRegistry, type PlatformRegistry } from './platform-registry.ts';
 
 const ISSUER = 'https://lms.acme.test';

@@ -4,8 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 import { company } from '../../people/people.table.ts';
-import { ltiDeployment, ltiPlatform, ltiPlatformAlias } from '../lti.table.ts';
+import { ltiDeployment, ltiPlatformAlias } from '../lti.table.ts';
 import { findSharedFrames } from './products.ts';
 
 export interface KnownPlatform {

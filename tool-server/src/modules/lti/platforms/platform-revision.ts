@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ltiPlatform } from '../lti.table.ts';
+import type { ltiPlatform } from '../../people/lti-platform.table.ts';
 
 type Registration = typeof ltiPlatform.$inferSelect & { deploymentIds: readonly string[] };
 

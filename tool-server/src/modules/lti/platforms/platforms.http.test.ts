@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toDemoCompanyId } from '../../demo/index.ts';
-import { ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 
 const FIELDS = {
   name: 'School',

@@ -1,8 +1,9 @@
 import { asId, type CompanyId, MOST_PLATFORMS, type PlatformId, problem } from '@drawbridge/contracts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 import { company } from '../../people/people.table.ts';
-import { ltiDeployment, ltiPlatform, ltiPlatformAlias } from '../lti.table.ts';
+import { ltiDeployment, ltiPlatformAlias } from '../lti.table.ts';
 import { compareAll } from '../scores/results.ts';
 import { mayMove } from './issuer-keys.ts';
 import { toRevision } from './platform-revision.ts';

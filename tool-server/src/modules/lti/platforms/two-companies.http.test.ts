@@ -11,8 +11,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 import { company, person } from '../../people/people.table.ts';
-import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { ltiDeployment } from '../lti.table.ts';
 import { hasOwnKeys, mayTakeDeployment } from './issuer-keys.ts';
 
 let lti: LtiTool;

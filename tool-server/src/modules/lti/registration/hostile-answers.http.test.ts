@@ -9,7 +9,8 @@ import {
 } from '../../../../test/fixtures/hostile-answers.ts';
 import { TOKEN, useRegistration } from '../../../../test/fixtures/registration.ts';
 import { limitWindow } from '../../../platform/limits/limits.table.ts';
-import { ltiInvitation, ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { ltiInvitation } from '../lti.table.ts';
 
 /** Changed when another one finds something. */
 const SEED = 20_260;

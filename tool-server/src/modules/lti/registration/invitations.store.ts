@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { asId, type CompanyId, type InvitationId, type PersonId } from '@drawbridge/contracts';
 import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 import { company, person } from '../../people/people.table.ts';
-import { ltiInvitation, ltiPlatform } from '../lti.table.ts';
+import { ltiInvitation } from '../lti.table.ts';
 
 /** Only the hash is stored: who reads the database registers nothing. */
 export const toTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

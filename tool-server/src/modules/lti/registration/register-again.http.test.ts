@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toProduct } from '../../../../test/fixtures/registering-platform.ts';
 import { useRegistration } from '../../../../test/fixtures/registration.ts';
-import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { ltiDeployment } from '../lti.table.ts';
 
 const setup = useRegistration();
 const CLIENT = 'the-same-client';

@@ -14,7 +14,7 @@ import { toText } from '../../../../test/fixtures/lti-browser.ts';
 import { toProduct } from '../../../../test/fixtures/registering-platform.ts';
 import { TOKEN, useRegistration } from '../../../../test/fixtures/registration.ts';
 import { toDemoCompanyId } from '../../demo/index.ts';
-import { ltiPlatform } from '../lti.table.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 
 const setup = useRegistration();
 const DAY_MS = 86_400_000;

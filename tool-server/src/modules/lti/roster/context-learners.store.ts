@@ -5,7 +5,7 @@ import {
   type ParsedInputOf,
 } from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
-import { IS_OF_PLATFORM } from '../../account-link/living-link.view.ts';
+import { IS_OF_PLATFORM } from '../../people/living-link.view.ts';
 import type { ContextKey } from './roster.store.ts';
 
 export type LearnerFilter = Omit<ParsedInputOf<typeof listContextLearners>, 'page'>;

@@ -3,8 +3,8 @@ import { toScorePercent } from '@drawbridge/contracts/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { isLivingLink } from '../../account-link/living-link.view.ts';
 import { person } from '../../people/index.ts';
+import { isLivingLink } from '../../people/living-link.view.ts';
 import { creditAttempts, creditCourse, type LinkedLearner, toLinkedLearner } from './credited.ts';
 import { ltiGradeTarget } from './scores.table.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 import { person } from '../../people/people.table.ts';
-import { ltiPlatform } from '../lti.table.ts';
 
 /** The best a launched person reached in a lab or course: what a gradebook should show. */
 export const ltiResult = pgTable(

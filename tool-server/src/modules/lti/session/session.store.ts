@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
-import { IS_OF_PLATFORM, toLivingLink } from '../../account-link/living-link.view.ts';
+import { IS_OF_PLATFORM, toLivingLink } from '../../people/living-link.view.ts';
 import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */

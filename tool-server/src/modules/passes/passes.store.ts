@@ -4,7 +4,7 @@ import type { DomainEvents } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { end, give } from '../grants/index.ts';
 import { holdPerson } from '../people/index.ts';
-import { pointGain } from './public-profile.table.ts';
+import { pointGain } from './passes.table.ts';
 
 /**
  * What each gain of a person in a lab added, in the order of the gains: what is worth no more than those before it adds
@@ -12,11 +12,11 @@ import { pointGain } from './public-profile.table.ts';
  */
 async function countAgain(tx: Tx, personId: PersonId, labId?: LabId): Promise<void> {
   await tx.execute(sql`
-    update point_gain g set points = counted.points, is_first = counted.nth = 1
+    update ${pointGain} g set points = counted.points, is_first = counted.nth = 1
     from (
       select id, row_number() over gains as nth,
         greatest(0, total - coalesce(max(total) over (gains rows between unbounded preceding and 1 preceding), 0)) as points
-      from point_gain where person_id = ${personId}::uuid
+      from ${pointGain} where person_id = ${personId}::uuid
         and (${labId ?? null}::text is null or lab_id = ${labId ?? null}::text)
       window gains as (partition by person_id, lab_id order by gained_at, total, id)
     ) counted
@@ -58,9 +58,9 @@ export async function lendPoints(
   labId?: LabId,
 ): Promise<void> {
   const { rows } = (await tx.execute(sql`
-    insert into point_gain (person_id, lab_id, total, points, is_first, gained_at, attempt_id, reached, lent_by)
+    insert into ${pointGain} (person_id, lab_id, total, points, is_first, gained_at, attempt_id, reached, lent_by)
     select ${to}::uuid, lab_id, total, 0, false, gained_at, attempt_id, reached, person_id
-    from point_gain
+    from ${pointGain}
     where person_id = ${from}::uuid and lent_by is null
       and (${labId ?? null}::text is null or lab_id = ${labId ?? null}::text)
     on conflict do nothing

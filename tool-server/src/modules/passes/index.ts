@@ -1,0 +1,1 @@
+export { createPasses, type LentPoints } from './passes.module.ts';
