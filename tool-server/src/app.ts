@@ -14,7 +14,7 @@ import { countSpentSeconds, createActivityEvents, findPosition } from './modules
 import { createAssignments } from './modules/assignments/index.ts';
 import { createAssistant } from './modules/assistant/index.ts';
 import { createAudit } from './modules/audit/index.ts';
-import { createBadges, findAwardOfItem } from './modules/badges/index.ts';
+import { createBadges, findAwardOfItem, heldBadges } from './modules/badges/index.ts';
 import { createBilling } from './modules/billing/index.ts';
 import { syncContent } from './modules/catalogue/index.ts';
 import { createCertificates } from './modules/certificates/index.ts';
@@ -162,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const preferenceModule = createPreferences(shared);
   const preferences = preferenceModule.service;
   const passes = createPasses(shared);
-  const publicProfile = createPublicProfile({ ...shared, courses });
+  const publicProfile = createPublicProfile({ ...shared, badges: heldBadges, courses });
   const lti = await createLti({ ...shared, audit, keys: keys.lti, sendPage: pages.send });
   const partners = createPartners({ ...shared, audit, config });
   const findPartnerOrigins = async (key: unknown) => (await partners.findOrigins(key)) ?? [];

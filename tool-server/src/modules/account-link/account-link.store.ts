@@ -3,6 +3,7 @@ import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { grantRecord } from '../grants/grants.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { accountLink } from '../people/account-link.table.ts';
 import { account, company, isEnabled, person } from '../people/index.ts';
 import { isLivingLink } from '../people/living-link.view.ts';
@@ -75,7 +76,7 @@ export async function findLink(db: DbOrTx, learnerId: string): Promise<LinkRow |
 /** Whether a link is in use at this moment. */
 export async function isHolding(db: DbOrTx, learnerId: string, now: Date): Promise<boolean> {
   const { rows } = (await db.execute(sql`
-    select 1 from account_link k where k.learner_id = ${learnerId}::uuid and ${isLivingLink(now)}
+    select 1 from ${accountLink} k where k.learner_id = ${learnerId}::uuid and ${isLivingLink(now)}
   `)) as { rows: unknown[] };
   return rows.length > 0;
 }
@@ -160,7 +161,7 @@ export async function readLostLinks(db: DbOrTx, limit: number): Promise<LinkedPa
       select person_id as account_id, source_id::uuid as learner_id from ${grantRecord}
       where source = 'link' and ended_at is null
       union
-      select person_id, lent_by from point_gain where lent_by is not null
+      select person_id, lent_by from ${pointGain} where lent_by is not null
     ) lent
     where not exists (
       select from ${accountLink} k where k.account_id = lent.account_id and k.learner_id = lent.learner_id

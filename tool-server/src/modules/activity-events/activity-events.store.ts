@@ -1,7 +1,9 @@
 import type { CourseId, ItemId, PersonId } from '@drawbridge/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { isVisible } from '../catalogue/index.ts';
+import { completion } from '../courses/courses.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { activityEvent } from './activity-events.table.ts';
 
@@ -119,13 +121,13 @@ export async function readRecentVideos(
       sum(e.seconds)::int as watched_seconds,
       (array_agg(e.position_seconds order by e.changed_at desc))[1] as position_seconds,
       exists (
-        select 1 from completion k where k.person_id = ${personId}::uuid and k.course_id = e.course_id
+        select 1 from ${completion} k where k.person_id = ${personId}::uuid and k.course_id = e.course_id
           and k.item_id = e.item_id
       ) as completed,
       max(e.changed_at) as watched_at
     from ${activityEvent} e
-    join course c on c.id = e.course_id and ${isVisible(personId)}
-    join course_item i on i.course_id = e.course_id and i.item_id = e.item_id
+    join ${course} c on c.id = e.course_id and ${isVisible(personId)}
+    join ${courseItem} i on i.course_id = e.course_id and i.item_id = e.item_id
     where e.person_id = ${personId}::uuid and e.kind = 'video-watch'
     group by e.course_id, c.title, c.owasp, i.subject_key, e.item_id, i.title, i.seconds
     order by watched_at desc, e.item_id

@@ -1,6 +1,8 @@
 import type { ActivityDay, PersonId } from '@drawbridge/contracts';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
+import { completion, enrolment } from '../courses/courses.table.ts';
 import { account } from '../people/index.ts';
 import { activityDay, weeklyGoal } from './activity.table.ts';
 
@@ -67,10 +69,10 @@ export async function countInCourses(
 ): Promise<{ enrolled: number; videos: number }> {
   const { rows } = (await db.execute(sql`
     select
-      (select count(*)::int from enrolment e join course c on c.id = e.course_id and c.withdrawn_at is null
+      (select count(*)::int from ${enrolment} e join ${course} c on c.id = e.course_id and c.withdrawn_at is null
         where e.person_id = ${personId}::uuid and c.type not in ('challenge', 'playground')) as enrolled,
-      (select count(*)::int from completion k
-        join course_item i on i.course_id = k.course_id and i.item_id = k.item_id and i.object_type = 'vid'
+      (select count(*)::int from ${completion} k
+        join ${courseItem} i on i.course_id = k.course_id and i.item_id = k.item_id and i.object_type = 'vid'
         where k.person_id = ${personId}::uuid) as videos
   `)) as { rows: { enrolled: number; videos: number }[] };
   return rows[0] ?? { enrolled: 0, videos: 0 };

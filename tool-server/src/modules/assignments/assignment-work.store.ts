@@ -1,6 +1,15 @@
 import type { AssignmentFilter, AssignmentItem, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { activityEvent } from '../activity-events/activity-events.table.ts';
+import { aiQuizAttempt } from '../assistant/quiz/ai-quiz.table.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
+import { completion } from '../courses/courses.table.ts';
+import { journey, journeyCourse } from '../journeys/journeys.table.ts';
+import { labAttempt, labSubmission } from '../labs/labs.table.ts';
+import { person } from '../people/people.table.ts';
+import { quizAttempt } from '../quiz/quiz.table.ts';
+import { teamMember } from '../teams/teams.table.ts';
 
 /** @file What people did of their assignments, counted from what the courses, labs and quizzes recorded. */
 
@@ -13,14 +22,14 @@ export const IS_ASSIGNED = sql`
     else exists (
       select from assignment_target t where t.assignment_id = a.id and (
         t.person_id = p.id
-        or exists (select from team_member m where m.team_id = t.team_id and m.person_id = p.id)
+        or exists (select from ${teamMember} m where m.team_id = t.team_id and m.person_id = p.id)
       )
     )
   end`;
 
 /** The assignments of a person, as `given`. */
 const ofPerson = (personId: PersonId) => sql`
-  select a.id, p.id as person_id from person p join assignment a on a.company_id = p.company_id
+  select a.id, p.id as person_id from ${person} p join assignment a on a.company_id = p.company_id
   where p.id = ${personId}::uuid and ${IS_ASSIGNED}`;
 
 /**
@@ -42,8 +51,8 @@ const toUnits = (given: SQL) => sql`
     union all
     select n.*, i.kind, i.target_id, j.course_id from counted n
     join assignment_item i on i.assignment_id = n.id and i.kind = 'journey'
-    join journey o on o.id = i.target_id and o.withdrawn_at is null
-    join journey_course j on j.journey_id = i.target_id
+    join ${journey} o on o.id = i.target_id and o.withdrawn_at is null
+    join ${journeyCourse} j on j.journey_id = i.target_id
   ),
   unit as (
     select l.id, l.person_id, l.pass_percent, l.kind, l.target_id,
@@ -51,25 +60,25 @@ const toUnits = (given: SQL) => sql`
       i.course_id || ' ' || i.item_id as item,
       case when k.completed_at between l.since and l.until then k.completed_at else again.at end as at
     from place l
-    join course c on c.id = l.course_id and c.withdrawn_at is null
+    join ${course} c on c.id = l.course_id and c.withdrawn_at is null
       and (c.owner_company_id is null or c.owner_company_id = l.company_id)
       and (c.owner_person_id is null or c.owner_person_id = l.person_id)
-    join course_item i on i.course_id = c.id
-    left join completion k on k.person_id = l.person_id and k.course_id = i.course_id and k.item_id = i.item_id
+    join ${courseItem} i on i.course_id = c.id
+    left join ${completion} k on k.person_id = l.person_id and k.course_id = i.course_id and k.item_id = i.item_id
     left join lateral (
       select min(w.at) as at from (
-        select u.graded_at as at from lab_attempt t join lab_submission u on u.attempt_id = t.id
+        select u.graded_at as at from ${labAttempt} t join ${labSubmission} u on u.attempt_id = t.id
         where i.object_type = 'lab' and t.person_id = l.person_id and t.lab_id = i.target_id
           and u.result ->> 'verdict' = 'passed'
         union all
-        select q.submitted_at from quiz_attempt q
+        select q.submitted_at from ${quizAttempt} q
         where i.object_type = 'quiz' and q.person_id = l.person_id and q.quiz_id = i.target_id and q.passed
         union all
-        select q.submitted_at from ai_quiz_attempt q
+        select q.submitted_at from ${aiQuizAttempt} q
         where i.object_type = 'aiquiz' and q.person_id = l.person_id and q.course_id = i.course_id
           and q.item_id = i.item_id and q.passed
         union all
-        select v.changed_at from activity_event v
+        select v.changed_at from ${activityEvent} v
         where i.object_type in ('media', 'vid', 'download') and v.person_id = l.person_id
           and v.course_id = i.course_id and v.item_id = i.item_id and v.kind in ('media-click', 'video-watch')
       ) w where w.at between l.since and l.until
@@ -179,8 +188,8 @@ export async function readItemWork(db: DbOrTx, id: string, personId: PersonId): 
       case when count(u.at) = count(*) then (extract(epoch from max(u.at)) * 1000)::bigint::text end as completed_ms
     from assignment_item i
     join once u on u.kind = i.kind and u.target_id = i.target_id
-    left join course c on i.kind = 'course' and c.id = i.target_id
-    left join journey o on i.kind = 'journey' and o.id = i.target_id
+    left join ${course} c on i.kind = 'course' and c.id = i.target_id
+    left join ${journey} o on i.kind = 'journey' and o.id = i.target_id
     where i.assignment_id = ${id}::uuid
     group by i.kind, i.target_id, i.position, c.title, o.title, c.type
     order by i.position, i.target_id

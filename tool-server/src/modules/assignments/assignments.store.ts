@@ -1,6 +1,9 @@
 import type { AssignmentId, PersonId } from '@drawbridge/contracts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course } from '../catalogue/catalogue.table.ts';
+import { journey } from '../journeys/journeys.table.ts';
+import { person } from '../people/people.table.ts';
 import { IS_ASSIGNED } from './assignment-work.store.ts';
 import { assignment } from './assignments.table.ts';
 
@@ -13,13 +16,13 @@ export interface CountedAssignment extends AssignmentRow {
 
 const ITEMS = sql<number>`(
   select count(*)::int from assignment_item i
-  left join course c on i.kind = 'course' and c.id = i.target_id and c.withdrawn_at is null
-  left join journey j on i.kind = 'journey' and j.id = i.target_id and j.withdrawn_at is null
+  left join ${course} c on i.kind = 'course' and c.id = i.target_id and c.withdrawn_at is null
+  left join ${journey} j on i.kind = 'journey' and j.id = i.target_id and j.withdrawn_at is null
   where i.assignment_id = "assignment"."id" and coalesce(c.id, j.id) is not null
 )`;
 
 const isOf = (personId: PersonId) => sql`exists (
-  select from person p cross join assignment a
+  select from ${person} p cross join assignment a
   where p.id = ${personId}::uuid and a.id = "assignment"."id" and ${IS_ASSIGNED}
 )`;
 
@@ -29,7 +32,7 @@ function select(db: DbOrTx, personId: PersonId, where: SQL): Promise<CountedAssi
     .from(assignment)
     .where(
       and(
-        sql`${assignment.companyId} = (select company_id from person where id = ${personId}::uuid)`,
+        sql`${assignment.companyId} = (select company_id from ${person} where id = ${personId}::uuid)`,
         isOf(personId),
         where,
       ),

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { AT_ONCE, runInBatches } from '../../platform/jobs/batches.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { isEnabledAccount } from '../people/index.ts';
+import { person } from '../people/people.table.ts';
 import { type Notice, toNotice } from './assignment-state.ts';
 import { IS_ASSIGNED, readWorkOf } from './assignment-work.store.ts';
 import { assignment, assignmentNotice } from './assignments.table.ts';
@@ -44,7 +45,7 @@ async function take(tx: Tx, due: DueNotice[], now: Date) {
     select a.id, p.id, r.notice, ${at}::timestamptz
     from json_to_recordset(${current}::json) as r(id uuid, notice text)
     join assignment a on a.id = r.id
-    join person p on p.company_id = a.company_id
+    join ${person} p on p.company_id = a.company_id
     where ${IS_ASSIGNED} and ${sql.raw(isEnabledAccount('p.id', `'${at}'::timestamptz`))}
       and not exists (
         select from assignment_notice n

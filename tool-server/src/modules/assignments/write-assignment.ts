@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
+import { course } from '../catalogue/catalogue.table.ts';
+import { journey } from '../journeys/journeys.table.ts';
+import { person } from '../people/people.table.ts';
+import { team, teamMember } from '../teams/teams.table.ts';
 import { assignment, assignmentItem, assignmentPerson, assignmentTarget } from './assignments.table.ts';
 
 export interface NewAssignment {
@@ -40,15 +44,15 @@ async function check(tx: Tx, given: NewAssignment): Promise<void> {
   if (given.dueAt <= given.startsAt) throw refuse('due_at', 'must be after the start');
   if (items.length === 0) throw refuse('items', 'needs at least one');
   if (teamIds.length + personIds.length === 0) throw refuse('people', 'needs a team or a person');
-  const ownTeams = sql`(select id from team where company_id = ${companyId}::uuid) x`;
+  const ownTeams = sql`(select id from ${team} where company_id = ${companyId}::uuid) x`;
   if ((await count(tx, ownTeams, teamIds)) < teamIds.length)
     throw refuse('teams', 'holds a team that the company does not have');
-  const ownPeople = sql`(select id from person where company_id = ${companyId}::uuid and kind = 'account') x`;
+  const ownPeople = sql`(select id from ${person} where company_id = ${companyId}::uuid and kind = 'account') x`;
   if ((await count(tx, ownPeople, personIds)) < personIds.length)
     throw refuse('people', 'holds somebody who is not of the company');
-  const courses = sql`(select id from course where withdrawn_at is null and owner_person_id is null
+  const courses = sql`(select id from ${course} where withdrawn_at is null and owner_person_id is null
     and (owner_company_id is null or owner_company_id = ${companyId}::uuid)) x`;
-  const journeys = sql`(select id from journey where withdrawn_at is null) x`;
+  const journeys = sql`(select id from ${journey} where withdrawn_at is null) x`;
   const known =
     (await count(tx, courses, toIds(items, 'course'))) + (await count(tx, journeys, toIds(items, 'journey')));
   if (known < items.length) throw refuse('items', 'holds one that the catalogue does not have');
@@ -90,8 +94,8 @@ export async function writeAssignment(tx: Tx, given: NewAssignment, now: Date): 
     await tx.execute(sql`
       insert into ${assignmentPerson} (assignment_id, person_id)
       select distinct ${id}::uuid, p.id from assignment_target t
-      left join team_member m on m.team_id = t.team_id
-      join person p on p.id = coalesce(t.person_id, m.person_id)
+      left join ${teamMember} m on m.team_id = t.team_id
+      join ${person} p on p.id = coalesce(t.person_id, m.person_id)
       where t.assignment_id = ${id}::uuid and p.company_id = ${companyId}::uuid and p.kind = 'account'
     `);
 }

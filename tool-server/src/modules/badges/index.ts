@@ -1,4 +1,4 @@
-export { toBadgePicture } from './badge-picture.ts';
 export { createBadges } from './badges.module.ts';
-export { countHeld, findAwardOfItem, readHeld, readHeldByPerson, type StoredAward } from './badges.store.ts';
+export { findAwardOfItem } from './badges.store.ts';
+export { heldBadges } from './held-badges.ts';
 export { syncBadges } from './sync-badges.ts';

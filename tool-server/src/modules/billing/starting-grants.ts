@@ -1,9 +1,11 @@
 import type { PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { grantRecord } from '../grants/grants.table.ts';
+import { account, person } from '../people/people.table.ts';
 
 /** Columns of `grant_record` that every row has. */
-export const INTO_GRANTS = sql`insert into grant_record (person_id, kind, subject, source, source_id, given_at)`;
+export const INTO_GRANTS = sql`insert into ${grantRecord} (person_id, kind, subject, source, source_id, given_at)`;
 
 /** What somebody has as a member, an administrator, or the owner of a plan. */
 const ofAccounts = (personId: PersonId | undefined) => {
@@ -11,14 +13,14 @@ const ofAccounts = (personId: PersonId | undefined) => {
   return [
     sql`${INTO_GRANTS}
     select p.id, 'membership', p.company_id::text, 'company', p.company_id::text, p.created_at
-    from person p where p.kind = 'account' and p.company_id is not null and ${isAsked}`,
+    from ${person} p where p.kind = 'account' and p.company_id is not null and ${isAsked}`,
     sql`${INTO_GRANTS}
     select p.id, 'administration', p.company_id::text, 'company', p.company_id::text, p.created_at
-    from person p join account a on a.person_id = p.id and a.is_admin
+    from ${person} p join ${account} a on a.person_id = p.id and a.is_admin
     where p.company_id is not null and ${isAsked}`,
     sql`${INTO_GRANTS}
     select p.id, 'plan', a.type, 'plan', coalesce(s.id::text, 'signup'), p.created_at
-    from person p join account a on a.person_id = p.id and a.type <> 'ENT'
+    from ${person} p join ${account} a on a.person_id = p.id and a.type <> 'ENT'
     left join lateral (
       select s.id from subscription s where s.person_id = p.id and s.company_id is null and s.settled_at is not null
       order by s.ends_at desc limit 1

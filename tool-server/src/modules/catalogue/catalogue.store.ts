@@ -1,6 +1,7 @@
 import { asId, type CourseId, type ItemId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { person } from '../people/people.table.ts';
 import { type CourseSubject, course, courseItem, type ItemBody } from './catalogue.table.ts';
 
 /** A course that is not withdrawn. */
@@ -21,7 +22,7 @@ const { search: _search, ...COURSE_FIELDS } = getTableColumns(course);
 
 /** Of everybody, or of the person or their company. `c` is the course. */
 export const isTheirs = (personId: PersonId | undefined): SQL => sql`
-  (c.owner_company_id is null or c.owner_company_id = (select company_id from person where id = ${personId ?? null}::uuid))
+  (c.owner_company_id is null or c.owner_company_id = (select company_id from ${person} where id = ${personId ?? null}::uuid))
   and (c.owner_person_id is null or c.owner_person_id = ${personId ?? null}::uuid)`;
 
 /** The same, and not withdrawn. */

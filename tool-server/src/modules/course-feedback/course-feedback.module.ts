@@ -4,13 +4,13 @@ import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/api.ts';
+import { holdPerson } from '../people/index.ts';
 import { type CourseProgress, findFeedbackStage, writeFeedback } from './course-feedback.store.ts';
 
 export interface CourseFeedbackDeps {
   database: Database;
   clock: Clock;
   courses: {
-    lockLearner(tx: Tx, personId: PersonId): Promise<void>;
     getState(
       tx: Tx,
       personId: PersonId,
@@ -27,7 +27,7 @@ export function createCourseFeedback({ database, clock, courses }: CourseFeedbac
         database.db.transaction(async (tx) => {
           const { personId } = actor;
           const courseId = input.event_id;
-          await courses.lockLearner(tx, personId);
+          await holdPerson(tx, personId);
           const state = await courses.getState(tx, personId, courseId);
           const asked = await findFeedbackStage(tx, { personId, courseId, ...state });
           if (!asked) return { stage: null };

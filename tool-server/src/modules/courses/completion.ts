@@ -4,6 +4,7 @@ import type { EventBus, NamedItem } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findCourse, findItem, type OpenedItem, type StoredCourse } from '../catalogue/index.ts';
+import { holdPerson } from '../people/index.ts';
 import * as store from './courses.store.ts';
 
 export interface CourseState {
@@ -56,7 +57,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
   };
 
   async function completeLab(tx: Tx, personId: PersonId, labId: LabId, lentBy?: PersonId): Promise<void> {
-    await store.lockLearner(tx, personId);
+    await holdPerson(tx, personId);
     const items = await store.findLabItems(tx, personId, labId);
     for (const [courseId, inCourse] of Map.groupBy(items, (item) => item.courseId)) {
       const course = await findCourse(tx, courseId, personId);
@@ -79,7 +80,7 @@ export function createCompletion(deps: { events: EventBus; clock: Clock }): Comp
   ): Promise<void> {
     const item = await findItem(tx, courseId, itemId);
     if (!item || !isPassed(item)) return;
-    await store.lockLearner(tx, personId);
+    await holdPerson(tx, personId);
     const course = await findCourse(tx, courseId, personId);
     if (course && (await store.isEnrolled(tx, personId, courseId)))
       await complete(tx, personId, course, [itemId]);

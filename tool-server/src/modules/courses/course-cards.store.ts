@@ -11,8 +11,10 @@ import {
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { isVisible, toSearchQuery } from '../catalogue/index.ts';
 import { ACCESS, toPlanJoins } from '../grants/index.ts';
+import { liveEvent, liveRegistration } from '../live-courses/live-courses.table.ts';
 
 /** @file Cards of courses, with what one learner did in them: one statement, however many courses there are. */
 
@@ -82,7 +84,7 @@ function toCard(row: CardRow): CourseCard {
 /** How many of its items are complete. */
 const toDoneItems = (person: SQL) => sql`(
   select count(*)::int from completion k
-  join course_item i on i.course_id = k.course_id and i.item_id = k.item_id
+  join ${courseItem} i on i.course_id = k.course_id and i.item_id = k.item_id
   where k.person_id = ${person} and k.course_id = c.id
 )`;
 const areComplete = (person: SQL) => sql`(c.total_items > 0 and ${toDoneItems(person)} >= c.total_items)`;
@@ -92,7 +94,7 @@ const isNew = (today: string) => sql`coalesce(c.new_until >= ${today}::date, fal
 /** The first item that is not complete, in the order of learning; of a course that is complete, the last. @see PLAYER-32, PLAYER-33 */
 const toResume = (person: SQL) => sql`
   select jsonb_build_object('subject_id', i.subject_key, 'item_id', i.item_id, 'object_type', i.object_type) as item
-  from course_item i
+  from ${courseItem} i
   join jsonb_to_recordset(c.subjects) as s(key text, "order" int) on s.key = i.subject_key
   left join completion k on k.person_id = ${person} and k.course_id = i.course_id and k.item_id = i.item_id
   cross join lateral (select case when k.item_id is null then 1 else -1 end as way) direction
@@ -133,13 +135,13 @@ export async function readCardPage(db: DbOrTx, query: CardPage): Promise<CourseC
       case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, ${ACCESS} as access,
       case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
       ${reason} as reason, resume.item as resume
-    from page join course c on c.id = page.id ${toCardJoins(person, now)} ${join}
+    from page join ${course} c on c.id = page.id ${toCardJoins(person, now)} ${join}
     left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
       select case when s.starts_at <= ${at} then 'live'
-        when s.seats <= (select count(*) from live_registration r where r.event_id = s.id) then 'full'
+        when s.seats <= (select count(*) from ${liveRegistration} r where r.event_id = s.id) then 'full'
         else 'upcoming' end as status
-      from live_event s where s.course_id = c.id and s.status = 'scheduled' and s.ends_at > ${at}
+      from ${liveEvent} s where s.course_id = c.id and s.status = 'scheduled' and s.ends_at > ${at}
       order by s.starts_at limit 1
     ) session on c.type = 'live-course'
     order by ${orderBy}
@@ -159,7 +161,7 @@ interface CardQuery {
 function selectCards(db: DbOrTx, query: CardQuery): Promise<CourseCard[]> {
   const { personId, now, where, orderBy, limit, offset = 0 } = query;
   const page = sql`page as materialized (
-    select c.id from course c ${toCardJoins(toPerson(personId), now)}
+    select c.id from ${course} c ${toCardJoins(toPerson(personId), now)}
     where ${isVisible(personId)} and ${where}
     order by ${orderBy}
     ${limit === undefined ? sql`` : sql`limit ${limit}::int offset ${offset}::int`}
@@ -282,12 +284,12 @@ export async function readShortList(
   const { rows } = (await db.execute(sql`
     select c.id as _key, c.title as event_name, c.type, c.level as proficiency, c.total_seconds as total_ttl,
       ${ACCESS} = 'upgrade' as upgrade, ${ACCESS} = 'disabled' as disabled
-    from course c ${toCardJoins(toPerson(personId), now)}
+    from ${course} c ${toCardJoins(toPerson(personId), now)}
     where ${where}
     order by lower(c.title), c.id
     limit ${SHORT_LIST_PAGE_SIZE}::int offset ${(page - 1) * SHORT_LIST_PAGE_SIZE}::int
   `)) as { rows: (Omit<ShortCourse, 'proficiency'> & { proficiency: ShortCourse['proficiency'] | null })[] };
-  const counted = (await db.execute(sql`select count(*)::int as total from course c where ${where}`)) as {
+  const counted = (await db.execute(sql`select count(*)::int as total from ${course} c where ${where}`)) as {
     rows: { total: number }[];
   };
   return {

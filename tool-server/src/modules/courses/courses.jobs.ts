@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { holdPerson } from '../people/index.ts';
 import type { Completion } from './completion.ts';
 import * as store from './courses.store.ts';
 
@@ -35,7 +36,7 @@ export function createPassedLabsJob(deps: {
         for (const one of found) {
           if (isStopped) return done;
           await db.transaction(async (tx) => {
-            await store.lockLearner(tx, one.personId);
+            await holdPerson(tx, one.personId);
             await completion.completePassedLabs(tx, one.personId, one.courseId);
           });
           done += 1;

@@ -26,6 +26,7 @@ import {
 } from '../catalogue/index.ts';
 import { findFeedbackStage } from '../course-feedback/index.ts';
 import { checkMayOpen, give, mayOpen } from '../grants/index.ts';
+import { holdPerson } from '../people/index.ts';
 import type { Completion, CourseState } from './completion.ts';
 import {
   type CourseFilter,
@@ -86,8 +87,6 @@ export interface CourseService {
   mark(personId: PersonId, marked: ParsedInputOf<typeof markItem>): Promise<MarkResult>;
   /** How much of a course the learner has done; throws `course_not_found`, `not_enrolled`. Called with their lock held. */
   getState(tx: Tx, personId: PersonId, courseId: CourseId): Promise<CourseState>;
-  /** Changes of one learner's courses wait for each other. */
-  lockLearner(tx: Tx, personId: PersonId): Promise<void>;
   /**
    * Labs that the learner has passed already are complete from the start. Throws `course_not_found`, and
    * `upgrade_required` where nothing opens the course to the person.
@@ -177,7 +176,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
     const { id } = await getCourse(tx, personId, courseId);
     const at = clock.now();
     const opened = await checkMayOpen(tx, personId, { kind: 'course', id }, at);
-    await store.lockLearner(tx, personId);
+    await holdPerson(tx, personId);
     if (!(await store.insertEnrolment(tx, personId, id, at))) return;
     await give(tx, { personId, kind: 'enrolment', subject: id, ...opened, at });
     await events.publish(tx, 'course.enrolled', { personId, courseId, at });
@@ -234,8 +233,6 @@ export function createCourseService(deps: CourseDeps): CourseService {
       };
     },
 
-    lockLearner: store.lockLearner,
-
     async getState(tx, personId, courseId) {
       const course = await getCourse(tx, personId, courseId);
       if (!(await store.isEnrolled(tx, personId, courseId))) throw problem('not_enrolled');
@@ -290,7 +287,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
 
     async mark(personId, { event_id: courseId, item_id: itemId, subject_id, object_type }) {
       return db.transaction(async (tx) => {
-        await store.lockLearner(tx, personId);
+        await holdPerson(tx, personId);
         const course = await getCourse(tx, personId, courseId);
         const item = await getEnrolledItem(tx, personId, course, itemId);
         const isElsewhere = subject_id !== undefined && subject_id !== item.subjectKey;

@@ -6,15 +6,6 @@ import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
 import { completion, enrolment } from './courses.table.ts';
 
-/**
- * Writes to one learner's courses wait for each other, so that each sees what the one before it wrote: a pass sees the
- * enrolment, an enrolment the pass, and the last of two items that the course is complete. `no key update` lets rows
- * that name the person be written meanwhile.
- */
-export async function lockLearner(tx: Tx, personId: PersonId): Promise<void> {
-  await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('no key update');
-}
-
 /** The items of a course that a learner has completed; items it no longer has are left out. */
 export async function readCompleted(
   db: DbOrTx,

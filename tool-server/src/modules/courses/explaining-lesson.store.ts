@@ -1,6 +1,7 @@
 import type { LabLesson, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { isVisible } from '../catalogue/index.ts';
 import { ACCESS } from '../grants/index.ts';
 import { IS_ENROLLED, toCardJoins } from './course-cards.store.ts';
@@ -29,7 +30,7 @@ interface Search {
 /** Items in the order of learning: by the order of the subject, then of the item. */
 const ITEMS = sql`(
   select i.*, array[s."order", i.position] as place
-  from course_item i join jsonb_to_recordset(c.subjects) as s(key text, "order" int) on s.key = i.subject_key
+  from ${courseItem} i join jsonb_to_recordset(c.subjects) as s(key text, "order" int) on s.key = i.subject_key
   where i.course_id = c.id
 )`;
 
@@ -42,7 +43,7 @@ const selectLesson = ({ personId, now, firstCourse, courses, where, way = 'asc' 
   select c.id as course_id, c.title as course_title, lesson.*
   from (
     select c.*, coalesce(c.id = ${firstCourse}, false) as is_first, ${IS_ENROLLED} as is_enrolled
-    from course c ${toCardJoins(sql`${personId}::uuid`, now)}
+    from ${course} c ${toCardJoins(sql`${personId}::uuid`, now)}
     where c.id in (${courses}) and c.type = 'course' and ${isVisible(personId)}
       and ${ACCESS} = 'open'
     order by is_first desc, is_enrolled desc, c.place, c.id
@@ -64,10 +65,10 @@ export function selectExplaining(
   now: Date,
   { labId, lesson, courseId: firstCourse }: TrapOfLab<SQL>,
 ): SQL {
-  const weaknesses = sql`(select cwe from course where id = ${labId})`;
+  const weaknesses = sql`(select cwe from ${course} where id = ${labId})`;
   const isLab = sql`i.object_type = 'lab' and i.target_id = ${labId}`;
   const search = { personId, now, firstCourse };
-  const courses = sql`select i.course_id from course_item i`;
+  const courses = sql`select i.course_id from ${courseItem} i`;
   return sql`
     with named as (${selectLesson({
       ...search,

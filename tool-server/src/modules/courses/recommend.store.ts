@@ -1,8 +1,10 @@
 import type { CourseCard, PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { isVisible } from '../catalogue/index.ts';
 import { ACCESS } from '../grants/index.ts';
+import { labAttempt, labSubmission } from '../labs/labs.table.ts';
 import {
   type CourseFilter,
   IS_ENROLLED,
@@ -22,9 +24,9 @@ const MOST_TOPICS = 3;
 
 /** The labs that a person was graded in and has not passed: attempts `a`. */
 const selectFailed = (person: SQL) => sql`
-  select a.* from lab_attempt a
+  select a.* from ${labAttempt} a
   where a.person_id = ${person} and not exists (
-    select from lab_attempt p where p.lab_id = a.lab_id and p.person_id = a.person_id and p.passed
+    select from ${labAttempt} p where p.lab_id = a.lab_id and p.person_id = a.person_id and p.passed
   )`;
 
 /**
@@ -37,7 +39,7 @@ const selectTrapLessons = (personId: PersonId, person: SQL, now: Date) => sql`
     select distinct on (a.lab_id) a.lab_id, s.graded_at, s.course_id, s.result->'trap'->>'title' as title,
       s.result->'trap'->>'lesson' as lesson
     from (${selectFailed(person)}) a
-    join lab_submission s on s.attempt_id = a.id and s.state = 'graded' and s.result ? 'trap'
+    join ${labSubmission} s on s.attempt_id = a.id and s.state = 'graded' and s.result ? 'trap'
     order by a.lab_id, s.graded_at desc
   ) trap
   cross join lateral (${selectExplaining(personId, now, {
@@ -55,8 +57,8 @@ const selectTrapLessons = (personId: PersonId, person: SQL, now: Date) => sql`
 const selectFailedItems = (person: SQL) => sql`
   select distinct on (i.course_id) i.course_id, i.title
   from (${selectFailed(person)}) a
-  join course_item i on i.target_id = a.lab_id and i.object_type = 'lab'
-  where exists (select from lab_submission s where s.attempt_id = a.id and s.state = 'graded')
+  join ${courseItem} i on i.target_id = a.lab_id and i.object_type = 'lab'
+  where exists (select from ${labSubmission} s where s.attempt_id = a.id and s.state = 'graded')
   order by i.course_id, i.position`;
 
 /**
@@ -93,7 +95,7 @@ export function recommendCards(
       failed as materialized (${selectFailedItems(person)}),
       fitting as (
         (
-          select c.id, c.place, ${wished} as points from course c ${toCardJoins(person, now)}
+          select c.id, c.place, ${wished} as points from ${course} c ${toCardJoins(person, now)}
           where ${isOffered} and ${isNext}
           order by points desc, c.place, c.id
           limit ${page * per_page}::int
@@ -101,7 +103,7 @@ export function recommendCards(
         union all
         select c.id, c.place, ${wished} + (trapped.item_id is not null)::int * ${WEIGHTS.failedTrap}::int
           + (failed.title is not null)::int * ${WEIGHTS.failedLab}::int
-        from course c ${toCardJoins(person, now)} ${failures}
+        from ${course} c ${toCardJoins(person, now)} ${failures}
         where c.id in (select course_id from trapped union select course_id from failed)
           and ${isOffered} and (trapped.item_id is not null or ${isNext})
       ),

@@ -19,7 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { course } from '../catalogue/catalogue.table.ts';
 import { writeCourse } from '../catalogue/index.ts';
-import { lockLearner } from '../courses/index.ts';
+import { holdPerson } from '../people/index.ts';
 import * as store from './custom-challenges.store.ts';
 import { customChallenge } from './custom-challenges.table.ts';
 import { toCustomCourse, toCustomCourseId } from './custom-course.ts';
@@ -171,7 +171,7 @@ export function createCustomChallengeService(deps: {
 
     create: (personId, content) =>
       db.transaction(async (tx) => {
-        await lockLearner(tx, personId);
+        await holdPerson(tx, personId);
         const [known] = await read(tx, personId, content.id);
         if (known) return hasContent(known, content) ? known : change(tx, personId, known, content);
         if (await store.exists(tx, content.id)) throw problem('forbidden');
@@ -183,7 +183,7 @@ export function createCustomChallengeService(deps: {
 
     update: (personId, content) =>
       db.transaction(async (tx) => {
-        await lockLearner(tx, personId);
+        await holdPerson(tx, personId);
         return change(tx, personId, await getOne(tx, personId, content.id), content);
       }),
 
@@ -197,7 +197,7 @@ export function createCustomChallengeService(deps: {
 
     start: (personId, id) =>
       db.transaction(async (tx) => {
-        await lockLearner(tx, personId);
+        await holdPerson(tx, personId);
         const known = await getOne(tx, personId, id);
         if (known.run?.state === 'running') return known;
         const at = clock.now();

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { ASSIGNMENT_NOTICES, assignment, assignmentNotice } from '../assignments/assignments.table.ts';
 import { writeAssignment } from '../assignments/index.ts';
-import { course } from '../catalogue/catalogue.table.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { completion, enrolment } from '../courses/courses.table.ts';
 import { team, teamMember } from '../teams/index.ts';
 
@@ -84,7 +84,7 @@ async function finish(tx: Tx, personId: PersonId, courseId: string, at: Date): P
   await tx.execute(sql`
     insert into ${completion} (person_id, course_id, item_id, completed_at)
     select ${personId}::uuid, course_id, item_id, ${at.toISOString()}::timestamptz
-    from course_item where course_id = ${courseId}
+    from ${courseItem} where course_id = ${courseId}
     on conflict do nothing
   `);
 }

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { badgeAward } from '../badges/badges.table.ts';
 import { fillGrants, fillGrantsOfAccounts, INTO_GRANTS } from '../billing/index.ts';
+import { certificate } from '../certificates/certificates.table.ts';
+import { enrolment } from '../courses/courses.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
+import { account, person } from '../people/people.table.ts';
 
 /** What opens things to a person, as it is now. */
 const OPENER = sql`
-  join person p on p.id = e.person_id
-  left join account a on a.person_id = p.id
+  join ${person} p on p.id = e.person_id
+  left join ${account} a on a.person_id = p.id
   cross join lateral (
     select case when p.company_id is null then 'plan' else 'company' end as source,
       coalesce(p.company_id::text, a.type, '') as source_id
@@ -14,16 +19,16 @@ const OPENER = sql`
 const ofWork = [
   sql`${INTO_GRANTS}
     select e.person_id, 'enrolment', e.course_id, opener.source, opener.source_id, e.enrolled_at
-    from enrolment e ${OPENER}`,
+    from ${enrolment} e ${OPENER}`,
   sql`${INTO_GRANTS}
     select g.person_id, 'points', g.lab_id, 'work', g.attempt_id::text, g.gained_at
-    from point_gain g where g.attempt_id is not null and g.lent_by is null`,
+    from ${pointGain} g where g.attempt_id is not null and g.lent_by is null`,
   sql`${INTO_GRANTS}
     select b.person_id, 'badge', b.id::text, 'work', b.id::text, b.at
-    from badge_award b where b.revoked_at is null`,
+    from ${badgeAward} b where b.revoked_at is null`,
   sql`${INTO_GRANTS}
     select k.person_id, 'certificate', k.id::text, 'work', k.id::text, k.issued_at
-    from certificate k where k.revoked_at is null`,
+    from ${certificate} k where k.revoked_at is null`,
 ];
 
 /**

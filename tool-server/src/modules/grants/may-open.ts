@@ -8,7 +8,9 @@ import {
 } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course, courseItem } from '../catalogue/catalogue.table.ts';
 import { isTheirs } from '../catalogue/index.ts';
+import { person } from '../people/people.table.ts';
 import { ACCESS, toPlanJoins } from './plan-in-force.ts';
 
 export type Thing =
@@ -40,19 +42,19 @@ const OPENS_ITEMS = sql`c.type <> 'custom'`;
  */
 const selectCourses = (personId: PersonId, now: Date, columns: SQL, where: SQL) => sql`
   select ${columns}, ${ACCESS} as access, plan.source, plan.source_id
-  from course c ${toPlanJoins(sql`${personId}::uuid`, now)}
+  from ${course} c ${toPlanJoins(sql`${personId}::uuid`, now)}
   where ${isTheirs(personId)} and ${where}`;
 
 /** The courses that hold something, and a challenge or playground itself. What nothing holds is open by any plan. */
 const selectHolders = (personId: PersonId, now: Date, isHeld: SQL, own: SQL) => {
   const holds = sql`(${own} or (${OPENS_ITEMS} and exists (
-    select from course_item i where i.course_id = c.id and ${isHeld}
+    select from ${courseItem} i where i.course_id = c.id and ${isHeld}
   )))`;
   return sql`${selectCourses(personId, now, sql`c.id`, holds)}
     union all
     select c.id, ${ACCESS}, plan.source, plan.source_id
     from (select null::text as id, null::text as type) c ${toPlanJoins(sql`${personId}::uuid`, now)}
-    where not exists (select from course c where ${holds})`;
+    where not exists (select from ${course} c where ${holds})`;
 };
 
 function toHolders(personId: PersonId, thing: Thing, now: Date): SQL {
@@ -89,7 +91,7 @@ async function ask(db: DbOrTx, personId: PersonId, thing: Thing, now: Date): Pro
 
 async function isGuest(db: DbOrTx, personId: PersonId): Promise<boolean> {
   const { rows } = (await db.execute(
-    sql`select 1 from person where id = ${personId}::uuid and kind = 'guest'`,
+    sql`select 1 from ${person} where id = ${personId}::uuid and kind = 'guest'`,
   )) as { rows: unknown[] };
   return rows.length > 0;
 }
@@ -129,11 +131,11 @@ export async function readClosedLabs(
   const { rows } = (await db.execute(sql`
     with seen as (${selectCourses(personId, now, sql`c.id, c.type`, sql`true`)}),
       held as (
-        select c.id as lab_id, c.id as course_id from course c
+        select c.id as lab_id, c.id as course_id from ${course} c
         where c.type in ('challenge', 'playground')
         union
-        select i.target_id, i.course_id from course_item i
-        join course c on c.id = i.course_id and ${OPENS_ITEMS}
+        select i.target_id, i.course_id from ${courseItem} i
+        join ${course} c on c.id = i.course_id and ${OPENS_ITEMS}
         where i.object_type = 'lab'
       )
     select held.lab_id, ${WIDEST} as access

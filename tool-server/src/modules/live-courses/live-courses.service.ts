@@ -1,6 +1,7 @@
 import {
   asId,
   type CourseCard,
+  type CourseId,
   type FileOutput,
   type LiveEvent,
   type LiveEventId,
@@ -12,8 +13,8 @@ import {
   toPagePath,
 } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { type CourseService, lockLearner } from '../courses/index.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { holdPerson } from '../people/index.ts';
 import { toCalendar } from './calendar.ts';
 import { toDayBefore, toEventStatus, toOpensAt } from './event-status.ts';
 import * as store from './live-courses.store.ts';
@@ -31,7 +32,10 @@ export interface LiveCourseService {
 
 export interface LiveCourseDeps {
   database: Database;
-  courses: Pick<CourseService, 'listCards' | 'enroll'>;
+  courses: {
+    listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]>;
+    enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
+  };
   clock: Clock;
   publicUrl: string;
 }
@@ -101,7 +105,7 @@ export function createLiveCourseService(deps: LiveCourseDeps): LiveCourseService
       const { event: shown, card } = await get(personId, id);
       if (!shown.isRegistered && (card.upgrade || card.disabled)) throw problem('upgrade_required');
       await db.transaction(async (tx) => {
-        await lockLearner(tx, personId);
+        await holdPerson(tx, personId);
         await store.lockEvent(tx, id);
         const event = await store.findEvent(tx, personId, id);
         if (!event) throw problem('live_event_not_found');

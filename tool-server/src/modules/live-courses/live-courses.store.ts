@@ -1,6 +1,7 @@
 import type { LiveEventId, PersonId } from '@drawbridge/contracts';
 import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { course } from '../catalogue/catalogue.table.ts';
 import { liveEvent, liveRegistration } from './live-courses.table.ts';
 
 export type LiveEventRow = typeof liveEvent.$inferSelect;
@@ -28,7 +29,7 @@ function selectEvents(db: DbOrTx, personId: PersonId, where: SQL | undefined) {
       seats: liveEvent.seats,
       status: liveEvent.status,
       meetingUrl: liveEvent.meetingUrl,
-      summary: sql<string>`(select c.summary from course c where c.id = live_event.course_id)`,
+      summary: sql<string>`(select c.summary from ${course} c where c.id = live_event.course_id)`,
       taken: TAKEN,
       isRegistered: ofPerson(personId),
     })

@@ -9,8 +9,8 @@ import {
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Database } from '../../platform/db/database.ts';
-import { countHeld } from '../badges/index.ts';
 import type { CourseService } from '../courses/index.ts';
+import type { HeldBadges } from './held-badges.ts';
 import * as store from './public-profile.store.ts';
 
 export interface ActivityReader {
@@ -40,6 +40,7 @@ export function createActivityReader(deps: {
   database: Database;
   labs: readonly LoadedLab[];
   courses: Pick<CourseService, 'listCards' | 'countLearnedSeconds'>;
+  badges: Pick<HeldBadges, 'count'>;
 }): ActivityReader {
   const { courses } = deps;
   const { db } = deps.database;
@@ -85,7 +86,7 @@ export function createActivityReader(deps: {
       labs_passed: labs.length - solved,
       challenges_solved: solved,
       courses_completed: await store.countCompletedCourses(db, personId),
-      badges: (await countHeld(db, [personId])).get(personId) ?? 0,
+      badges: (await deps.badges.count(db, [personId])).get(personId) ?? 0,
     };
   }
 

@@ -1,7 +1,11 @@
 import type { PersonId } from '@drawbridge/contracts';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { course } from '../catalogue/catalogue.table.ts';
+import { enrolment } from '../courses/courses.table.ts';
+import { pointGain } from '../passes/passes.table.ts';
 import { person } from '../people/index.ts';
+import { account } from '../people/people.table.ts';
 
 const toInstant = (at: Date | undefined): SQL =>
   at === undefined ? sql`'-infinity'::timestamptz` : sql`${at.toISOString()}::timestamptz`;
@@ -20,9 +24,9 @@ const standingsSince = (since: Date | undefined) => sql`(
       sum(g.points)::int as points,
       (count(*) filter (where g.is_first))::int as labs,
       max(g.gained_at) filter (where g.points > 0) as last_gain_at
-    from point_gain g
+    from ${pointGain} g
     join public_profile p on p.person_id = g.person_id and p.visible
-    join account a on a.person_id = g.person_id and a.state = 'active'
+    join ${account} a on a.person_id = g.person_id and a.state = 'active'
     where g.gained_at >= ${toInstant(since)}
     group by g.person_id, p.alias
     having sum(g.points) > 0
@@ -66,8 +70,8 @@ export function readBoard(
       points: sql<number>`s.points`,
       labs: sql<number>`s.labs`,
       courses: sql<number>`(
-        select count(*)::int from enrolment e
-        join course c on c.id = e.course_id and c.type not in ('challenge', 'playground')
+        select count(*)::int from ${enrolment} e
+        join ${course} c on c.id = e.course_id and c.type not in ('challenge', 'playground')
         where e.person_id = s.person_id and e.completed_at >= ${toInstant(since)}
       )`,
     })

@@ -17,10 +17,10 @@ import {
 } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, toConstraint } from '../../platform/db/database.ts';
-import { countHeld, readHeld, readHeldByPerson, type StoredAward, toBadgePicture } from '../badges/index.ts';
 import type { ActivityReader } from './activity.ts';
 import * as board from './board.store.ts';
 import { toPeriodStart } from './board-period.ts';
+import type { HeldBadge, HeldBadges } from './held-badges.ts';
 import * as store from './public-profile.store.ts';
 import { createReservedNames } from './reserved-names.ts';
 
@@ -59,10 +59,8 @@ interface Shown {
   picture: string | null;
 }
 
-const toPublicBadge = ({ id, at, badge }: StoredAward): PublicBadge => ({
-  id,
-  title: badge.title,
-  picture: toBadgePicture(badge),
+const toPublicBadge = ({ at, ...badge }: HeldBadge): PublicBadge => ({
+  ...badge,
   issued_at: at.toISOString(),
 });
 
@@ -71,11 +69,12 @@ export interface PublicProfileDeps {
   /** Nobody is shown under it. */
   productName: string;
   activity: ActivityReader;
+  badges: HeldBadges;
   clock: Clock;
 }
 
 export function createPublicProfileService(deps: PublicProfileDeps): PublicProfileService {
-  const { activity, clock } = deps;
+  const { activity, badges, clock } = deps;
   const { isReservedAlias, isReservedName } = createReservedNames([deps.productName]);
   const { db } = deps.database;
 
@@ -149,8 +148,8 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
     async listBadges(personId, page) {
       await getShown(personId);
       const size = PUBLIC_PAGE_SIZES.badges;
-      const total = (await countHeld(db, [personId])).get(personId) ?? 0;
-      const held = await readHeld(db, personId, { limit: size, offset: (page - 1) * size });
+      const total = (await badges.count(db, [personId])).get(personId) ?? 0;
+      const held = await badges.read(db, personId, { limit: size, offset: (page - 1) * size });
       return { pagination_info: toPagination(page, size, total), results: held.map(toPublicBadge) };
     },
 
@@ -170,7 +169,7 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
       const since = toPeriodStart(period, clock.now());
       const rows = await board.readBoard(db, { since, from, to: page * size });
       const shown = rows.filter(({ nth }) => nth >= from);
-      const badges = await readHeldByPerson(
+      const held = await badges.readByPerson(
         db,
         shown.map(({ personId }) => asId<'person'>(personId)),
         PUBLIC_PAGE_SIZES.boardBadges,
@@ -184,8 +183,8 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
           points: row.points,
           labs_passed: row.labs,
           courses_completed: row.courses,
-          badges: badges.get(row.personId)?.total ?? 0,
-          latest_badges: (badges.get(row.personId)?.latest ?? []).map(toPublicBadge),
+          badges: held.get(row.personId)?.total ?? 0,
+          latest_badges: (held.get(row.personId)?.latest ?? []).map(toPublicBadge),
         })),
       };
     },

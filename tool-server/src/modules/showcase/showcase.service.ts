@@ -14,7 +14,7 @@ import { toUploadType, type UploadType } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { lockLearner } from '../courses/index.ts';
+import { holdPerson } from '../people/index.ts';
 import * as store from './showcase.store.ts';
 import { toStoredName } from './stored-name.ts';
 
@@ -60,7 +60,7 @@ export function createShowcaseService(deps: {
       const mediaType = toUploadType(file, file_name);
       if (!mediaType) throw problem('bad_input', { errors: { file: SHOWCASE_TEXTS.kind } });
       return db.transaction(async (tx) => {
-        await lockLearner(tx, personId);
+        await holdPerson(tx, personId);
         const known = await store.findUpload(tx, personId, id);
         if (known) return toUpload(known);
         const { uploads, bytes } = await store.readUsage(tx, personId);

@@ -7,6 +7,7 @@ import {
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { isUuid } from '../../../platform/uuid.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { ltiRefusal } from '../lti.table.ts';
 import { REFUSALS } from '../pages/refusals.ts';
@@ -31,7 +32,7 @@ export async function addRefusal(
   await db.execute(sql`
     insert into lti_refusal (id, platform_id, reason, detail, at)
     select ${id}::uuid, p.id, ${reason}::text, ${JSON.stringify(given.detail)}::text, ${at.toISOString()}::timestamptz
-    from lti_platform p where p.id = ${platformId}::uuid for key share`);
+    from ${ltiPlatform} p where p.id = ${platformId}::uuid for key share`);
 }
 
 /** Written by us alone; a row of a later version may hold something else. */

@@ -1,6 +1,7 @@
 import type { RosterState } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { person } from '../../people/people.table.ts';
 import { platformsWithRoom, type Room, toRoomValues } from '../scores/platform-room.ts';
 import type { RosterProblem } from './fetch-roster.ts';
 import type { RosterMember } from './read-members.ts';
@@ -74,7 +75,7 @@ async function forgetNames(tx: Tx, ofContext: SQL): Promise<void> {
   };
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update person set first_name = '', last_name = ''
+    update ${person} set first_name = '', last_name = ''
     where kind = 'launched' and id in (select person_id from lti_roster_member where ${ofContext})`);
 }
 

@@ -3,6 +3,7 @@ import { toScorePercent } from '@drawbridge/contracts/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { accountLink } from '../../people/account-link.table.ts';
 import { person } from '../../people/index.ts';
 import { isLivingLink } from '../../people/living-link.view.ts';
 import { creditAttempts, creditCourse, type LinkedLearner, toLinkedLearner } from './credited.ts';
@@ -70,7 +71,7 @@ async function lockLearners(
 ): Promise<{ isLaunched: boolean; linked: LinkedLearner[] }> {
   const { rows: links } = (await tx.execute(sql`
     select k.learner_id as "learnerId", k.account_id as "accountId", k.platform_id as "platformId"
-    from account_link k where k.account_id = ${personId}::uuid and ${isLivingLink(now)}
+    from ${accountLink} k where k.account_id = ${personId}::uuid and ${isLivingLink(now)}
   `)) as { rows: { learnerId: string; accountId: string; platformId: string }[] };
   const locked = await tx
     .select({ id: person.id })

@@ -11,6 +11,8 @@ import {
 } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { person } from '../../people/people.table.ts';
 import { FAULT, STATE, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
 
 interface QueueRow {
@@ -73,7 +75,7 @@ export function scoresOf(db: DbOrTx, companyId: CompanyId) {
     async count(): Promise<(ScoreCounts & { platform_id: PlatformId })[]> {
       const platforms = await read<{ id: string }>(
         db,
-        sql`select p.id from lti_platform p where ${ofCompany} order by p.name, p.id`,
+        sql`select p.id from ${ltiPlatform} p where ${ofCompany} order by p.name, p.id`,
       );
       const rows = await read<{ id: string; state: ScoreState; scores: number }>(
         db,
@@ -106,7 +108,7 @@ export function scoresOf(db: DbOrTx, companyId: CompanyId) {
             case when t.fault is not null then t.said when l.fault is not null then l.said end as said,
             case when t.due_at is not null then greatest(t.due_at, l.due_at) end as due_at, t.delivered_at, ${sql.raw(WANTED_AT)} as reached_at
           from lti_grade_target t ${withResult}
-          join person w on w.id = t.person_id
+          join ${person} w on w.id = t.person_id
           cross join lateral (select ${stateSql} as state) q
           where ${ofPlatform(id)} ${state === undefined ? sql`` : sql`and q.state = ${state}::text`}
           order by array_position(array['given_up', 'retrying', 'pending', 'delivered'], q.state),

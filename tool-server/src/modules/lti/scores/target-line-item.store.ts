@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
+import { person } from '../../people/people.table.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function adoptLineItem(
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     // Another target of the person may be given the same address at the same time.
-    await tx.execute(sql`select 1 from person where id = ${target.person_id}::uuid for no key update`);
+    await tx.execute(sql`select 1 from ${person} where id = ${target.person_id}::uuid for no key update`);
     const { rows } = (await tx.execute(sql`
       update lti_grade_target set due_at = ${at}::timestamptz, line_item_id = ${target.line_item_id}::uuid,
         revision = revision + 1

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { accountLink } from '../../people/account-link.table.ts';
 import { IS_OF_PLATFORM, toLivingLink } from '../../people/living-link.view.ts';
+import { ltiPlatform } from '../../people/lti-platform.table.ts';
+import { person } from '../../people/people.table.ts';
 import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
@@ -161,7 +164,7 @@ export async function findLaunched(db: DbOrTx, sessionId: string): Promise<Launc
   const { rows } = (await db.execute(sql`
     select s.person_id, person.kind, trim(person.first_name || ' ' || person.last_name) as name,
       p.id as platform_id, p.name as platform_name, p.company_id
-    from lti_session s join person on person.id = s.person_id join lti_platform p on p.id = s.platform_id
+    from lti_session s join ${person} on person.id = s.person_id join ${ltiPlatform} p on p.id = s.platform_id
     where s.id = ${sessionId}::uuid`)) as { rows: LaunchedPerson[] };
   return rows[0];
 }
@@ -186,7 +189,7 @@ export async function endSessionsOfAccount(tx: Tx, accountId: string, now: Date)
   await tx.execute(sql`
     update lti_session s set token_hash = null, expires_at = least(s.expires_at, ${at}::timestamptz),
       ltik_expires_at = least(s.ltik_expires_at, ${at}::timestamptz), opened_at = null
-    from account_link k where k.account_id = ${accountId}::uuid and s.person_id = k.learner_id
+    from ${accountLink} k where k.account_id = ${accountId}::uuid and s.person_id = k.learner_id
       and s.expires_at > ${at}::timestamptz`);
 }
 
