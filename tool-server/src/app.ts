@@ -210,7 +210,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...shared,
       audit,
       authenticate,
-      enrollWhereOpen: courses.enrollWhereOpen,
       isOfTenant: tenants.ownsAddress,
     }),
     createPasswords({ ...shared, audit, endSessions, isPasswordAllowed: tenants.isPasswordAllowed }),

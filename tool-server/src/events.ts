@@ -29,7 +29,12 @@ export interface NamedItem {
  */
 export interface DomainEvents {
   /** An account became active: its owner proved the address, or completed an invitation. */
-  'account.confirmed': { personId: PersonId; at: Date };
+  'account.confirmed': {
+    personId: PersonId;
+    /** What the signup was for. */
+    courseId?: CourseId | undefined;
+    at: Date;
+  };
   /** A person's sessions were ended, by themselves, with a new password or by an administrator. */
   'sessions.ended': { personId: PersonId; at: Date };
   /** A submission was graded and its result stored. */

@@ -1,10 +1,4 @@
-import {
-  asId,
-  getOwnStanding,
-  listCertifications,
-  listOwnBadges,
-  queryNotifications,
-} from '@drawbridge/contracts';
+import { getOwnStanding, listCertifications, listOwnBadges, queryNotifications } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATION, createAwardTool, LAB, LONG } from './fixtures/award-tool.ts';
 
@@ -23,8 +17,8 @@ async function passInOrder(isReversed: boolean) {
     const { items } = (await learner.call(queryNotifications, {})).data;
     return {
       badges: badges.map(({ badge_id }) => badge_id as string).toSorted(),
-      courses: certificates.course_certificates.map(({ subject_id }) => subject_id as string).toSorted(),
-      certification: certificates.certifications.find(({ id }) => id === asId(CERTIFICATION))?.state,
+      courses: certificates.course_certificates.map(({ subject_id }) => subject_id).toSorted(),
+      certification: certificates.certifications.find(({ id }) => id === CERTIFICATION)?.state,
       told: items.map(({ content }) => content).toSorted(),
       standing: (await learner.call(getOwnStanding, {})).data,
     };

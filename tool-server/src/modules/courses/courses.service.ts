@@ -92,8 +92,6 @@ export interface CourseService {
    * `upgrade_required` where nothing opens the course to the person.
    */
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
-  /** The same for what comes with an account: a course that is closed is left out. */
-  enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /**
    * Gives an account what a linked learner has in courses, and takes it back. `countLent` completes the items of labs
    * that the learner has passed, once the attempts are the account's.
@@ -183,13 +181,14 @@ export function createCourseService(deps: CourseDeps): CourseService {
     await completion.completePassedLabs(tx, personId, courseId);
   }
 
+  /** For what comes with an account, or with opening a lab: a course that is closed is left out. */
   async function enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
     if (await mayOpen(tx, personId, { kind: 'course', id: courseId }, clock.now()))
       await enroll(tx, personId, courseId);
   }
 
-  events.on('account.confirmed', 'react', async (tx, { personId }) => {
-    if (deps.starterCourse) await enrollWhereOpen(tx, personId, deps.starterCourse);
+  events.on('account.confirmed', 'react', async (tx, { personId, courseId }) => {
+    for (const id of [deps.starterCourse, courseId]) if (id) await enrollWhereOpen(tx, personId, id);
   });
   // A challenge or playground is begun by opening it.
   events.on('lab.started', 'react', async (tx, { personId, labId }) => {
@@ -204,7 +203,6 @@ export function createCourseService(deps: CourseDeps): CourseService {
     listCards,
     listPublicCards: (query) => readPublicCards(db, { ...query, now: clock.now() }),
     enroll,
-    enrollWhereOpen,
 
     async filter(personId, filter) {
       const read = filter.recommend ? recommendCards : filterCards;

@@ -1,9 +1,8 @@
 import { asId, type CourseId, type ItemId, type LabId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
 import { course, courseItem, entitlement } from '../catalogue/catalogue.table.ts';
 import { labAttempt } from '../labs/labs.table.ts';
-import { person } from '../people/index.ts';
 import { completion, enrolment } from './courses.table.ts';
 
 /** The items of a course that a learner has completed; items it no longer has are left out. */

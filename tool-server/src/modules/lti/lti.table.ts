@@ -1,16 +1,6 @@
-import { CLAIM_FOUND, PLATFORM_FAMILIES } from '@drawbridge/contracts';
+import { CLAIM_FOUND } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { ltiPlatform } from '../people/lti-platform.table.ts';
 import { company, person } from '../people/people.table.ts';

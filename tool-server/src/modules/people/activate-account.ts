@@ -1,4 +1,4 @@
-import type { PersonId } from '@drawbridge/contracts';
+import type { CourseId, PersonId } from '@drawbridge/contracts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { EventBus } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,15 +8,15 @@ const TRIAL_DAYS = 14;
 
 /**
  * Makes an account active, once: its owner proved the address. A trial begins now. Features react to the event.
- * @param given `passwordHash`: replaces the password; null removes it
+ * @param given `passwordHash` replaces the password; null removes it. `courseId` is the course that the signup was for.
  * @returns false when it was active already
  */
 export async function activateAccount(
   tx: Tx,
   events: EventBus,
-  given: { personId: PersonId; at: Date; passwordHash?: string | null },
+  given: { personId: PersonId; at: Date; passwordHash?: string | null; courseId?: CourseId | undefined },
 ): Promise<boolean> {
-  const { personId, at, passwordHash } = given;
+  const { personId, at, passwordHash, courseId } = given;
   const trialEnd = new Date(at.getTime() + TRIAL_DAYS * 86_400_000);
   const made = await tx
     .update(account)
@@ -29,6 +29,6 @@ export async function activateAccount(
     .where(and(eq(account.personId, personId), ne(account.state, 'active')))
     .returning({ personId: account.personId });
   if (made.length === 0) return false;
-  await events.publish(tx, 'account.confirmed', { personId, at });
+  await events.publish(tx, 'account.confirmed', { personId, courseId, at });
   return true;
 }

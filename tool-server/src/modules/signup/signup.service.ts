@@ -72,7 +72,6 @@ export interface SignupDeps {
   publicUrl: string;
   productName: string;
   authenticate: SessionService['authenticate'];
-  enrollWhereOpen(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** True where a tenant's identity provider is responsible for the address: its people do not sign up. */
   isOfTenant(email: string): Promise<boolean>;
 }
@@ -208,12 +207,11 @@ export function createSignupService(deps: SignupDeps): SignupService {
     await activateAccount(tx, events, {
       personId: found.personId,
       at: now,
+      courseId: draft ? findOffer(draft.via, draft.id)?.courseId : undefined,
       ...(newHash === undefined ? {} : { passwordHash: newHash }),
     });
     const subject = { kind: 'person', id: found.personId } as const;
     await audit.record(tx, { action: 'account.confirm', actorId: found.personId, subject, origin });
-    const courseId = draft && findOffer(draft.via, draft.id)?.courseId;
-    if (courseId) await deps.enrollWhereOpen(tx, found.personId, courseId);
     await codes.endAll(tx, email, 'account', now);
     return undefined;
   }
