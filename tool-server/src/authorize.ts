@@ -17,7 +17,7 @@ import type {
   PortalActor,
   TokenActor,
 } from './actor.ts';
-import type { Audit } from './modules/audit/index.ts';
+import type { Audit } from './modules/kernel/audit/index.ts';
 import type { CallingPage, Origin } from './platform/http/api.ts';
 
 interface Authenticators {

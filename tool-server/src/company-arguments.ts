@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { asId, emailField } from '@drawbridge/contracts';
-import type { NewCompany } from './modules/companies/index.ts';
-import type { NewProvider } from './modules/sso/index.ts';
+import type { NewCompany } from './modules/company/companies/index.ts';
+import type { NewProvider } from './modules/identity/sso/index.ts';
 import { isUuid } from './platform/uuid.ts';
 
 export const USAGE = `Usage: npm run company -- create --name "ACME" --admin-email a@acme.example [--seats 50] [--ends 2027-12-31] [--allow-similar]

@@ -1,14 +1,14 @@
 import { ArgumentError, type CompanyCommand, readCompanyArguments } from './company-arguments.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createAudit } from './modules/audit/index.ts';
-import { CompanyRefused, createCompanies, type ListedCompany } from './modules/companies/index.ts';
+import { CompanyRefused, createCompanies, type ListedCompany } from './modules/company/companies/index.ts';
 import {
   checkProvider,
   createTenants,
   ProviderRefused,
   setProvider,
   toCompanyRedirect,
-} from './modules/sso/index.ts';
+} from './modules/identity/sso/index.ts';
+import { createAudit } from './modules/kernel/audit/index.ts';
 import { findOwner, refuse, toDataDir } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -1,8 +1,8 @@
-import { signingKey } from './modules/keys/keys.table.ts';
-import { ltiSession } from './modules/lti/lti.table.ts';
-import { partner } from './modules/partners/partners.table.ts';
-import { secondFactor } from './modules/second-factor/second-factor.table.ts';
-import { identityProvider } from './modules/sso/sso.table.ts';
+import { secondFactor } from './modules/identity/second-factor/second-factor.table.ts';
+import { identityProvider } from './modules/identity/sso/sso.table.ts';
+import { ltiSession } from './modules/integration/lti/lti.table.ts';
+import { partner } from './modules/integration/partners/partners.table.ts';
+import { signingKey } from './modules/kernel/keys/keys.table.ts';
 import { mail } from './platform/mail/mail.table.ts';
 import type { EncryptedColumn } from './platform/secret/renew-encrypted.ts';
 

@@ -7,7 +7,7 @@ import {
   type Rotation,
   requestRotation,
   rotateKeys,
-} from './modules/keys/index.ts';
+} from './modules/kernel/keys/index.ts';
 import { findOwner, refuse, toDataDir } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { loadDemo } from './modules/demo/index.ts';
+import { loadDemo } from './modules/operations/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { type ChosenPort, choosePort } from './platform/http/choose-port.ts';

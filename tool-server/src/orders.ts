@@ -1,7 +1,7 @@
 import { Problem } from '@drawbridge/contracts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createAudit } from './modules/audit/index.ts';
-import { createOrders, type ListedOrder } from './modules/billing/index.ts';
+import { createOrders, type ListedOrder } from './modules/company/billing/index.ts';
+import { createAudit } from './modules/kernel/audit/index.ts';
 import { findOwner, refuse, toDataDir } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readConfig } from './config.ts';
-import { loadDemo, loadLarge } from './modules/demo/index.ts';
+import { loadDemo, loadLarge } from './modules/operations/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/demo/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/operations/demo/index.ts';
 import { type OpenServer, openServer } from './open-server.ts';
 import { StartRefused } from './start-refused.ts';
 

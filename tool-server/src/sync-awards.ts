@@ -1,8 +1,8 @@
 import type { Catalogue } from '@drawbridge/content';
 import { sql } from 'drizzle-orm';
-import { syncBadges } from './modules/badges/index.ts';
-import { syncCertifications } from './modules/certificates/index.ts';
-import { syncJourneys } from './modules/journeys/index.ts';
+import { syncJourneys } from './modules/learning/journeys/index.ts';
+import { syncBadges } from './modules/recognition/badges/index.ts';
+import { syncCertifications } from './modules/recognition/certificates/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 

@@ -2,7 +2,7 @@ import { ENDPOINTS, getCourse, openLab, openLaunch, startGuest, startQuiz } from
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toDemoCompanyId } from '../src/modules/demo/index.ts';
+import { toDemoCompanyId } from '../src/modules/operations/demo/index.ts';
 import { type Caller, getOurCatalogue } from './fixtures/create-test-tool.ts';
 import { embedAs } from './fixtures/embed-visitor.ts';
 import { createLtiTool, type LtiTool } from './fixtures/lti-tool.ts';

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { asId, ENDPOINTS, type Endpoint, openLab } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
+import { DEMO_PASSWORD } from '../src/modules/operations/demo/index.ts';
 import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 import { getLabs } from './fixtures/our-labs.ts';
 

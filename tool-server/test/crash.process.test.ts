@@ -12,7 +12,7 @@ import {
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company } from '../src/modules/people/index.ts';
+import { company } from '../src/modules/kernel/people/index.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { startNode } from './fixtures/start-node.ts';

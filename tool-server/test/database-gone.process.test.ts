@@ -9,7 +9,7 @@ import {
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../src/modules/demo/index.ts';
+import { loadDemo } from '../src/modules/operations/demo/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';

@@ -15,8 +15,8 @@ import {
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toDemoCompanyId, toDemoPersonId } from '../src/modules/demo/index.ts';
-import { joinCompany, mayOpen } from '../src/modules/grants/index.ts';
+import { joinCompany, mayOpen } from '../src/modules/kernel/grants/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../src/modules/operations/demo/index.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { createGrades } from './fixtures/grades.ts';
 import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from './fixtures/lti-tool.ts';

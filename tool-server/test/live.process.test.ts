@@ -11,8 +11,8 @@ import {
 import { findRedis, type RedisProcess, startRedis } from '@drawbridge/tooling/servers/redis-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { DEMO_PASSWORD, loadDemo, toDemoPersonId } from '../src/modules/demo/index.ts';
-import { createNotificationService } from '../src/modules/notifications/index.ts';
+import { DEMO_PASSWORD, loadDemo, toDemoPersonId } from '../src/modules/operations/demo/index.ts';
+import { createNotificationService } from '../src/modules/operations/notifications/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asId, login, openLab, saveDraft, sendMagicLink, signUp, submitLab } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
+import { DEMO_PASSWORD } from '../src/modules/operations/demo/index.ts';
 import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 import { getLabs } from './fixtures/our-labs.ts';
 

@@ -11,7 +11,7 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PARTNER, DEMO_PASSWORD } from '../src/modules/demo/index.ts';
+import { DEMO_PARTNER, DEMO_PASSWORD } from '../src/modules/operations/demo/index.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { DEMO_ORIGIN, demoServer } from './fixtures/embed-visitor.ts';
 import { claim, INSTRUCTOR } from './fixtures/lti-browser.ts';
@@ -35,7 +35,7 @@ const NEEDS_MORE: Record<string, { read?: string; write?: string }> = {
   embed: { read: 'the browser names the page that asks' },
 };
 
-/** The module whose sources serve an endpoint, by the name of the endpoint. */
+/** The module, a folder of an area, whose sources serve an endpoint, by the name of the endpoint. */
 function readServed(): Map<string, string> {
   const served = new Map<string, string>();
   const sources = readdirSync(MODULES_DIR, { recursive: true, encoding: 'utf8' }).filter(
@@ -45,7 +45,7 @@ function readServed(): Map<string, string> {
     for (const [, name = ''] of readFileSync(new URL(file, MODULES_DIR), 'utf8').matchAll(
       /\bserve\(\s*(\w+)/g,
     ))
-      served.set(name, file.split('/')[0] ?? '');
+      served.set(name, file.split('/')[1] ?? '');
   return served;
 }
 const served = readServed();

@@ -13,8 +13,8 @@ import {
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { labAttempt, labSubmission } from '../src/modules/labs/labs.table.ts';
-import { company, person } from '../src/modules/people/index.ts';
+import { company, person } from '../src/modules/kernel/people/index.ts';
+import { labAttempt, labSubmission } from '../src/modules/practice/labs/labs.table.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { areAllEmbedded } from './embedded-tests.ts';

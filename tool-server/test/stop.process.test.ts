@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
+import { DEMO_PASSWORD } from '../src/modules/operations/demo/index.ts';
 
 const SERVER = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 const READY = /Drawbridge is ready at \S+, on port (\d+)\n/;

@@ -12,7 +12,7 @@ import {
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { toLocalClient } from '../src/modules/identity-provider/local-client.ts';
+import { toLocalClient } from '../src/modules/identity/identity-provider/local-client.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { demoServer } from './fixtures/embed-visitor.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';

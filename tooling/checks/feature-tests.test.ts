@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { belongsTo, findFeatureTests, findTestsOf } from './feature-tests.ts';
 
-const MODULE = 'tool-server/src/modules/wishlist';
+const MODULE = 'tool-server/src/modules/learning/wishlist';
 const GRAPH = new Map<string, string[]>([
   ['packages/contracts/src/wishlist.ts', ['packages/contracts/src/base/endpoint.ts']],
   ['packages/contracts/src/base/endpoint.ts', []],
@@ -10,7 +10,7 @@ const GRAPH = new Map<string, string[]>([
   ['tool-server/src/app.ts', [`${MODULE}/wishlist.service.ts`]],
   ['tool-server/test/fixtures/create-test-tool.ts', ['tool-server/src/app.ts']],
   [
-    'tool-server/src/modules/quiz/quiz.http.test.ts',
+    'tool-server/src/modules/learning/quiz/quiz.http.test.ts',
     ['tool-server/test/fixtures/create-test-tool.ts', `${MODULE}/wishlist.table.ts`],
   ],
   ['packages/client/src/stores/wishlist.test.ts', ['packages/client/src/stores/wishlist.ts']],
@@ -35,7 +35,7 @@ describe('the tests of a feature', () => {
   });
 
   it.each([
-    ['tool-server/src/modules/wishlist/index.ts', true],
+    ['tool-server/src/modules/learning/wishlist/index.ts', true],
     ['packages/contracts/src/wishlist-rules.ts', true],
     ['packages/contracts/src/wishlists.ts', false],
     ['packages/widgets/src/wishlists/Other.tsx', false],

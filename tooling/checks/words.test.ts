@@ -22,8 +22,8 @@ describe('the texts that people read', () => {
     'portal/src/screens/dashboard/messages.ts',
     'packages/contracts/src/base/problem.ts',
     'packages/labs/src/cli.ts',
-    'tool-server/src/modules/signup/signup.mails.ts',
-    'tool-server/src/modules/lti/pages/refusals.ts',
+    'tool-server/src/modules/identity/signup/signup.mails.ts',
+    'tool-server/src/modules/integration/lti/pages/refusals.ts',
   ])('include %s', (file) => {
     expect(listTexts()).toContain(file);
   });

@@ -1,6 +1,6 @@
 /** Writes rows until it is killed, printing each number only after the database acknowledged it. */
 import { flushCompileCache } from 'node:module';
-import { company } from '../../src/modules/people/index.ts';
+import { company } from '../../src/modules/kernel/people/index.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 

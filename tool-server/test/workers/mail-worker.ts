@@ -3,7 +3,7 @@
  * committed.
  */
 import { flushCompileCache } from 'node:module';
-import { company } from '../../src/modules/people/index.ts';
+import { company } from '../../src/modules/kernel/people/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { createLog } from '../../src/platform/log/log.ts';

@@ -1,6 +1,6 @@
 /** Delivers scores from a database until it is killed, as a server does; one of several. */
 import { flushCompileCache } from 'node:module';
-import { createScoreSender } from '../../src/modules/lti/scores/score-sender.ts';
+import { createScoreSender } from '../../src/modules/integration/lti/scores/score-sender.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { createOutgoing } from '../../src/platform/http/send.ts';
 import { createWaker } from '../../src/platform/jobs/waker.ts';

@@ -33,7 +33,7 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('labs/shared-replay-content', 'does not let an attack into its markup'),
+      moduleTest('practice/labs/shared-replay-content', 'does not let an attack into its markup'),
     ]),
     met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
       platformTest(
@@ -44,12 +44,12 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('labs/shared-replay-content', 'does not let an attack into its markup'),
+      moduleTest('practice/labs/shared-replay-content', 'does not let an attack into its markup'),
     ]),
     met('1.2.2', 1, 'Values in web addresses are encoded, and schemes are safe', [
       test('packages/contracts/src/pages/page-paths.test.ts', 'holds the values of its segments, encoded'),
       clientTest('redirect', 'refuses %j'),
-      moduleTest('lti/platforms/platforms', 'are refused with their field: %s %s'),
+      moduleTest('integration/lti/platforms/platforms', 'are refused with their field: %s %s'),
     ]),
     met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
       serverTest('api', 'embed their settings so that no value can break out of the block'),
@@ -63,7 +63,7 @@ export const encoding: Chapter = {
           'tool-server/test/fuzz.http.test.ts',
           'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
         ),
-        moduleTest('audit/audit', 'is filtered by time, action, outcome and person'),
+        moduleTest('kernel/audit/audit', 'is filtered by time, action, outcome and person'),
         code('tool-server/src/platform/db/database.ts', 'Drizzle over either database'),
       ],
       'drizzle and prepared statements; patterns of a search are plain characters',
@@ -81,9 +81,9 @@ export const encoding: Chapter = {
     ),
     notApplicable('1.2.8', 2, 'LaTeX', 'no LaTeX'),
     met('1.2.9', 2, 'Texts in regular expressions are escaped', [
-      code('tool-server/src/modules/labs/redact.ts', 'names.map(escapeForPattern)'),
+      code('tool-server/src/modules/practice/labs/redact.ts', 'names.map(escapeForPattern)'),
       test(
-        'tool-server/src/modules/labs/redact.test.ts',
+        'tool-server/src/modules/practice/labs/redact.test.ts',
         'comes to an end for text that is made to be slow to search',
       ),
     ]),
@@ -114,15 +114,15 @@ export const encoding: Chapter = {
       'learners’ programs are the product: they run in an engine of WebAssembly, on the server in a jail around it',
     ),
     met('1.3.3', 2, 'Texts are bounded and made fit for where they go', [
-      moduleTest('sso/oidc/exchange', 'may hold any names, which are stored within bounds'),
-      test('tool-server/src/modules/sso/proven-identity.test.ts', 'are made storable: %s'),
+      moduleTest('identity/sso/oidc/exchange', 'may hold any names, which are stored within bounds'),
+      test('tool-server/src/modules/identity/sso/proven-identity.test.ts', 'are made storable: %s'),
     ]),
     notApplicable('1.3.4', 2, 'SVG of users', 'nobody uploads a picture'),
     met('1.3.5', 2, 'Markdown and templates of users run nothing', [
       graderTest('load', 'renders steps without letting HTML through'),
       test('packages/contracts/src/rules/replay-summary.test.ts', 'turns nothing of an attack into markup'),
       moduleTest(
-        'labs/lab-preview',
+        'practice/labs/lab-preview',
         'runs scripts in an opaque origin that connects, posts and frames nothing',
       ),
     ]),
@@ -155,11 +155,14 @@ export const encoding: Chapter = {
         'packages/contracts/src/contracts.test.ts',
         'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
       ),
-      moduleTest('labs/labs', 'P11: a draft of revision %d gets a %d and no fault (ASVS 2.2.1)'),
+      moduleTest('practice/labs/labs', 'P11: a draft of revision %d gets a %d and no fault (ASVS 2.2.1)'),
     ]),
     notApplicable('1.4.3', 2, 'Freed memory', 'memory is collected by the runtime'),
     met('1.5.1', 1, 'XML has neither document type nor entities', [
-      moduleTest('sso/saml/saml', 'is refused with a document type or entities before anything is parsed'),
+      moduleTest(
+        'identity/sso/saml/saml',
+        'is refused with a document type or entities before anything is parsed',
+      ),
     ]),
     met('1.5.2', 2, 'Only data is deserialized, by a schema', [
       graderTest('frames', 'that are no JSON are refused'),

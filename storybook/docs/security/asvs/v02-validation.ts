@@ -26,45 +26,48 @@ export const validation: Chapter = {
     ]),
     met('2.2.2', 1, 'The server checks, whatever pages do', [
       serverTest('api', 'in any field of any endpoint'),
-      moduleTest('labs/labs', 'refuses %s before anything runs, and names the file'),
+      moduleTest('practice/labs/labs', 'refuses %s before anything runs, and names the file'),
     ]),
     met('2.2.3', 2, 'Combined input fits together', [
       moduleTest(
-        'quiz/quiz',
+        'learning/quiz/quiz',
         'refuses answers to questions that were not asked, names them, and stores nothing',
       ),
-      moduleTest('sso/sso', 'refuses the redirect address %s by its field'),
-      moduleTest('password/password', 'refuses %s beside its field, and changes nothing'),
+      moduleTest('identity/sso/sso', 'refuses the redirect address %s by its field'),
+      moduleTest('identity/password/password', 'refuses %s beside its field, and changes nothing'),
     ]),
     met('2.3.1', 1, 'Steps come in their order', [
-      moduleTest('labs/paid-help', 'LAB-7 cost ten percent each, once, in order'),
-      moduleTest('signup/signup', 'makes an account that cannot sign in before its code was used'),
-      moduleTest('lti/launch/launch', 'refuses another token for a state that was used'),
+      moduleTest('practice/labs/paid-help', 'LAB-7 cost ten percent each, once, in order'),
+      moduleTest('identity/signup/signup', 'makes an account that cannot sign in before its code was used'),
+      moduleTest('integration/lti/launch/launch', 'refuses another token for a state that was used'),
     ]),
     met('2.3.2', 2, 'The documented limits hold', [
       moduleTest(
-        'labs/daily-limits',
+        'practice/labs/daily-limits',
         'submissions end at three hundred; nothing of the refused one is stored, and a repeat is no new one',
       ),
-      moduleTest('labs/paid-help', 'P15 stay open and paid after a reset'),
+      moduleTest('practice/labs/paid-help', 'P15 stay open and paid after a reset'),
       moduleTest(
-        'labs/lab-help',
+        'practice/labs/lab-help',
         'can be tried ten times a minute, and the wait is in the reply; another learner is not affected',
       ),
     ]),
     met('2.3.3', 2, 'An act is done whole or not at all', [
       moduleTest(
-        'audit/audit',
+        'kernel/audit/audit',
         'is written with the act or not at all: what changed nothing leaves no entry',
       ),
       platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
       test('tool-server/test/crash.process.test.ts', 'of the database server and of ours'),
     ]),
     met('2.3.4', 2, 'Nothing limited is given twice', [
-      moduleTest('guest/guest', 'gives the work to one of two accounts that keep it at the same time'),
-      moduleTest('labs/paid-help', 'are paid once by two requests at the same time'),
       moduleTest(
-        'labs/labs-queue',
+        'practice/guest/guest',
+        'gives the work to one of two accounts that keep it at the same time',
+      ),
+      moduleTest('practice/labs/paid-help', 'are paid once by two requests at the same time'),
+      moduleTest(
+        'practice/labs/labs-queue',
         'grades each of two hundred parallel submits once or refuses it with the limit',
       ),
     ]),
@@ -73,7 +76,7 @@ export const validation: Chapter = {
         'load-limits',
         'writes beyond the limit get a 429 with the time to wait, and work again after it',
       ),
-      moduleTest('labs/shared-replay', 'cannot be guessed: tries are limited by address'),
+      moduleTest('practice/labs/shared-replay', 'cannot be guessed: tries are limited by address'),
       graderTest(
         'grader-pool',
         'works for one more than its size at the same time: a starter takes no process from a submission',

@@ -10,7 +10,10 @@ import {
   test,
 } from './requirement.ts';
 
-const BINDING = moduleTest('lti/login/login', 'sets a cookie that is stored in a frame and nowhere else');
+const BINDING = moduleTest(
+  'integration/lti/login/login',
+  'sets a cookie that is stored in a frame and nowhere else',
+);
 const THEME = code(
   'portal/src/theme-choice.ts',
   "const COOKIE = `${isSecure ? '__Host-' : ''}drawbridge_theme`;",
@@ -23,7 +26,7 @@ export const frontend: Chapter = {
     met('3.2.1', 1, 'No response is shown as what it is not', [
       serverTest('headers', '%s allows nothing and may not be framed'),
       moduleTest(
-        'labs/lab-preview',
+        'practice/labs/lab-preview',
         'runs scripts in an opaque origin that connects, posts and frames nothing',
       ),
     ]),
@@ -66,10 +69,13 @@ export const frontend: Chapter = {
       [
         serverTest('asvs', 'may not read what %s %s gives'),
         moduleTest(
-          'keys/keys',
+          'kernel/keys/keys',
           'holds public keys only, names the use of each, and may be read by any page for five minutes',
         ),
-        moduleTest('embed/partner-calls', 'a page of an origin that is not listed reads no answer'),
+        moduleTest(
+          'integration/embed/partner-calls',
+          'a page of an origin that is not listed reads no answer',
+        ),
       ],
       'public keys excepted, and what embed tokens open to the origins that a partner lists',
     ),
@@ -86,21 +92,27 @@ export const frontend: Chapter = {
     ),
     met('3.4.4', 2, 'nosniff everywhere', [serverTest('headers', '%s allows nothing and may not be framed')]),
     met('3.4.5', 2, 'No referrer tells an address', [
-      moduleTest('lti/session/session', 'let its platform frame it, send no referrer, and forbid caching'),
+      moduleTest(
+        'integration/lti/session/session',
+        'let its platform frame it, send no referrer, and forbid caching',
+      ),
       code('tool-server/src/platform/http/security.ts', "referrerPolicy: { policy: 'no-referrer' }"),
     ]),
     met('3.4.6', 2, 'Every response says who may frame it', [
       serverTest('headers', '%s allows nothing and may not be framed'),
-      moduleTest('lti/framing', 'by the platform of this launch and no other, at %s with its ltik'),
+      moduleTest(
+        'integration/lti/framing',
+        'by the platform of this launch and no other, at %s with its ltik',
+      ),
     ]),
     met(
       '3.5.1',
       1,
       'Forms from elsewhere do nothing',
       [
-        moduleTest('lti/login/login', 'refuses a launch whose cookie has another value'),
+        moduleTest('integration/lti/login/login', 'refuses a launch whose cookie has another value'),
         moduleTest(
-          'sso/saml/saml',
+          'identity/sso/saml/saml',
           'ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs no one in by itself',
         ),
       ],
@@ -115,7 +127,10 @@ export const frontend: Chapter = {
       'What changes something is no plain GET',
       [
         serverTest('api', '%s refuses a caller who is not signed in'),
-        moduleTest('session/magic-link', 'is not used up by opening it: only the POST of the page uses it'),
+        moduleTest(
+          'identity/session/magic-link',
+          'is not used up by opening it: only the POST of the page uses it',
+        ),
       ],
       'opening a course enrols in it, by the specification: that GET needs the header of a session, which no link sends',
     ),
@@ -126,7 +141,7 @@ export const frontend: Chapter = {
       'Host name',
       [
         moduleTest(
-          'labs/lab-preview',
+          'practice/labs/lab-preview',
           'runs scripts in an opaque origin that connects, posts and frames nothing',
         ),
       ],
@@ -142,7 +157,7 @@ export const frontend: Chapter = {
         'if (!target || event.source !== target) return;',
       ),
       moduleTest(
-        'lti/login/login',
+        'integration/lti/login/login',
         'stores the binding with a platform that offers it, and accepts it from its own page only',
       ),
     ]),
@@ -160,13 +175,19 @@ export const frontend: Chapter = {
       [
         clientTest('redirect', 'refuses %j'),
         moduleTest(
-          'lti/login/login',
+          'integration/lti/login/login',
           'ASVS 3.7.2 leads to the registered sign-in address alone, whatever addresses the request names',
         ),
-        moduleTest('lti/login/login', 'ASVS 3.7.2 leads nowhere while the platform is switched off'),
-        moduleTest('lti/login/login', 'refuses %s'),
+        moduleTest(
+          'integration/lti/login/login',
+          'ASVS 3.7.2 leads nowhere while the platform is switched off',
+        ),
+        moduleTest('integration/lti/login/login', 'refuses %s'),
         clientTest('stores/single-sign-on', 'ROUTE-9 %j is no address to go to'),
-        moduleTest('audit/audit', 'says who registered a platform, when, from where, and what was entered'),
+        moduleTest(
+          'kernel/audit/audit',
+          'says who registered a platform, when, from where, and what was entered',
+        ),
       ],
       'to registered platforms and providers: an LTI login leads to the sign-in that an administrator registered',
     ),

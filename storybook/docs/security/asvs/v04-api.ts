@@ -39,19 +39,22 @@ export const api: Chapter = {
       'an https address becomes wss',
     ),
     met('4.4.2', 2, 'The origin of a socket is checked', [
-      moduleTest('notifications/sockets', 'is refused with %s'),
-      moduleTest('notifications/sockets', 'is accepted from a page of our own origin'),
+      moduleTest('operations/notifications/sockets', 'is refused with %s'),
+      moduleTest('operations/notifications/sockets', 'is accepted from a page of our own origin'),
     ]),
     met('4.4.3', 2, 'A socket has the session of its page', [
       journey('notifications', 'NOTIF-10 the socket names the person, and its address holds no token'),
-      moduleTest('notifications/sockets', 'leaves no token in the log'),
+      moduleTest('operations/notifications/sockets', 'leaves no token in the log'),
     ]),
     met('4.4.4', 2, 'A socket ends with its session', [
       moduleTest(
-        'notifications/sockets',
+        'operations/notifications/sockets',
         'is refused for an account whose address is not confirmed, and for an ended session',
       ),
-      moduleTest('notifications/sockets', 'ends with 4401 at the next sweep when its session ended'),
+      moduleTest(
+        'operations/notifications/sockets',
+        'ends with 4401 at the next sweep when its session ended',
+      ),
     ]),
   ],
 };

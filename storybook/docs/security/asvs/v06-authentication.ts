@@ -12,7 +12,7 @@ import {
 } from './requirement.ts';
 
 const RULES = 'password/password-rules';
-const FACTORS = 'second-factor/second-factor';
+const FACTORS = 'identity/second-factor/second-factor';
 const DECISION = {
   kind: 'section',
   file: 'storybook/docs/decisions/0087-guessing-never-locks-out.md',
@@ -32,7 +32,7 @@ export const authentication: Chapter = {
       'Passwords have eight characters at least',
       [
         code('packages/contracts/src/signup.ts', 'export const SHORTEST_PASSWORD = 12;'),
-        moduleTest('signup/signup', 'refuses %s beside the field'),
+        moduleTest('identity/signup/signup', 'refuses %s beside the field'),
       ],
       'twelve',
     ),
@@ -44,7 +44,7 @@ export const authentication: Chapter = {
     ]),
     met('6.2.3', 1, 'A change needs the current password', [
       moduleTest(
-        'password/password',
+        'identity/password/password',
         'needs the current one, ends the other sessions, keeps this one, and tells the person',
       ),
       journey('security-settings', 'a wrong current password is reported beside it, and keeps every session'),
@@ -111,7 +111,7 @@ export const authentication: Chapter = {
       '6.2.10',
       2,
       'Passwords do not expire',
-      [code('tool-server/src/modules/people/people.table.ts', "passwordHash: text('password_hash'),")],
+      [code('tool-server/src/modules/kernel/people/people.table.ts', "passwordHash: text('password_hash'),")],
       'no date is stored beside it',
     ),
     met('6.2.11', 2, 'Words of the context are refused', [
@@ -131,11 +131,11 @@ export const authentication: Chapter = {
     ),
     met('6.3.1', 1, 'Guessing is slowed as documented', [
       moduleTest(
-        'session/lockout',
+        'identity/session/lockout',
         'guesses from elsewhere never slow a network that the person signed in from before',
       ),
       moduleTest(
-        'session/session',
+        'identity/session/session',
         'slows guessing from one address, gives the wait, and lets the owner in afterwards',
       ),
       test(
@@ -147,7 +147,7 @@ export const authentication: Chapter = {
       configTest('P12 production refuses to be a demo'),
       configTest('P12 development refuses to start where other machines reach it: %j'),
       moduleTest(
-        'identity-provider/identity-provider',
+        'identity/identity-provider/identity-provider',
         'has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
@@ -168,15 +168,15 @@ export const authentication: Chapter = {
     met('6.3.4', 2, 'All ways are documented, and equally strong', [
       policy('Ways to sign in'),
       moduleTest(FACTORS, 'is asked for after a mailed link too'),
-      moduleTest('sso/sso', 'refuse passwords, known and unknown addresses alike'),
+      moduleTest('identity/sso/sso', 'refuse passwords, known and unknown addresses alike'),
     ]),
     met('6.4.1', 1, 'First codes are random, short-lived and for one use', [
       moduleTest(
-        'signup/signup',
+        'identity/signup/signup',
         'P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)',
       ),
-      moduleTest('signup/invitation', 'is completed by its code and a password'),
-      moduleTest('signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
+      moduleTest('identity/signup/invitation', 'is completed by its code and a password'),
+      moduleTest('identity/signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
     ]),
     met('6.4.2', 1, 'No hints, no secret questions', [policy('Ways to sign in')]),
     met(
@@ -185,7 +185,10 @@ export const authentication: Chapter = {
       'A forgotten password is set anew safely',
       [
         journey('security-settings', 'ASVS 6.4.3 a forgotten password is set anew by mail'),
-        moduleTest('password/password', 'is set by the link of a mail, once, and ends every session'),
+        moduleTest(
+          'identity/password/password',
+          'is set by the link of a mail, once, and ends every session',
+        ),
       ],
       'it opens no session: the next sign-in needs the second factor',
     ),
@@ -205,14 +208,20 @@ export const authentication: Chapter = {
     met('6.5.1', 2, 'Codes work once', [
       moduleTest(FACTORS, 'accepts each code once, also of two sign-ins at the same moment (ASVS 6.5.1)'),
       moduleTest(FACTORS, 'come with the first factor, ten of them; each works once and is told by mail'),
-      moduleTest('session/magic-link', 'works once: a second use gets the session message'),
+      moduleTest('identity/session/magic-link', 'works once: a second use gets the session message'),
     ]),
     met('6.5.2', 2, 'Recovery codes are stored as password hashes', [
-      code('tool-server/src/modules/second-factor/recovery-codes.ts', 'codes.map(passwordHasher.hash)'),
+      code(
+        'tool-server/src/modules/identity/second-factor/recovery-codes.ts',
+        'codes.map(passwordHasher.hash)',
+      ),
       moduleTest(FACTORS, 'DEMO-13 neither secrets nor codes are in the database or the log'),
     ]),
     met('6.5.3', 2, 'Codes and seeds come from a secure generator', [
-      code('tool-server/src/modules/second-factor/totp.ts', 'new TotpSecret({ size: SECRET_BYTES })'),
+      code(
+        'tool-server/src/modules/identity/second-factor/totp.ts',
+        'new TotpSecret({ size: SECRET_BYTES })',
+      ),
       code('tool-server/src/platform/codes/typed-code.ts', 'randomInt'),
     ]),
     met(
@@ -221,7 +230,7 @@ export const authentication: Chapter = {
       'Codes have 20 bits at least',
       [
         moduleTest(
-          'signup/signup',
+          'identity/signup/signup',
           'P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)',
         ),
       ],
@@ -232,8 +241,8 @@ export const authentication: Chapter = {
       2,
       'Codes live for minutes',
       [
-        moduleTest('signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
-        moduleTest('session/magic-link', 'works for three minutes, to the second'),
+        moduleTest('identity/signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
+        moduleTest('identity/session/magic-link', 'works for three minutes, to the second'),
         moduleTest(FACTORS, 'refuses a code %s, and accepts those beside the present one (RFC 6238 5.2)'),
       ],
       'a code of an app is that of 30 seconds; the one before and after are accepted, because clocks differ',
@@ -241,30 +250,36 @@ export const authentication: Chapter = {
     notApplicable('6.6.1', 2, 'Codes by telephone', 'no telephone'),
     met('6.6.2', 2, 'A mailed code belongs to its request', [
       moduleTest(
-        'session/magic-link',
+        'identity/session/magic-link',
         'in another browser, %s, it waits for the word of the person and is not used up',
       ),
       journey('sign-in', 'P7 a link that was requested in another browser signs nobody in before the press'),
     ]),
     met('6.6.3', 2, 'Mailed codes cannot be guessed', [
-      moduleTest('session/magic-link', 'ERR-11 a wrong code is refused, and five of them end the link'),
       moduleTest(
-        'signup/signup',
+        'identity/session/magic-link',
+        'ERR-11 a wrong code is refused, and five of them end the link',
+      ),
+      moduleTest(
+        'identity/signup/signup',
         'allows five tries for many addresses together as well, and the link of the mail still works',
       ),
     ]),
     met('6.8.1', 2, 'A provider cannot name another one’s person', [
-      moduleTest('sso/oidc/exchange', 'make another person of the same subject and issuer at another tenant'),
-      moduleTest('sso/sso', 'starts with no accounts for another issuer under the same id'),
+      moduleTest(
+        'identity/sso/oidc/exchange',
+        'make another person of the same subject and issuer at another tenant',
+      ),
+      moduleTest('identity/sso/sso', 'starts with no accounts for another issuer under the same id'),
     ]),
     met('6.8.2', 2, 'Assertions are signed, always', [
-      moduleTest('sso/oidc/exchange', 'is refused with the algorithm %s'),
-      moduleTest('sso/saml/saml', 'is refused: one %s'),
-      moduleTest('sso/saml/saml', 'refuses %s'),
+      moduleTest('identity/sso/oidc/exchange', 'is refused with the algorithm %s'),
+      moduleTest('identity/sso/saml/saml', 'is refused: one %s'),
+      moduleTest('identity/sso/saml/saml', 'refuses %s'),
     ]),
     met('6.8.3', 2, 'A SAML assertion is accepted once', [
       moduleTest(
-        'sso/saml/saml',
+        'identity/sso/saml/saml',
         'is refused when its assertion was used before, also under another request',
       ),
     ]),

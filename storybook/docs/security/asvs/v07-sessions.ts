@@ -17,26 +17,29 @@ export const sessions: Chapter = {
     met('7.1.2', 2, 'Sessions at the same time are documented', [policy('Sessions')]),
     met('7.1.3', 2, 'Sessions of providers are documented', [policy('Sessions')]),
     met('7.2.1', 1, 'The server checks each token', [
-      moduleTest('session/session', 'refuses a token that is %s'),
+      moduleTest('identity/session/session', 'refuses a token that is %s'),
       moduleTest(
-        'session/session',
+        'identity/session/session',
         'has the rights of this moment: an admin who loses the right is refused with the same token',
       ),
     ]),
     met('7.2.2', 1, 'Tokens are made for each session', [
-      moduleTest('session/session', 'DATA-7 gives tokens and the flags of the person'),
-      moduleTest('session/session', 'cannot be made from an older one, and a forged one ends no session'),
+      moduleTest('identity/session/session', 'DATA-7 gives tokens and the flags of the person'),
+      moduleTest(
+        'identity/session/session',
+        'cannot be made from an older one, and a forged one ends no session',
+      ),
     ]),
     met('7.2.3', 1, 'Random tokens have 128 bits at least', [
       code(
-        'tool-server/src/modules/lti/session/session.service.ts',
+        'tool-server/src/modules/integration/lti/session/session.service.ts',
         "TOKEN_PREFIX + randomBytes(32).toString('base64url')",
       ),
       code(
-        'tool-server/src/modules/guest/guest.service.ts',
+        'tool-server/src/modules/practice/guest/guest.service.ts',
         "TOKEN_PREFIX + randomBytes(32).toString('base64url')",
       ),
-      code('tool-server/src/modules/session/refresh-token.ts', "createHmac('sha256', key)"),
+      code('tool-server/src/modules/identity/session/refresh-token.ts', "createHmac('sha256', key)"),
     ]),
     met('7.2.4', 1, 'A sign-in makes a new token and ends the old session', [
       clientTest(
@@ -46,26 +49,29 @@ export const sessions: Chapter = {
       journey('sign-in', 'the press signs in, and ends the session that was there on the server too'),
     ]),
     met('7.3.1', 2, 'Sessions end without use', [
-      moduleTest('session/session', 'ends after fourteen idle days, and is removed'),
+      moduleTest('identity/session/session', 'ends after fourteen idle days, and is removed'),
     ]),
     met('7.3.2', 2, 'Sessions end at the latest', [
-      moduleTest('session/session', 'ends thirty days after the sign-in, whatever its identity token'),
-      moduleTest('lti/session/session', 'ends after eight hours'),
+      moduleTest(
+        'identity/session/session',
+        'ends thirty days after the sign-in, whatever its identity token',
+      ),
+      moduleTest('integration/lti/session/session', 'ends after eight hours'),
     ]),
     met('7.4.1', 1, 'An ended session opens nothing', [
       moduleTest(
-        'session/session',
+        'identity/session/session',
         'AUTH-47 has no working token after logout, and logging out twice is no error',
       ),
       moduleTest(
-        'lti/session/outlived-launch',
+        'integration/lti/session/outlived-launch',
         'its tokens are refused once the platform is switched off, and accepted when it is on again',
       ),
     ]),
     met('7.4.2', 1, 'Sessions end with the account', [
-      moduleTest('session/operator-statements', 'end them with the account'),
+      moduleTest('identity/session/operator-statements', 'end them with the account'),
       moduleTest(
-        'lti/session/outlived-launch',
+        'integration/lti/session/outlived-launch',
         'its tokens are refused once the subscription of the company has ended',
       ),
     ]),
@@ -75,10 +81,10 @@ export const sessions: Chapter = {
       'Other sessions can be ended when a factor changes',
       [
         moduleTest(
-          'password/password',
+          'identity/password/password',
           'needs the current one, ends the other sessions, keeps this one, and tells the person',
         ),
-        moduleTest('session/session', 'ends every session of the caller, immediately, and no other'),
+        moduleTest('identity/session/session', 'ends every session of the caller, immediately, and no other'),
       ],
       'a new password ends them; beside the second factors is the list of devices',
     ),
@@ -99,8 +105,14 @@ export const sessions: Chapter = {
       'in the account menu; in a lab, which has the whole window, in the list that its button "Commands" opens',
     ),
     byDeployment('7.4.5', 2, 'Administrators can end sessions', 'Ending sessions', [
-      moduleTest('session/operator-statements', 'end the sessions of one person, and of nobody else'),
-      moduleTest('session/operator-statements', 'end the sessions of everybody, those of guests too'),
+      moduleTest(
+        'identity/session/operator-statements',
+        'end the sessions of one person, and of nobody else',
+      ),
+      moduleTest(
+        'identity/session/operator-statements',
+        'end the sessions of everybody, those of guests too',
+      ),
     ]),
     met(
       '7.5.1',
@@ -108,15 +120,15 @@ export const sessions: Chapter = {
       'Changing how to sign in needs proof again',
       [
         moduleTest(
-          'second-factor/second-factor',
+          'identity/second-factor/second-factor',
           'a session older than a quarter of an hour brings the password',
         ),
         moduleTest(
-          'password/password',
+          'identity/password/password',
           'needs the current one, ends the other sessions, keeps this one, and tells the person',
         ),
         moduleTest(
-          'account-link/account-link',
+          'integration/account-link/account-link',
           'ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour',
         ),
       ],
@@ -128,7 +140,7 @@ export const sessions: Chapter = {
       'People see and end their sessions, after proof again',
       [
         moduleTest(
-          'session/own-sessions',
+          'identity/session/own-sessions',
           'a session older than a quarter of an hour brings the password; without the right one nothing ends',
         ),
         journey(
@@ -136,7 +148,7 @@ export const sessions: Chapter = {
           'ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
         ),
         moduleTest(
-          'session/own-sessions',
+          'identity/session/own-sessions',
           'one of them can be ended: its tokens open nothing any more, the others do',
         ),
       ],
@@ -144,7 +156,10 @@ export const sessions: Chapter = {
     ),
     met('7.6.1', 2, 'Sessions of providers behave as documented', [
       policy('Sessions'),
-      moduleTest('session/session', 'ends thirty days after the sign-in, whatever its identity token'),
+      moduleTest(
+        'identity/session/session',
+        'ends thirty days after the sign-in, whatever its identity token',
+      ),
     ]),
     met('7.6.2', 2, 'No session begins without an act of the person', [
       journey(

@@ -19,14 +19,14 @@ export const authorization: Chapter = {
     met('8.2.2', 1, 'Data of others is not found', [
       serverTest('rights', 'of %s finds nothing and changes nothing'),
       moduleTest(
-        'labs/bounded-results',
+        'practice/labs/bounded-results',
         'is not shown to a person who does not teach its learner, nor under another attempt',
       ),
     ]),
     met('8.2.3', 2, 'Fields are for those who have the right', [
-      moduleTest('labs/labs', 'gives no hidden test, no solution and no trap to the page'),
+      moduleTest('practice/labs/labs', 'gives no hidden test, no solution and no trap to the page'),
       moduleTest(
-        'labs/shared-replay',
+        'practice/labs/shared-replay',
         'holds nothing but what the contract names: no person, no attempt, no score',
       ),
     ]),
@@ -38,13 +38,13 @@ export const authorization: Chapter = {
       ),
     ]),
     met('8.4.1', 2, 'Tenants are apart', [
-      moduleTest('lti/platforms/two-companies', 'is told nothing about the other registration'),
-      moduleTest('audit/audit', 'its administrators, and no administrator of another company'),
+      moduleTest('integration/lti/platforms/two-companies', 'is told nothing about the other registration'),
+      moduleTest('kernel/audit/audit', 'its administrators, and no administrator of another company'),
       moduleTest(
-        'lti/session/deployments',
+        'integration/lti/session/deployments',
         'the teacher of school B neither sees nor reviews the learner of course 42 of school A',
       ),
-      moduleTest('sso/redirect-address', 'gets no code, %s'),
+      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
     ]),
   ],
 };

@@ -10,7 +10,7 @@ import {
 
 const NO_PROVIDER = [
   moduleTest(
-    'identity-provider/identity-provider',
+    'identity/identity-provider/identity-provider',
     'has no local provider, no Google without a client, and no demo tenant',
   ),
 ];
@@ -41,11 +41,11 @@ export const oauth: Chapter = {
       'Tokens go where they are needed',
       [
         moduleTest(
-          'sso/sso',
+          'identity/sso/sso',
           'ERR-25 logs no token, code or verifier, and the database holds no readable secret',
         ),
         moduleTest(
-          'lti/session/session',
+          'integration/lti/session/session',
           'is exchanged once: only the page that did may repeat it, by its key',
         ),
       ],
@@ -54,14 +54,14 @@ export const oauth: Chapter = {
     met('10.1.2', 2, 'A response belongs to the sign-in of this browser', [
       journey('single-sign-on', 'AUTH-43 a changed state signs no one in'),
       clientTest('stores/single-sign-on', 'RFC 7636 the verifier stays here and answers the challenge'),
-      moduleTest('sso/redirect-address', 'gets no code, %s'),
+      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
     ]),
     met('10.2.1', 2, 'Codes cannot be planted', [
       journey('single-sign-on', 'ERR-18 a verifier that is not the page’s own is refused by the server'),
-      moduleTest('sso/sso', 'refuses a %s that is not random as bad input'),
+      moduleTest('identity/sso/sso', 'refuses a %s that is not random as bad input'),
     ]),
     met('10.2.2', 2, 'Providers cannot be mixed up', [
-      moduleTest('sso/redirect-address', 'gets no code, %s'),
+      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
       journey('single-sign-on', 'the hostile provider receives its own codes only'),
     ]),
     ofResources('10.3.1', 'Audience of access tokens'),
@@ -80,21 +80,24 @@ export const oauth: Chapter = {
     ofServers('10.4.10', 2, 'Confidential clients are authenticated'),
     ofServers('10.4.11', 2, 'Scopes of a client'),
     met('10.5.1', 2, 'Identity tokens are not replayed', [
-      moduleTest('sso/oidc/exchange', 'is refused: one %s'),
-      moduleTest('lti/launch/launch', 'refuses a replayed nonce'),
+      moduleTest('identity/sso/oidc/exchange', 'is refused: one %s'),
+      moduleTest('integration/lti/launch/launch', 'refuses a replayed nonce'),
     ]),
     met('10.5.2', 2, 'People are known by issuer and subject', [
-      moduleTest('sso/sso', 'does not pass an account on when its address is given to another person'),
       moduleTest(
-        'lti/launch/launched-person',
+        'identity/sso/sso',
+        'does not pass an account on when its address is given to another person',
+      ),
+      moduleTest(
+        'integration/lti/launch/launched-person',
         'is another where a platform with %s has the same subject and the same address',
       ),
     ]),
     met('10.5.3', 2, 'Metadata names the expected issuer', [
-      moduleTest('sso/oidc/exchange', 'refuses a provider that names another issuer'),
+      moduleTest('identity/sso/oidc/exchange', 'refuses a provider that names another issuer'),
     ]),
     met('10.5.4', 2, 'Identity tokens are for our client', [
-      moduleTest('sso/oidc/exchange', 'is refused: one %s'),
+      moduleTest('identity/sso/oidc/exchange', 'is refused: one %s'),
     ]),
     notApplicable('10.5.5', 2, 'Back-channel logout', 'not offered'),
     ofServers('10.6.1', 2, 'Response types'),

@@ -18,7 +18,7 @@ export const cryptography: Chapter = {
     met('11.2.1', 2, 'Implementations are maintained ones', [
       policy('Keys'),
       code(SECRET, "from 'node:crypto'"),
-      code('tool-server/src/modules/session/id-token.ts', "from 'jose'"),
+      code('tool-server/src/modules/identity/session/id-token.ts', "from 'jose'"),
     ]),
     met('11.2.2', 2, 'Algorithms and keys can be replaced', [
       platformTest(
@@ -26,13 +26,13 @@ export const cryptography: Chapter = {
         'leaves nothing that only the old one reads, after which sign-in still works',
       ),
       moduleTest(
-        'password/password-cost',
+        'identity/password/password-cost',
         'is in the hash; one of an older form still signs in and is replaced (ASVS 11.2.2)',
       ),
-      moduleTest('keys/keys', 'holds the key of every token that is still valid, across a rotation'),
+      moduleTest('kernel/keys/keys', 'holds the key of every token that is still valid, across a rotation'),
     ]),
     met('11.2.3', 2, '128 bits of security', [
-      code('tool-server/src/modules/keys/key-rows.ts', 'const RSA_BITS = 3_072;'),
+      code('tool-server/src/modules/kernel/keys/key-rows.ts', 'const RSA_BITS = 3_072;'),
       policy('Keys'),
     ]),
     met(
@@ -52,17 +52,20 @@ export const cryptography: Chapter = {
       'Approved hashes',
       [
         policy('Keys'),
-        code('tool-server/src/modules/sso/saml/read-answer.ts', 'The library would also accept SHA-1.'),
+        code(
+          'tool-server/src/modules/identity/sso/saml/read-answer.ts',
+          'The library would also accept SHA-1.',
+        ),
       ],
       'SHA-1 is in the codes of authenticator apps alone: as HMAC, which RFC 6238 and all apps use',
     ),
     met('11.4.2', 2, 'Passwords are stored as argon2id', [
       code(HASH, 'memory: 19_456, passes: 2, parallelism: 1'),
-      moduleTest('session/session', 'DEMO-13 stores no password and no refresh token readably'),
+      moduleTest('identity/session/session', 'DEMO-13 stores no password and no refresh token readably'),
     ]),
     met('11.4.3', 2, 'Hashes of signatures have 256 bits', [
       policy('Keys'),
-      moduleTest('sso/saml/saml', 'is refused when it is %s'),
+      moduleTest('identity/sso/saml/saml', 'is refused when it is %s'),
     ]),
     notApplicable('11.4.4', 2, 'Keys made of passwords', 'none is'),
     met(
@@ -75,7 +78,7 @@ export const cryptography: Chapter = {
           'gives the requested number of bytes, never the same twice, across the end of its pool',
         ),
         code(
-          'tool-server/src/modules/session/magic-link.service.ts',
+          'tool-server/src/modules/identity/session/magic-link.service.ts',
           "randomBytes(32).toString('base64url')",
         ),
       ],
@@ -83,10 +86,10 @@ export const cryptography: Chapter = {
     ),
     met('11.6.1', 2, 'Approved algorithms make and check signatures', [
       code(
-        'tool-server/src/modules/keys/key-rows.ts',
+        'tool-server/src/modules/kernel/keys/key-rows.ts',
         "const ALGORITHMS = { portal: 'ES256', lti: 'RS256', credentials: 'RS256' } as const;",
       ),
-      moduleTest('keys/keys', 'lets an independent library accept a session token'),
+      moduleTest('kernel/keys/keys', 'lets an independent library accept a session token'),
     ]),
   ],
 };

@@ -46,7 +46,7 @@ export const configuration: Chapter = {
     met('13.4.2', 2, 'Debugging is off in production', [
       serverTest('asvs', 'has no page of development in production: %s'),
       moduleTest(
-        'identity-provider/identity-provider',
+        'identity/identity-provider/identity-provider',
         'has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),

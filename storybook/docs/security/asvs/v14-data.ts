@@ -31,12 +31,15 @@ export const data: Chapter = {
       serverTest('first-answer', 'is a document that no cache keeps, and its files are kept for a year'),
     ]),
     met('14.2.3', 2, 'Nothing goes to trackers', [
-      moduleTest('chat/chat', 'NOTIF-18 may run, call and frame the chat service only where one is set'),
+      moduleTest(
+        'operations/chat/chat',
+        'NOTIF-18 may run, call and frame the chat service only where one is set',
+      ),
       policy('Data'),
     ]),
     met('14.2.4', 2, 'The rules of the classes hold', [
       moduleTest(
-        'password/password',
+        'identity/password/password',
         'DEMO-13 neither the code nor the password is in the database or the log',
       ),
       platformTest(
@@ -44,7 +47,7 @@ export const data: Chapter = {
         'ERR-25 leaves the contents of a mail neither in the log nor in the database',
       ),
       moduleTest(
-        'audit/audit',
+        'kernel/audit/audit',
         'entries older than the time they are kept are removed by a job, others are not',
       ),
     ]),
@@ -56,7 +59,10 @@ export const data: Chapter = {
       clientTest('session/session', 'does not wait for a server that is away'),
     ]),
     met('14.3.2', 2, 'Browsers cache nothing sensitive', [
-      moduleTest('lti/session/session', 'let its platform frame it, send no referrer, and forbid caching'),
+      moduleTest(
+        'integration/lti/session/session',
+        'let its platform frame it, send no referrer, and forbid caching',
+      ),
       code(
         'tool-server/src/platform/http/answer.ts',
         "options.isSecret ? 'no-store, no-transform' : 'no-store'",

@@ -22,9 +22,12 @@ export const logging: Chapter = {
   requirements: [
     met('16.1.1', 2, 'An inventory of logs', [policy('Logs')], 'a test compares its events with the code'),
     met('16.2.1', 2, 'Entries say when, where, who and what', [
-      moduleTest('audit/audit', 'says who registered a platform, when, from where, and what was entered'),
       moduleTest(
-        'lti/lti-logs',
+        'kernel/audit/audit',
+        'says who registered a platform, when, from where, and what was entered',
+      ),
+      moduleTest(
+        'integration/lti/lti-logs',
         'holds launch, refusal and score with time and reason, and no token and no personal value',
       ),
     ]),
@@ -45,29 +48,32 @@ export const logging: Chapter = {
         'log/log',
         'drops secret fields at the top and one level down, and does not change its input',
       ),
-      moduleTest('session/magic-link', 'are neither in the database nor in the log'),
+      moduleTest('identity/session/magic-link', 'are neither in the database nor in the log'),
     ]),
     met('16.3.1', 2, 'Sign-ins are logged, refused ones too', [
       moduleTest(
-        'session/own-sessions',
+        'identity/session/own-sessions',
         'has each sign-in with its way, each sign-out, and a token that was used twice',
       ),
       moduleTest(
-        'session/own-sessions',
+        'identity/session/own-sessions',
         'has a refused sign-in in the trail of the company whose person it was about, with its reason',
       ),
-      moduleTest('second-factor/second-factor', 'each change is told by mail and in the audit trail'),
       moduleTest(
-        'audit/accounts-in-audit',
+        'identity/second-factor/second-factor',
+        'each change is told by mail and in the audit trail',
+      ),
+      moduleTest(
+        'kernel/audit/accounts-in-audit',
         'has each wrong code, in the trail of the company whose person it was about',
       ),
       moduleTest(
-        'audit/accounts-in-audit',
+        'kernel/audit/accounts-in-audit',
         'has a mailed link with a wrong code, and not the question of another browser',
       ),
     ]),
     met('16.3.2', 2, 'Refused calls are logged', [
-      moduleTest('audit/audit', 'has what a person was refused, with the call and the reason'),
+      moduleTest('kernel/audit/audit', 'has what a person was refused, with the call and the reason'),
       serverTest('refusal-logs', 'a call beyond the rights of the caller, a guest’s too'),
     ]),
     met('16.3.3', 2, 'Tries to pass a control are logged', [
@@ -76,7 +82,7 @@ export const logging: Chapter = {
         'input that no form sends, with the number of its fields and nothing that was sent',
       ),
       serverTest('refusal-logs', 'more tries than a limit allows'),
-      moduleTest('labs/lab-help', 'of another learner give no credit and are logged'),
+      moduleTest('practice/labs/lab-help', 'of another learner give no credit and are logged'),
     ]),
     met(
       '16.3.4',
@@ -84,14 +90,14 @@ export const logging: Chapter = {
       'Faults are logged',
       [
         serverTest('log-faults', 'but still which query failed, where, and why'),
-        code('tool-server/src/modules/sso/oidc/exchange.ts', "event: 'sso.provider_down'"),
+        code('tool-server/src/modules/identity/sso/oidc/exchange.ts', "event: 'sso.provider_down'"),
         code('tool-server/src/platform/mail/delivery.ts', "event: 'mail.retry'"),
       ],
       'a TLS failure is a fault of the call that met it',
     ),
     met('16.4.1', 2, 'Logs cannot be forged by input', [INJECTION]),
     byDeployment('16.4.2', 2, 'Logs cannot be changed', 'Logs', [
-      moduleTest('audit/audit', 'the database refuses to change an entry and to remove a recent one'),
+      moduleTest('kernel/audit/audit', 'the database refuses to change an entry and to remove a recent one'),
     ]),
     byDeployment('16.4.3', 2, 'Logs are sent elsewhere', 'Logs'),
     met('16.5.1', 2, 'Faults tell the caller nothing', [
@@ -99,7 +105,7 @@ export const logging: Chapter = {
         'log-faults',
         'P6, ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log',
       ),
-      moduleTest('sso/oidc/exchange', 'ERR-25 logs no refused token'),
+      moduleTest('identity/sso/oidc/exchange', 'ERR-25 logs no refused token'),
       code('tool-server/src/platform/http/problems.ts', "return { problem: problem('internal'), incident };"),
     ]),
     met('16.5.2', 2, 'Outages of others are survived', [
@@ -107,14 +113,17 @@ export const logging: Chapter = {
         'tool-server/test/database-gone.process.test.ts',
         'makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart',
       ),
-      moduleTest('sso/oidc/exchange', 'gives unavailable, not a fault, while %s is down'),
+      moduleTest('identity/sso/oidc/exchange', 'gives unavailable, not a fault, while %s is down'),
       moduleTest(
-        'lti/outgoing/key-sets',
+        'integration/lti/outgoing/key-sets',
         'of a platform that never responds are given up: the launch gets a 503',
       ),
     ]),
     met('16.5.3', 2, 'A failure lets nothing pass', [
-      moduleTest('labs/recorded-score', 'a result without the signature of the grader is not recorded'),
+      moduleTest(
+        'practice/labs/recorded-score',
+        'a result without the signature of the grader is not recorded',
+      ),
       graderTest('grader.process', 'refuses production without a jail, and warns otherwise'),
       platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
     ]),

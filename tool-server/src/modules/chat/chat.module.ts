@@ -1,8 +1,0 @@
-import type { Config } from '../../config.ts';
-import type { ServerModule } from '../../module.ts';
-import { toChatRoutes } from './chat.routes.ts';
-import { type ChatDeps, createChatService } from './chat.service.ts';
-
-export function createChat(deps: Omit<ChatDeps, 'chatSecret'> & { config: Config }): ServerModule {
-  return { routes: toChatRoutes(createChatService({ ...deps, chatSecret: deps.config.chatSecret })) };
-}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '@drawbridge/content';
+import type { Config } from '../../../config.ts';
+import type { EventBus } from '../../../events.ts';
+import type { ServerModule } from '../../../module.ts';
+import { toSource } from '../../../platform/limits/address.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import { settlementsFrom } from './billing.limits.ts';
+import { toBillingRoutes, toSettlementRoutes } from './billing.routes.ts';
+import { type BillingDeps, createBillingService, toState } from './billing.service.ts';
+import { toLocalOrderRouter } from './local-orders.ts';
+import { createOrders } from './orders.ts';
+import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
+import { fillGrantsOf } from './starting-grants.ts';
+
+const SWEEP_MS = 3_600_000;
+/** Until then nobody whose plan has ended can sign in. */
+const ORDERS_MS = 60_000;
+
+/** Orders of plans, at one base for companies and at another for everybody else. @see BILL-8, SVC-16 */
+export function createBilling({
+  config,
+  catalogue: { prices },
+  ...deps
+}: Omit<BillingDeps, 'prices' | 'publicUrl' | 'productName' | 'supportEmail' | 'orders' | 'isSelling'> & {
+  config: Config;
+  catalogue: Pick<Catalogue, 'prices'>;
+  events: EventBus;
+  limits: Limits;
+}): ServerModule {
+  const { publicUrl, productName, supportEmail, isSelling } = config;
+  const { clock, events, limits } = deps;
+  // What is given later is recorded where it is given.
+  events.on('account.confirmed', 'record', (tx, { personId }) => fillGrantsOf(tx, personId));
+  const orders = createOrders({ ...deps, publicUrl, productName });
+  const service = createBillingService({
+    ...deps,
+    prices,
+    publicUrl,
+    productName,
+    supportEmail,
+    isSelling,
+    orders,
+  });
+
+  async function settle(sent: Settlement, address: string) {
+    await limits.check([settlementsFrom(toSource(address))]);
+    checkSettlement(config.billingWebhookSecret, sent, clock);
+    await limits.giveBack(settlementsFrom(toSource(address)));
+    const { invoice_number: number, event_id: eventId } = sent;
+    const row =
+      sent.outcome === 'paid'
+        ? await orders.settle(number, { eventId }, (order) => checkAmount(order, sent))
+        : await orders.cancel(number, { eventId }, (order) => checkAmount(order, sent));
+    return toState(row, clock.now());
+  }
+
+  return {
+    routes: [...toBillingRoutes(service), ...toSettlementRoutes(settle)],
+    jobs: [
+      { name: 'old-checkouts', everyMs: SWEEP_MS, run: service.sweep },
+      { name: 'orders', everyMs: ORDERS_MS, run: orders.sweep },
+    ],
+    ...(config.mode === 'production' ? {} : { router: toLocalOrderRouter(orders, config) }),
+  };
+}

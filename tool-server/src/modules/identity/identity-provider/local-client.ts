@@ -1,0 +1,26 @@
+import type { Secret } from '../../../platform/secret/secret.ts';
+
+/** Where the local provider is mounted, below our own address. */
+export const LOCAL_IDP_PATH = '/dev/idp';
+
+/** Its clients: the replacement of Google, and the demo company. */
+export const LOCAL_CLIENTS = ['google', 'northwind'] as const;
+export type LocalClientId = (typeof LOCAL_CLIENTS)[number];
+
+export interface LocalClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What one of its clients needs; the secret is derived, so that processes need not exchange it. */
+export function toLocalClient(
+  id: LocalClientId,
+  { publicUrl, secret }: { publicUrl: string; secret: Secret },
+): LocalClient {
+  return {
+    issuer: `${publicUrl}${LOCAL_IDP_PATH}`,
+    clientId: id,
+    clientSecret: secret.derive(`local-idp:client:${id}`).toString('base64url'),
+  };
+}

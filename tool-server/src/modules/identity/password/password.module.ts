@@ -1,0 +1,11 @@
+import type { Config } from '../../../config.ts';
+import type { ServerModule } from '../../../module.ts';
+import { toPasswordRoutes } from './password.routes.ts';
+import { createPasswordService, type PasswordDeps } from './password.service.ts';
+
+export function createPasswords(
+  deps: Omit<PasswordDeps, 'publicUrl' | 'productName'> & { config: Config },
+): ServerModule {
+  const { publicUrl, productName } = deps.config;
+  return { routes: toPasswordRoutes(createPasswordService({ ...deps, publicUrl, productName })) };
+}

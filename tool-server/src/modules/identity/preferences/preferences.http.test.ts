@@ -1,0 +1,95 @@
+import {
+  getPreferenceForm,
+  getProfile,
+  PREFERENCE_TEXTS,
+  type PreferenceQuestion,
+  ROLES,
+  submitPreferences,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+
+let tool: TestTool;
+let learner: Caller;
+let questions: PreferenceQuestion[];
+beforeAll(async () => {
+  tool = await createTestTool();
+  learner = await tool.as('parent@demo.test');
+  questions = (await learner.call(getPreferenceForm, {})).data.fields;
+});
+afterAll(() => tool.close());
+
+const REQUIRED = { roles: ['Developer'], proficiency: 'Basic' };
+
+describe('CALL-44 questions', () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    const reply = await tool.anonymous.call(getPreferenceForm, {});
+    expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
+  });
+  it('GEN-14, GEN-15 offer exactly the roles and the stored levels', () => {
+    const optionsOf = (id: string) => questions.find((question) => question.id === id)?.options;
+    expect([optionsOf('roles'), optionsOf('proficiency')]).toEqual([
+      [...ROLES],
+      ['Basic', 'Intermediate', 'Advanced'],
+    ]);
+  });
+  it('REC-5 take their topics from the catalogue', () => {
+    const topics = questions.find(({ id }) => id === 'topics')?.options ?? [];
+    const tags = new Set(tool.catalogue.courses.flatMap((course) => course.tags));
+    expect(topics.length).toBeGreaterThan(0);
+    expect(topics.filter((topic) => !tags.has(topic))).toEqual([]);
+    for (const { code, tags: own } of tool.catalogue.courses)
+      expect([code, own.some((tag) => topics.includes(tag))]).toEqual([code, true]);
+    expect(topics).toEqual(expect.arrayContaining(['sql', 'xss', 'sessions']));
+  });
+});
+
+describe('CALL-45 answers', () => {
+  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and one whose address is not confirmed', async () => {
+    const anonymous = await tool.anonymous.call(submitPreferences, REQUIRED);
+    const forced = await (await tool.as('force@demo.test')).call(submitPreferences, REQUIRED);
+    expect([anonymous.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
+  });
+
+  it.each([
+    ['no answers', {}, ['roles', 'proficiency']],
+    ['an empty list where one is required', { ...REQUIRED, roles: [] }, ['roles']],
+    ['a question that is not there', { ...REQUIRED, salary: 'high' }, ['salary']],
+    ['an option that is not there', { ...REQUIRED, proficiency: 'Beginner' }, ['proficiency']],
+    ['one of a list that is not there', { ...REQUIRED, roles: ['Developer', 'King'] }, ['roles']],
+    ['a text for a list', { ...REQUIRED, roles: 'Developer' }, ['roles']],
+    ['a list for one', { ...REQUIRED, proficiency: ['Basic'] }, ['proficiency']],
+    ['an inherited name', { ...REQUIRED, constructor: 'x' }, ['constructor']],
+    ['a number', { ...REQUIRED, goals: 7 }, ['goals']],
+    ['an endless text', { ...REQUIRED, goals: ['x'.repeat(101)] }, ['goals']],
+  ])('CALL-3 refuses %s and names the question', async (_what, answers, fields) => {
+    const reply = await learner.call(submitPreferences, answers as never);
+    expect([reply.status, reply.code]).toEqual([400, 'bad_input']);
+    expect([...new Set(Object.keys(reply.errors ?? {}).map((field) => field.split('.')[0]))]).toEqual(fields);
+    expect((await learner.call(getProfile, {})).data.preferences_submitted).toBe(false);
+  });
+
+  it('REC-13 are stored with the fixed message, REC-7 and the profile shows them', async () => {
+    const reply = await learner.call(submitPreferences, { ...REQUIRED, goals: [] });
+    expect([reply.status, reply.message]).toEqual([200, PREFERENCE_TEXTS.submitted]);
+    const { data } = await learner.call(getProfile, {});
+    expect(data.preferences_submitted).toBe(true);
+    expect(data.recommended_filters).toEqual({ roles: ['Developer'], levels: ['Basic'] });
+  });
+
+  it('are replaced by a second submit, even by many at the same time', async () => {
+    const topic = questions.find(({ id }) => id === 'topics')?.options[0] ?? '';
+    const answers = { roles: ['Pentester', 'Pentester'], proficiency: 'Advanced', topics: [topic] };
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => learner.call(submitPreferences, answers)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const { data } = await learner.call(getProfile, {});
+    expect(data.recommended_filters).toEqual({ roles: ['Pentester'], levels: ['Advanced'], tags: [topic] });
+  });
+
+  it('ROLE-12 of another person do not change', async () => {
+    const other = await tool.as('empty@demo.test');
+    expect((await other.call(getProfile, {})).data.preferences_submitted).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { listSessions, listWishes, startGuest } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+
+const GUIDE = new URL('../../../../../storybook/docs/security/operating.mdx', import.meta.url);
+const section = /^## Ending sessions$([\s\S]*?)^## /m.exec(readFileSync(GUIDE, 'utf8'))?.[1] ?? '';
+const [ofOne = '', ofAll = ''] = [...section.matchAll(/```sql\n([\s\S]*?)```/g)].map(
+  (match) => match[1] ?? '',
+);
+const deletion = /`(delete from person [^`]*)`/.exec(section)?.[1] ?? '';
+
+let tool: TestTool;
+beforeEach(async () => {
+  await tool?.close();
+  tool = await createTestTool();
+});
+afterAll(() => tool.close());
+
+async function run(statements: string) {
+  for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
+    await tool.database.db.execute(sql.raw(statement.replace('somebody@example.com', 'member@acme.test')));
+}
+/** The status of a call of each of them. */
+const readStatuses = async (emails: readonly string[]) => {
+  const callers = await Promise.all(emails.map((email) => tool.as(email)));
+  return async () => Promise.all(callers.map(async (caller) => (await caller.call(listSessions, {})).status));
+};
+
+describe('ASVS 7.4.2, 7.4.5 the statements of the operator’s guide', () => {
+  it('end the sessions of one person, and of nobody else', async () => {
+    const read = await readStatuses(['member@acme.test', 'manager@acme.test']);
+    await run(ofOne);
+    expect(await read()).toEqual([401, 200]);
+    expect((await (await tool.as('member@acme.test')).call(listWishes, {})).status).toBe(200);
+  });
+
+  it('end the sessions of everybody, those of guests too', async () => {
+    const read = await readStatuses(['member@acme.test', 'admin@globex.test']);
+    const { data } = await tool.anonymous.call(startGuest, {});
+    await run(ofAll);
+    expect(await read()).toEqual([401, 401]);
+    expect((await tool.withToken(data.token).call(listWishes, {})).status).toBe(401);
+  });
+
+  it('end them with the account', async () => {
+    const read = await readStatuses(['member@acme.test', 'manager@acme.test']);
+    await run(deletion);
+    expect(await read()).toEqual([401, 200]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Config } from '../../../config.ts';
+import type { ServerModule } from '../../../module.ts';
+import { toSessionRoutes } from './session.routes.ts';
+import { createSessionService, type SessionDeps, type SessionService } from './session.service.ts';
+
+export interface SessionModule extends ServerModule {
+  service: SessionService;
+}
+
+export function createSession(
+  deps: Omit<SessionDeps, 'publicUrl' | 'productName'> & { config: Config },
+): SessionModule {
+  const { publicUrl, productName } = deps.config;
+  const service = createSessionService({ ...deps, publicUrl, productName });
+  return { service, routes: toSessionRoutes(service, deps.identityProof), jobs: service.jobs };
+}

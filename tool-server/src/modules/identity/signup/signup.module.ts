@@ -1,0 +1,12 @@
+import type { Config } from '../../../config.ts';
+import type { ServerModule } from '../../../module.ts';
+import { toSignupRoutes } from './signup.routes.ts';
+import { createSignupService, type SignupDeps } from './signup.service.ts';
+
+export function createSignup(
+  deps: Omit<SignupDeps, 'publicUrl' | 'productName'> & { config: Config },
+): ServerModule {
+  const { publicUrl, productName } = deps.config;
+  const service = createSignupService({ ...deps, publicUrl, productName });
+  return { routes: toSignupRoutes(service), jobs: [service.job] };
+}

@@ -1,0 +1,102 @@
+import type { PersonId } from '@drawbridge/contracts';
+import type { Config } from '../../../config.ts';
+import type { EventBus } from '../../../events.ts';
+import type { ServerModule } from '../../../module.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import { createOutgoing, type OutgoingLimit } from '../../../platform/http/send.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
+import { toLocalClient } from '../identity-provider/index.ts';
+import { createLinkPerson } from './link-person.ts';
+import { createDiscovery } from './oidc/discovery.ts';
+import { createExchange } from './oidc/exchange.ts';
+import { createGuardedFetch } from './oidc/guarded-fetch.ts';
+import { findProviderRow } from './providers.store.ts';
+import { GOOGLE, MICROSOFT, type Provider, toGoogle, toProvider } from './providers.ts';
+import { createSamlRouter } from './router.ts';
+import { createSamlCodes } from './saml/codes.ts';
+import { createSaml } from './saml/saml.ts';
+import { createSignIn, type Opened } from './sign-in.ts';
+import { toSsoRoutes } from './sso.routes.ts';
+import type { Tenants } from './tenants.ts';
+
+const SWEEP_MS = 300_000;
+
+export interface SsoDeps {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  log: Log;
+  secret: Secret;
+  config: Config;
+  limits: Pick<Limits, 'check'>;
+  audit: Audit;
+  tenants: Tenants;
+  outgoingLimit?: OutgoingLimit;
+  /** Where this process listens, once it does. */
+  ownAddress(): string | undefined;
+  /** Opens a session for a person with a proven identity, or gives the fixed message that leads elsewhere. */
+  openSession(personId: PersonId, origin: Origin): Promise<Opened>;
+  endSessions(tx: Tx, personId: PersonId): Promise<void>;
+}
+
+/** Single sign-on: tenants and their OpenID and SAML providers, and Google. @see AUTH-42..AUTH-46 */
+export function createSso(deps: SsoDeps): ServerModule {
+  const { database, clock, log, secret, config, limits, audit, tenants } = deps;
+  const { db } = database;
+  const { publicUrl } = config;
+  const isProduction = config.mode === 'production';
+
+  const google = toGoogle(config, isProduction ? undefined : toLocalClient('google', { publicUrl, secret }));
+  async function findProvider(id: string): Promise<Provider | undefined> {
+    if (id === GOOGLE) return google;
+    if (id === MICROSOFT) return { kind: 'unset', id };
+    const row = await findProviderRow(db, id);
+    return row && toProvider(row, secret);
+  }
+
+  const outgoing = createOutgoing({
+    allowInner: !isProduction,
+    ports: config.outgoingPorts,
+    userAgent: 'Drawbridge sign-in',
+    ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
+  });
+  const fetch = createGuardedFetch({
+    send: outgoing.send,
+    own: isProduction ? undefined : { origin: new URL(publicUrl).origin, address: deps.ownAddress },
+  });
+  const discovery = createDiscovery({ fetch, clock, allowHttp: !isProduction });
+  const { exchange, readAuthorizeUrl } = createExchange({
+    discovery,
+    fetch,
+    clock,
+    log,
+    allowHttp: !isProduction,
+    localIssuer: isProduction ? undefined : toLocalClient('northwind', { publicUrl, secret }).issuer,
+  });
+  const codes = createSamlCodes({ db, clock });
+  const saml = createSaml({ database, clock, codes, publicUrl });
+  const signIn = createSignIn({
+    db,
+    clock,
+    log,
+    audit,
+    publicUrl,
+    findProvider,
+    exchange,
+    codes,
+    linkPerson: createLinkPerson(deps),
+    openSession: deps.openSession,
+  });
+
+  return {
+    routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
+    router: createSamlRouter({ findProvider, saml, limits, audit, log, publicUrl }),
+    jobs: [{ name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep }],
+    close: outgoing.close,
+  };
+}

@@ -1,0 +1,51 @@
+import { getProvider, matchTenant, problem, signInByProvider } from '@drawbridge/contracts';
+import type { Actor } from '../../../actor.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { type Route, serve } from '../../../platform/http/api.ts';
+import { toSource } from '../../../platform/limits/address.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { createExchange } from './oidc/exchange.ts';
+import { type Provider, toRedirectUri } from './providers.ts';
+import type { createSignIn } from './sign-in.ts';
+import type { Tenants } from './tenants.ts';
+
+const SCOPE = 'openid email profile';
+const PER_ADDRESS = { most: 60, windowMs: 60_000 } as const;
+
+export function toSsoRoutes(deps: {
+  tenants: Tenants;
+  findProvider(id: string): Promise<Provider | undefined>;
+  readAuthorizeUrl: ReturnType<typeof createExchange>['readAuthorizeUrl'];
+  signIn: ReturnType<typeof createSignIn>;
+  limits: Pick<Limits, 'check'>;
+  publicUrl: string;
+}): Route<Actor>[] {
+  const { tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl } = deps;
+  const checkLimit = (what: string, address: string) =>
+    limits.check([{ of: [what, toSource(address)], ...PER_ADDRESS }]);
+
+  return [
+    serve(matchTenant, async ({ input, address }) => {
+      await checkLimit('sso.tenant', address);
+      return { provider: await tenants.match(input.email) };
+    }),
+
+    serve(getProvider, async ({ input }) => {
+      const provider = await findProvider(input.provider);
+      if (!provider) throw problem('no_identity_provider');
+      if (provider.kind === 'unset') return { provider: provider.id, configured: false };
+      const begin =
+        provider.kind === 'saml'
+          ? { authorize_url: `${publicUrl}/saml/${provider.id}/login`, client_id: provider.id }
+          : { authorize_url: await readAuthorizeUrl(provider), client_id: provider.clientId };
+      const redirect_uri = toRedirectUri(provider, publicUrl);
+      return { provider: provider.id, configured: true, ...begin, scope: SCOPE, redirect_uri };
+    }),
+
+    serve(signInByProvider, async ({ input, address, userAgent }) => {
+      await checkLimit('sso.signin', address);
+      const { message, data } = await signIn(input, { address, userAgent });
+      return answer(data, message);
+    }),
+  ];
+}

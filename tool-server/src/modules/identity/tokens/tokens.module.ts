@@ -1,0 +1,27 @@
+import type { EventBus } from '../../../events.ts';
+import type { ServerModule } from '../../../module.ts';
+import { toTokenRoutes } from './tokens.routes.ts';
+import { createTokenService, isPersonalToken, type TokenDeps, type TokenService } from './tokens.service.ts';
+
+export interface TokensModule extends ServerModule, Pick<TokenService, 'authenticate'> {
+  isPersonalToken(text: string): boolean;
+}
+
+const SWEEP_MS = 3_600_000;
+
+export function createTokens(
+  deps: Omit<TokenDeps, 'publicUrl' | 'productName'> & {
+    events: EventBus;
+    config: Pick<TokenDeps, 'publicUrl' | 'productName'>;
+  },
+): TokensModule {
+  const service = createTokenService({ ...deps, ...deps.config });
+  // A new password, or signing out everywhere: somebody else may have made a token meanwhile.
+  deps.events.on('sessions.ended', 'record', (tx, { personId }) => service.endAll(tx, personId));
+  return {
+    routes: toTokenRoutes(service),
+    jobs: [{ name: 'access-tokens', everyMs: SWEEP_MS, run: service.sweep }],
+    authenticate: service.authenticate,
+    isPersonalToken,
+  };
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import {
+  asId,
+  type generateApiToken,
+  type generateToken,
+  MOST_API_TOKENS,
+  type OutputOf,
+  type ParsedInputOf,
+  type PersonId,
+  problem,
+  type revokeApiToken,
+  type TokenInfo,
+  type Tokens,
+} from '@drawbridge/contracts';
+import type { PortalActor, TokenActor } from '../../../actor.ts';
+import { toAdmin } from '../../../company-admin.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { ToMailContent } from '../../../platform/mail/email-template.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { isPlausible, makeOpaqueKey, toEnding, toHash } from '../../../platform/secret/opaque-key.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
+import type { IdentityProof } from '../identity-proof/index.ts';
+import { toNewTokenEmail } from './tokens.mails.ts';
+import * as store from './tokens.store.ts';
+
+type Generated = OutputOf<typeof generateToken>;
+
+export interface TokenService {
+  /** Throws `forbidden`, `not_found`, and as `IdentityProof.check`. @see CALL-22, SVC-15 */
+  generateAccountToken(
+    actor: PortalActor,
+    input: ParsedInputOf<typeof generateToken>,
+    origin: Origin,
+  ): Promise<Generated>;
+  /** Gives whether there was one; throws `forbidden`, `not_found`. */
+  disable(actor: PortalActor, personId: PersonId, origin: Origin): Promise<boolean>;
+  /** Throws `token_limit`, and as `IdentityProof.check`. @see CALL-23 */
+  generateApiToken(
+    actor: PortalActor,
+    input: ParsedInputOf<typeof generateApiToken>,
+    origin: Origin,
+  ): Promise<Generated>;
+  list(actor: PortalActor): Promise<Tokens>;
+  /** Gives how many; throws `token_not_found`. */
+  revoke(actor: PortalActor, input: ParsedInputOf<typeof revokeApiToken>, origin: Origin): Promise<number>;
+  /** Throws `token_expired`, `not_signed_in`, `verification_required`, `second_factor_required`. */
+  authenticate(token: string): Promise<TokenActor>;
+  endAll(tx: Tx, personId: PersonId): Promise<void>;
+  sweep(): Promise<number>;
+}
+
+export interface TokenDeps {
+  database: Database;
+  clock: Clock;
+  limits: Pick<Limits, 'check'>;
+  audit: Audit;
+  identityProof: IdentityProof;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
+  publicUrl: string;
+  productName: string;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const MOST_AN_HOUR = 30;
+/** So long one that has expired is listed, and its program told why it is refused. */
+const EXPIRED_KNOWN_MS = 30 * DAY_MS;
+
+/** They tell the two families apart. @see CX-18 */
+const PREFIXES = { account: 'dbat_', api: 'dbap_' } as const;
+export const isPersonalToken = (text: string): boolean =>
+  Object.values(PREFIXES).some((prefix) => text.startsWith(prefix));
+
+/** Tokens with which programs act for a person. @see CX-18, PROF-15 */
+export function createTokenService(deps: TokenDeps): TokenService {
+  const { clock, limits, audit, identityProof, mailer, toMailContent, publicUrl, productName } = deps;
+  const { db } = deps.database;
+
+  const toInfo = (row: store.TokenRow): TokenInfo => ({
+    id: asId(row.id),
+    name: row.name,
+    scope: row.scope,
+    ending: row.ending,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    is_expired: row.expiresAt <= clock.now(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    is_by_admin: row.isByAdmin,
+  });
+
+  /** The person and their company; throws `not_found` for somebody whom the caller may not know. */
+  async function lockOwner(tx: Tx, actor: PortalActor, personId: PersonId) {
+    const owner = await store.lockOwner(tx, personId);
+    const isOwn = personId === actor.personId;
+    if (!owner || (!isOwn && owner.companyId !== toAdmin(actor).companyId)) throw problem('not_found');
+    return owner;
+  }
+
+  /** Of one person alone, unless the caller is an administrator; throws `forbidden`. */
+  function checkMay(actor: PortalActor, personId: PersonId) {
+    if (personId !== actor.personId) toAdmin(actor);
+  }
+
+  const recordEnd = async (tx: Tx, actor: PortalActor, ended: readonly store.TokenRow[], origin: Origin) => {
+    for (const { personId, kind, ending, scope } of ended)
+      await audit.record(tx, {
+        action: 'token.end',
+        actorId: actor.personId,
+        subject: { kind: 'person', id: personId },
+        origin,
+        details: { kind, ending, scope },
+      });
+  };
+
+  /** Makes a token, and tells its owner and the audit trail of it. */
+  async function generate(
+    actor: PortalActor,
+    wanted: Pick<store.TokenRow, 'kind' | 'name' | 'scope'> & { personId: PersonId; days: number },
+    origin: Origin,
+    before: (tx: Tx) => Promise<void>,
+  ): Promise<Generated> {
+    const { personId, kind, name, scope, days } = wanted;
+    const token = makeOpaqueKey(PREFIXES[kind]);
+    const isByAdmin = personId !== actor.personId;
+    const row = await db.transaction(async (tx) => {
+      const { email } = await lockOwner(tx, actor, personId);
+      await before(tx);
+      const createdAt = clock.now();
+      const made = await store.insertToken(tx, {
+        id: randomUUID(),
+        personId,
+        kind,
+        name,
+        scope,
+        tokenHash: toHash(token),
+        ending: toEnding(token),
+        isBySso: !isByAdmin && (await store.isSessionBySso(tx, actor.sessionId)),
+        isByAdmin,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+      });
+      await audit.record(tx, {
+        action: 'token.make',
+        actorId: actor.personId,
+        subject: { kind: 'person', id: personId },
+        origin,
+        details: { kind, name, scope, ending: made.ending, days: String(days) },
+      });
+      const tokensAddress = `${publicUrl}/portal/profile/tokens`;
+      const mail = toMailContent(toNewTokenEmail({ productName, name, isByAdmin, tokensAddress }));
+      if (email) await mailer.send(tx, { to: email, ...mail });
+      return made;
+    });
+    mailer.wake();
+    return { token, info: toInfo(row) };
+  }
+
+  /** Who makes a token that outlives their session proves again who they are. */
+  async function checkProof(actor: PortalActor, password: string | undefined, origin: Origin) {
+    await identityProof.check(actor, password, origin);
+    await limits.check([{ of: ['tokens', actor.personId], most: MOST_AN_HOUR, windowMs: HOUR_MS }]);
+  }
+
+  return {
+    async generateAccountToken(actor, { user_id: personId, scope, expires_in_days: days, password }, origin) {
+      checkMay(actor, personId);
+      // In the name of somebody else nothing is done: an administrator's token for them only reads.
+      if (personId !== actor.personId && scope !== 'read') throw problem('forbidden');
+      await checkProof(actor, password, origin);
+      const wanted = { personId, kind: 'account', name: 'Account token', scope, days } as const;
+      return generate(actor, wanted, origin, async (tx) => {
+        await recordEnd(tx, actor, await store.deleteTokens(tx, personId, { kind: 'account' }), origin);
+      });
+    },
+
+    async disable(actor, personId, origin) {
+      checkMay(actor, personId);
+      const isOwn = personId === actor.personId;
+      return db.transaction(async (tx) => {
+        await lockOwner(tx, actor, personId);
+        const ended = await store.deleteTokens(tx, personId, isOwn ? { kind: 'account' } : {});
+        await recordEnd(tx, actor, ended, origin);
+        return ended.length > 0;
+      });
+    },
+
+    async generateApiToken(actor, { name, scope, expires_in_days: days, password }, origin) {
+      await checkProof(actor, password, origin);
+      const { personId } = actor;
+      return generate(actor, { personId, kind: 'api', name, scope, days }, origin, async (tx) => {
+        if ((await store.countUsable(tx, personId, 'api', clock.now())) >= MOST_API_TOKENS)
+          throw problem('token_limit');
+      });
+    },
+
+    async list(actor) {
+      const rows = await store.listTokens(db, actor.personId);
+      const accountToken = rows.find(({ kind }) => kind === 'account');
+      return {
+        items: rows.filter(({ kind }) => kind === 'api').map(toInfo),
+        account_token: accountToken ? toInfo(accountToken) : null,
+        wants_password: !identityProof.isRecent(actor),
+      };
+    },
+
+    async revoke(actor, { id }, origin) {
+      return db.transaction(async (tx) => {
+        const ended = await store.deleteTokens(tx, actor.personId, { kind: 'api', id });
+        if (id !== undefined && ended.length === 0) throw problem('token_not_found');
+        await recordEnd(tx, actor, ended, origin);
+        return ended.length;
+      });
+    },
+
+    async authenticate(text) {
+      const now = clock.now();
+      const found = isPlausible(text) ? await store.findByHash(db, toHash(text), now) : undefined;
+      if (!found)
+        throw problem('not_signed_in', { message: 'This token is not known. It may have been revoked.' });
+      const { token, companyId, verify, mustEnroll } = found;
+      if (token.expiresAt <= now) throw problem('token_expired');
+      if (verify === 'FORCE') throw problem('verification_required');
+      if (mustEnroll) throw problem('second_factor_required');
+      const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+      if (!token.lastUsedAt || token.lastUsedAt < minute) await store.setUsed(db, token.id, minute);
+      return { kind: 'token', personId: asId(token.personId), companyId, scope: token.scope };
+    },
+
+    async endAll(tx, personId) {
+      await store.deleteTokens(tx, personId);
+    },
+
+    sweep: () => store.sweepTokens(db, new Date(clock.now().getTime() - EXPIRED_KNOWN_MS)),
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import express, { type Router } from 'express';
+import { escapeHtml } from '../../../../platform/http/escape-html.ts';
+import { type Framers, toFrameAncestors } from '../../../../platform/http/security.ts';
+import { MARK, SCENES } from './drawings.ts';
+
+/** What a plain page shows. Every text is escaped by the page. */
+export interface PlainPage {
+  status: number;
+  /** In the head of the page, as this installation is called. */
+  productName: string;
+  scene: keyof typeof SCENES;
+  title: string;
+  paragraphs: readonly string[];
+  /** Finished markup below the text; the caller escapes its texts. */
+  markup?: string;
+  /** The name of our script file for the page. */
+  script?:
+    | 'begin-login.js'
+    | 'get-binding.js'
+    | 'copy-incident.js'
+    | 'close-registration.js'
+    | 'return-content.js'
+    | 'tell-host.js';
+  /** Read by the script: frames, addresses, keys. */
+  data?: Record<string, string>;
+  framers: Framers;
+  /** Hosts of a product, as a source that our own code writes. */
+  productFrames?: readonly string[];
+  /** For a page whose address may hold a secret. It has no form: that could not send its origin. @see LTI-24 */
+  referrer?: 'no-referrer';
+  /** Where its form may be posted; to our own origin unless given. */
+  formAction?: string;
+}
+
+const folder = fileURLToPath(new URL('./browser', import.meta.url));
+const ASSETS = {
+  'page.css': 'text/css',
+  'begin-login.js': 'text/javascript',
+  'get-binding.js': 'text/javascript',
+  'copy-incident.js': 'text/javascript',
+  'close-registration.js': 'text/javascript',
+  'return-content.js': 'text/javascript',
+  'tell-host.js': 'text/javascript',
+  'icon.svg': 'image/svg+xml',
+  'cookies.js': 'text/javascript',
+  'platform-storage.js': 'text/javascript',
+} as const;
+
+/**
+ * Sends a small page that works inside a platform's frame, without the portal and without inline script or style.
+ * `same-origin` lets its own form send its origin.
+ */
+export function sendPlainPage(res: ServerResponse, page: PlainPage): void {
+  const data = Object.entries(page.data ?? {})
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/lti/pages/page.css">
+${page.script ? `<script type="module" src="/lti/pages/${page.script}"></script>\n` : ''}</head>
+<body${data}>
+<p class="product">${MARK}${escapeHtml(page.productName)}</p>
+<main>
+${SCENES[page.scene]}
+<h1 id="title">${escapeHtml(page.title)}</h1>
+${page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${page.markup ?? ''}
+</main>
+</body>
+</html>
+`;
+  res
+    .writeHead(page.status, {
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers, page.productFrames)}`,
+      'cache-control': 'no-store',
+      'referrer-policy': page.referrer ?? 'same-origin',
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+    })
+    .end(html);
+}
+
+/** Scripts and style of the plain pages. */
+export function createPlainAssets(): Router {
+  const router = express.Router();
+  for (const [name, type] of Object.entries(ASSETS)) {
+    const body = readFileSync(`${folder}/${name}`, 'utf8');
+    router.get(`/lti/pages/${name}`, (_req, res) => {
+      res.set({
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'public, max-age=3600',
+        // The icon of a link is shown in the pages of its platform.
+        'cross-origin-resource-policy': name === 'icon.svg' ? 'cross-origin' : 'same-origin',
+      });
+      res.send(body);
+    });
+  }
+  return router;
+}

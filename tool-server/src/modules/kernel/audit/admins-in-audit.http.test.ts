@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AuditAction,
+  activatePlatform,
+  addPartner,
+  addPartnerSecret,
+  addPlatform,
+  asId,
+  changePartner,
+  changePlatform,
+  deactivatePlatform,
+  deletePartner,
+  deletePlatform,
+  ENDPOINTS,
+  type Endpoint,
+  exportAuditEntries,
+  type InputOf,
+  listAuditEntries,
+  listPartners,
+  makeInvitation,
+  rejectPlatform,
+  resendPlatformScores,
+  resetSecondFactors,
+  revokeInvitation,
+  revokePartnerSecret,
+  setAssistantRule,
+  setSignInRule,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { toDemoPersonId } from '../../operations/demo/index.ts';
+
+const PLATFORM = {
+  name: 'School',
+  issuer: 'https://lms.school.test',
+  client_id: 'client-1',
+  auth_login_url: 'https://lms.school.test/auth',
+  auth_token_url: 'https://lms.school.test/token',
+  key_set_url: 'https://lms.school.test/keys',
+  deployment_ids: ['1'],
+};
+
+let tool: TestTool;
+let admin: Caller;
+let id: ReturnType<typeof asId<'platform'>>;
+let waitingId: ReturnType<typeof asId<'platform'>>;
+let invitationId: ReturnType<typeof asId<'invitation'>>;
+/** The demo company has one. */
+let partnerId: ReturnType<typeof asId<'partner'>>;
+let secretId: ReturnType<typeof asId<'secret key'>>;
+beforeAll(async () => {
+  tool = await createTestTool();
+  admin = await tool.as('admin@acme.test');
+  id = asId((await admin.call(addPlatform, PLATFORM)).data.platform.id);
+  waitingId = asId(randomUUID());
+  // One that registered itself, and waits.
+  await tool.database.query({
+    name: 'add_waiting_platform',
+    text: `insert into lti_platform (id, company_id, name, issuer, client_id, auth_login_url, auth_token_url, key_set_url,
+        active, awaits_approval, created_at)
+      select $1::uuid, company_id, name, issuer, 'waiting', auth_login_url, auth_token_url, key_set_url, false, true, created_at
+      from lti_platform where id = $2::uuid`,
+    values: [waitingId, id],
+  });
+  invitationId = asId((await admin.call(makeInvitation, {})).data.invitation.id);
+  const [site] = (await admin.call(listPartners, {})).data.items;
+  partnerId = site?.id ?? asId(randomUUID());
+  secretId = site?.secrets[0]?.id ?? asId(randomUUID());
+});
+afterAll(() => tool.close());
+
+/** Asks a platform whether it would work, and changes nothing. */
+const CHANGES_NOTHING = new Set(['testPlatform']);
+/** They need what was awarded: the tests of badges and certificates look at their entries. */
+const ELSEWHERE = new Set(['revokeBadge', 'revokeCertificate']);
+
+const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
+  [addPlatform, 'platform.add', () => ({ ...PLATFORM, client_id: 'client-2' })],
+  [changePlatform, 'platform.change', () => ({ ...PLATFORM, id, name: 'Academy' })],
+  [deactivatePlatform, 'platform.deactivate', () => ({ id })],
+  [activatePlatform, 'platform.activate', () => ({ id })],
+  [resendPlatformScores, 'score.resend', () => ({ id })],
+  [deletePlatform, 'platform.delete', () => ({ id })],
+  [rejectPlatform, 'platform.reject', () => ({ id: waitingId })],
+  [makeInvitation, 'invitation.make', () => ({})],
+  [revokeInvitation, 'invitation.revoke', () => ({ id: invitationId })],
+  [addPartner, 'partner.add', () => ({ name: 'Site', allowed_origins: ['https://partner.test'] })],
+  [changePartner, 'partner.change', () => ({ id: partnerId, name: 'Site' })],
+  [addPartnerSecret, 'partner_secret.add', () => ({ id: partnerId })],
+  [revokePartnerSecret, 'partner_secret.revoke', () => ({ id: partnerId, secret_id: secretId })],
+  [deletePartner, 'partner.delete', () => ({ id: partnerId })],
+  [setSignInRule, 'second_factor.demand', () => ({ demands_second_factor: false })],
+  [setAssistantRule, 'assistant.rule', () => ({ mode: 'course texts' })],
+  [resetSecondFactors, 'second_factor.remove', () => ({ email: 'member@acme.test' })],
+  [exportAuditEntries, 'audit.export', () => ({})],
+];
+
+describe('P8 what an administrator does for the company', () => {
+  it('is all in the table of this test', () => {
+    const writes = ENDPOINTS.filter(
+      ({ access, method, name }) =>
+        access === 'companyAdmin' && method !== 'GET' && !CHANGES_NOTHING.has(name) && !ELSEWHERE.has(name),
+    );
+    expect(ACTS.map(([{ name }]) => name).toSorted()).toEqual(writes.map(({ name }) => name).toSorted());
+  });
+
+  it('leaves one entry for each act, with the person and what was done', async () => {
+    const read = async () => (await admin.call(listAuditEntries, {})).data.items;
+    for (const [endpoint, action, toInput] of ACTS) {
+      const before = (await read()).length;
+      const { status } = await admin.call(endpoint, toInput());
+      const [newest, ...rest] = await read();
+      expect([endpoint.name, status, rest.length]).toEqual([endpoint.name, 200, before]);
+      expect(newest).toMatchObject({
+        action,
+        outcome: 'done',
+        actor: { id: toDemoPersonId('admin@acme.test') },
+      });
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { AuditAction, AuditOutcome, CompanyId, PersonId } from '@drawbridge/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DbOrTx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import { toDevice } from '../../../platform/http/device.ts';
+import { toStorable } from '../../../platform/http/storable-text.ts';
+import { toSource } from '../../../platform/limits/address.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { person } from '../people/index.ts';
+import { auditEntry } from './audit.table.ts';
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** Why it was refused, as the code of a problem. Without one it was done. */
+  refused?: string | undefined;
+  /** Who did it; absent for somebody who is not known. */
+  actorId?: PersonId | undefined;
+  /** Whose trail it is in. Without one the trail of the actor's company. */
+  companyId?: CompanyId | undefined;
+  subject?: {
+    kind:
+      | 'person'
+      | 'platform'
+      | 'partner'
+      | 'attempt'
+      | 'shared replay'
+      | 'session'
+      | 'subscription'
+      | 'invitation'
+      | 'company'
+      | 'call';
+    id: string;
+  };
+  origin: Origin;
+  /** Plain words by name. Never a secret: no token, code, password or address of a person. */
+  details?: Record<string, string>;
+}
+
+export interface Audit {
+  /** Writes an entry. In the transaction of what it records, so that neither is there without the other. */
+  record(db: DbOrTx, event: AuditEvent): Promise<void>;
+  /**
+   * Writes what somebody was refused. Of one person, action and network the first ten an hour: the table must not grow
+   * with the tries of an attacker, and the log has them all.
+   */
+  recordRefusal(event: AuditEvent & { refused: string }): Promise<void>;
+}
+
+const MOST_REFUSALS = 10;
+const HOUR_MS = 3_600_000;
+const MOST_DETAIL_CHARACTERS = 200;
+
+const toShort = (details: Record<string, string> = {}) =>
+  Object.fromEntries(
+    // The cut may fall within a character.
+    Object.entries(details).map(([name, value]) => [
+      name,
+      toStorable(value.slice(0, MOST_DETAIL_CHARACTERS)),
+    ]),
+  );
+
+export function createRecord(deps: { db: DbOrTx; clock: Clock; limits: Limits; log: Log }): Audit {
+  const { db, clock, limits, log } = deps;
+
+  async function record(to: DbOrTx, event: AuditEvent): Promise<void> {
+    const { action, refused, actorId, companyId, subject, origin } = event;
+    const outcome: AuditOutcome = refused === undefined ? 'done' : 'refused';
+    const ofActor = actorId && to.select({ id: person.companyId }).from(person).where(eq(person.id, actorId));
+    await to.insert(auditEntry).values({
+      at: clock.now(),
+      companyId: companyId ?? (ofActor ? sql`(${ofActor})` : null),
+      action,
+      outcome,
+      reason: refused ?? null,
+      actorId: actorId ?? null,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      address: origin.address,
+      device: origin.userAgent === '' ? '' : toDevice(origin.userAgent),
+      details: toShort(event.details),
+    });
+    writeLog(event, outcome);
+  }
+
+  /** The log has each of them, for those who collect logs elsewhere. @see ASVS 16.4.3 */
+  function writeLog({ action, refused, actorId, subject, origin }: AuditEvent, outcome: AuditOutcome) {
+    log.info(
+      {
+        event: 'audit',
+        action,
+        outcome,
+        ...(refused === undefined ? {} : { reason: refused }),
+        ...(actorId === undefined ? {} : { person: actorId }),
+        ...(subject === undefined ? {} : { [subject.kind.replaceAll(' ', '_')]: subject.id }),
+        network: toSource(origin.address),
+      },
+      'audit',
+    );
+  }
+
+  return {
+    record,
+    async recordRefusal(event) {
+      const { action, actorId = '', subject, origin } = event;
+      const of = ['audit refusal', action, actorId, subject?.id ?? '', toSource(origin.address)];
+      const waits = await limits.count(db, [{ of, most: MOST_REFUSALS, windowMs: HOUR_MS }]);
+      if (waits === undefined) await record(db, event);
+      else writeLog(event, 'refused');
+    },
+  };
+}

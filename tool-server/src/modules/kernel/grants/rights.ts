@@ -1,0 +1,75 @@
+import type { CompanyId, PersonId } from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/database.ts';
+import { account, person } from '../people/people.table.ts';
+import { end, type Grant, give } from './grants.store.ts';
+
+/**
+ * @file What a person may, as their account says it: plan, company, administration. These columns are written here and
+ * nowhere else but where an account is made, each with the grant that says because of what.
+ */
+
+/** What gives a right, and when. */
+export interface Because {
+  source: Extract<Grant['source'], 'plan' | 'company' | 'operator'>;
+  sourceId: string;
+  at: Date;
+}
+
+/** The individual plan until a day. */
+export async function openIndividualPlan(
+  tx: Tx,
+  personId: PersonId,
+  endsAt: Date,
+  because: Because,
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({ type: 'IND', trial: false, expiresAt: endsAt })
+    .where(eq(account.personId, personId));
+  await give(tx, { personId, kind: 'plan', subject: 'IND', ...because });
+}
+
+/** The free tier, without an end: nothing that was paid for is left. */
+export async function closeIndividualPlan(tx: Tx, personId: PersonId): Promise<void> {
+  await tx
+    .update(account)
+    .set({ type: 'FT', trial: false, expiresAt: null })
+    .where(eq(account.personId, personId));
+}
+
+/**
+ * Makes a person one of a company. Whoever is told of it ends what a company of their own or none gave them: see the event
+ * `company.changed`.
+ */
+export async function joinCompany(
+  tx: Tx,
+  { personId, companyId, isAdmin }: { personId: PersonId; companyId: CompanyId; isAdmin: boolean },
+  because: Because,
+): Promise<void> {
+  await tx.update(person).set({ companyId }).where(eq(person.id, personId));
+  await tx
+    .update(account)
+    .set({ type: 'ENT', trial: false, expiresAt: null, isAdmin })
+    .where(eq(account.personId, personId));
+  const { at } = because;
+  await end(tx, { personId, kind: 'plan', source: 'plan' }, { at, because: 'company pays' });
+  for (const kind of ['membership', 'administration'] as const)
+    await end(tx, { personId, kind }, { at, because: 'joined a company' });
+  await give(tx, { personId, kind: 'membership', subject: companyId, ...because });
+  if (isAdmin) await give(tx, { personId, kind: 'administration', subject: companyId, ...because });
+}
+
+/** Makes a person one of no company, on the free tier. */
+export async function leaveCompany(
+  tx: Tx,
+  personId: PersonId,
+  ended: { at: Date; because: string },
+): Promise<void> {
+  await tx.update(person).set({ companyId: null }).where(eq(person.id, personId));
+  await tx
+    .update(account)
+    .set({ type: 'FT', trial: false, expiresAt: null, isAdmin: false, isManager: false })
+    .where(eq(account.personId, personId));
+  for (const kind of ['membership', 'administration'] as const) await end(tx, { personId, kind }, ended);
+}

@@ -1,0 +1,53 @@
+import type { ServerModule } from '../../../module.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Secret } from '../../../platform/secret/secret.ts';
+import { createKeySetPage } from './key-set-page.ts';
+import { createKeyRing, type KeyRing } from './keys.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { createRotationJob } from './rotation-request.ts';
+
+export interface KeysModule extends ServerModule {
+  /** Signs our own sessions. */
+  portal: KeyRing;
+  /** Signs what LTI platforms verify. */
+  lti: KeyRing;
+  /** Signs badges. */
+  credentials: KeyRing;
+}
+
+export function createKeys(deps: {
+  database: Database;
+  secret: Secret;
+  clock: Clock;
+  log: Log;
+  /** Of the embedded database; a command rotates the keys of any other itself. */
+  embeddedDir: string | undefined;
+}): KeysModule {
+  const { embeddedDir, log } = deps;
+  const rings = {
+    portal: createKeyRing('portal', deps),
+    lti: createKeyRing('lti', deps),
+    credentials: createKeyRing('credentials', deps),
+  };
+  return {
+    routes: [],
+    router: createKeySetPage(rings.portal),
+    jobs:
+      embeddedDir === undefined
+        ? []
+        : [
+            createRotationJob({
+              dataDir: embeddedDir,
+              log,
+              async rotate(rotation) {
+                const result = await rotateKeys(rotation, deps);
+                rings[rotation.purpose].forget();
+                return result;
+              },
+            }),
+          ],
+    ...rings,
+  };
+}

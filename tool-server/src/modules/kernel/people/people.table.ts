@@ -1,0 +1,79 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/db/columns.ts';
+
+export const company = pgTable('company', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  expiresAt: instant('expires_at'),
+  /** How many people it pays for; null: without a limit. */
+  seats: integer('seats'),
+  /** Members who do not sign in by an identity provider must have a second factor. */
+  demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/**
+ * Everyone who learns: portal accounts, people who came by a launch, guests who try a lab without an account, and
+ * visitors of a partner's page, of whom nothing is known but that they come again.
+ * A launched person's id is made from platform and subject, so that a launch needs no read. @see LTI-16
+ */
+export const person = pgTable(
+  'person',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['account', 'launched', 'anonymous', 'guest', 'embedded'] }).notNull(),
+    /** Lower case; set for accounts, never trusted for launched people. */
+    email: text('email'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    picture: text('picture'),
+    companyId: uuid('company_id').references(() => company.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Two people of two platforms may share an address; two accounts may not.
+    uniqueIndex('person_email_key').on(table.email, table.kind),
+    index('person_company_idx').on(table.companyId),
+  ],
+);
+
+/** What only a portal account has. */
+export const account = pgTable('account', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
+  /** Of a `PasswordHasher`; null without a password. That of an invited person is temporary, and opens nothing. */
+  passwordHash: text('password_hash'),
+  /** An invited user gets 'Confirm Password', an unconfirmed one is refused. */
+  state: text('state', { enum: ['active', 'invited', 'unverified'] })
+    .notNull()
+    .default('active'),
+  verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  isManager: boolean('is_manager').notNull().default(false),
+  isSecurityChampion: boolean('is_security_champion').notNull().default(false),
+  securityChampionTeams: jsonb('security_champion_teams').$type<string[]>().notNull().default([]),
+  subscription: text('subscription'),
+  /** End of an individual's own subscription. */
+  expiresAt: instant('expires_at'),
+  /** A trial without an end begins when the account becomes active. */
+  trial: boolean('trial').notNull().default(false),
+  /** Signed up through the OWASP partner. @see DATA-3 */
+  isOwasp: boolean('is_owasp').notNull().default(false),
+  /** The offer the signup was for, and its id. Null for accounts made otherwise. */
+  signedUpVia: text('signed_up_via', { enum: ['plan', 'partner', 'training'] }),
+  signedUpId: text('signed_up_id'),
+  /** Hash of the network address that chose the password of a signup that is not confirmed yet. */
+  signedUpFrom: text('signed_up_from'),
+  /** Receives the weekly mail about what is unread. */
+  weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
+  /** Consents to mail with news. @see PROF-16 */
+  weeklyNewsOptIn: boolean('weekly_news_opt_in').notNull().default(false),
+  /** Wants the company's weekly report; counts for administrators only. */
+  companyReportEmail: boolean('company_report_email').notNull().default(false),
+  /** What the knowledge feed is about; none: everything. */
+  newsfeedTopics: jsonb('newsfeed_topics').$type<string[]>().notNull().default([]),
+  /** IANA name; without one UTC is used. */
+  timeZone: text('time_zone'),
+});

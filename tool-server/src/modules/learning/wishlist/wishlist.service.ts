@@ -1,0 +1,92 @@
+import {
+  ALL_LIST,
+  type CourseId,
+  type PersonId,
+  problem,
+  toListKey,
+  toWishlistItem,
+  WISHLIST_LIMITS,
+  type WishlistCategory,
+  type WishlistItem,
+} from '@drawbridge/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { CourseService } from '../courses/index.ts';
+import * as store from './wishlist.store.ts';
+
+export interface WishlistService {
+  list(personId: PersonId): Promise<{ items: WishlistItem[]; custom_data: WishlistCategory[] }>;
+  /** Adds to 'All' and to each named list; repeating it changes nothing. Throws `course_not_found`, `wishlist_full`. */
+  add(
+    personId: PersonId,
+    courseId: CourseId,
+    paths: readonly string[],
+  ): Promise<{ item: WishlistItem; lists: string[] }>;
+  /** Removes from one list, or from everywhere when the list is 'All'. @see WISH-18 */
+  remove(personId: PersonId, courseId: CourseId, path: string): Promise<{ removed: boolean }>;
+}
+
+export interface WishlistDeps {
+  database: Database;
+  courses: CourseService;
+  clock: Clock;
+}
+
+export function createWishlistService(deps: WishlistDeps): WishlistService {
+  const { courses, clock } = deps;
+  const { db } = deps.database;
+
+  async function toItems(personId: PersonId, courseIds: readonly string[]): Promise<WishlistItem[]> {
+    const cards = await courses.listCards(personId, courseIds);
+    return cards.map(toWishlistItem);
+  }
+
+  return {
+    async list(personId) {
+      const rows = await store.readWishes(db, personId);
+      const lists = new Map<string, WishlistCategory>([
+        [toListKey(ALL_LIST.path), { sk: ALL_LIST.path, name: ALL_LIST.name, events: [] }],
+      ]);
+      for (const { listKey, path, courseId } of rows) {
+        const list = lists.get(listKey) ?? { sk: path, name: path.slice(1), events: [] };
+        list.events.push(courseId);
+        lists.set(listKey, list);
+      }
+      const items = await toItems(personId, lists.get('')?.events ?? []);
+      return { items, custom_data: [...lists.values()] };
+    },
+
+    async add(personId, courseId, paths) {
+      await courses.checkExists(personId, courseId);
+      const rows = await db.transaction(async (tx) => {
+        await store.lockWishes(tx, personId);
+        const known = await store.readWishes(tx, personId);
+        const knownPaths = new Map(known.map(({ listKey, path }) => [listKey, path]));
+        const wanted = new Map([ALL_LIST.path, ...paths].map((path) => [toListKey(path), path]));
+        const added = [...wanted].map(([listKey, path]) => ({
+          personId,
+          courseId,
+          listKey,
+          // A list has the spelling it was made with.
+          path: knownPaths.get(listKey) ?? path,
+          createdAt: clock.now(),
+        }));
+        const lists = new Set([...knownPaths.keys(), ...wanted.keys()]);
+        const items = new Set([...known.map((row) => row.courseId), courseId]);
+        if (items.size > WISHLIST_LIMITS.items || lists.size > WISHLIST_LIMITS.lists + 1)
+          throw problem('wishlist_full');
+        await store.insertWishes(tx, added);
+        return added;
+      });
+      const [item] = await toItems(personId, [courseId]);
+      if (!item) throw problem('course_not_found');
+      return { item, lists: rows.map(({ path }) => path) };
+    },
+
+    async remove(personId, courseId, path) {
+      const everywhere = path === ALL_LIST.path;
+      const count = await store.deleteWish(db, personId, courseId, everywhere ? undefined : toListKey(path));
+      return { removed: count > 0 };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../../module.ts';
+import { toGuestRoutes } from './guest.routes.ts';
+import { createGuestService, type GuestDeps, type GuestService } from './guest.service.ts';
+
+export interface GuestModule extends ServerModule, Pick<GuestService, 'authenticate' | 'isGuestToken'> {}
+
+export function createGuest(deps: GuestDeps): GuestModule {
+  const service = createGuestService(deps);
+  const { authenticate, isGuestToken, job } = service;
+  return { routes: toGuestRoutes(service), jobs: [job], authenticate, isGuestToken };
+}

@@ -1,0 +1,26 @@
+import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { person } from '../../kernel/people/people.table.ts';
+
+/**
+ * How much a learner did on a day of their own time zone: items completed, labs opened, submissions graded. One row for
+ * each person and day, so that a year is at most 366 rows however much was done.
+ */
+export const activityDay = pgTable(
+  'activity_day',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    activity: integer('activity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.day] })],
+);
+
+/** On how many days a week a learner plans to learn; without a row the standard. */
+export const weeklyGoal = pgTable('weekly_goal', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  days: integer('days').notNull(),
+});

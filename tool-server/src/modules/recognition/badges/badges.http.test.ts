@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import {
+  asId,
+  checkBadge,
+  getBadgeAward,
+  getPublicBadges,
+  getPublicPerson,
+  listAuditEntries,
+  listHallOfFame,
+  listOwnBadges,
+  openHint,
+  openLab,
+  queryNotifications,
+  revokeBadge,
+  setVisibility,
+  startGuest,
+} from '@drawbridge/contracts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AwardTool,
+  CHALLENGE,
+  createAwardTool,
+  LAB,
+  LONG,
+} from '../../../../test/fixtures/award-tool.ts';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { completion } from '../../learning/courses/courses.table.ts';
+import { toDemoPersonId } from '../../operations/demo/index.ts';
+import { pointGain } from '../../practice/passes/passes.table.ts';
+
+let award: AwardTool;
+let learner: Caller;
+const EMAIL = 'member@acme.test';
+const PERSON = toDemoPersonId(EMAIL);
+const DAY_MS = 86_400_000;
+
+beforeEach(async () => {
+  await award?.tool.close();
+  award = await createAwardTool();
+  learner = await award.tool.as(EMAIL);
+});
+afterAll(() => award.tool.close());
+
+const held = async (caller = learner) =>
+  (await caller.call(listOwnBadges, {})).data.earned.map(({ badge_id }) => badge_id as string).toSorted();
+
+async function gain(labs: readonly string[], from = '2025-01-01T10:00:00.000Z') {
+  const db = award.tool.database.db;
+  for (const [nth, labId] of labs.entries())
+    await db.insert(pointGain).values({
+      personId: PERSON,
+      labId,
+      total: 10,
+      points: 10,
+      isFirst: true,
+      gainedAt: new Date(Date.parse(from) + nth * DAY_MS),
+    });
+}
+async function study(days: readonly string[]) {
+  for (const day of days)
+    await award.tool.database.db.insert(completion).values({
+      personId: PERSON,
+      courseId: LONG,
+      itemId: `old-${day}`,
+      completedAt: new Date(`${day}T23:30:00.000Z`),
+    });
+}
+/** Challenges that the catalogue does not list count by their kind. */
+const addChallenge = (id: string) =>
+  award.tool.database.query({
+    name: 'add_challenge',
+    text: `insert into course (id, type, source, title, version, search, created_at)
+      values ($1::text, 'challenge', 'company', $1::text, '1', ''::tsvector, now())`,
+    values: [id],
+  });
+
+describe('badges by rule', () => {
+  it('are awarded by the pass that earns them, once, and told', async () => {
+    award.setPassing(false);
+    await award.submit(learner, LAB);
+    expect(await held()).toEqual([]);
+    award.setPassing(true);
+    await award.submit(learner, LAB);
+    await award.submit(learner, LAB);
+    expect(await held()).toEqual(['first-lab', 'no-hint']);
+    const { items } = (await learner.call(queryNotifications, {})).data;
+    const told = items.filter(({ kind }) => kind === 'badge');
+    expect(told.map(({ content }) => content).toSorted()).toEqual([
+      'You earned the badge “Badge first-lab”.',
+      'You earned the badge “Badge no-hint”.',
+    ]);
+    expect(told[0]?.link).toMatch(/^\/badges\/[0-9a-f-]{36}$/);
+  });
+
+  it('tell a lab and a challenge apart', async () => {
+    await award.submit(learner, CHALLENGE);
+    expect(await held()).toEqual(['first-challenge', 'no-hint']);
+  });
+
+  it('without a hint are not earned once one was opened, also in an attempt before', async () => {
+    const { attempt } = (await learner.call(openLab, { lab_id: asId(LAB) })).data;
+    await learner.call(openHint, { attempt_id: attempt.attempt_id, number: 1 });
+    await award.submit(learner, LAB);
+    expect(await held()).toEqual(['first-lab']);
+    await award.submit(learner, CHALLENGE);
+    expect(await held()).toContain('no-hint');
+  });
+
+  it('of a course and of a journey come with the last of its items', async () => {
+    await award.completeShort(learner);
+    await award.enroll(learner, LONG);
+    await award.submit(learner, LAB);
+    for (const nth of [1, 3, 4, 5, 6, 7]) await award.mark(learner, LONG, `long-${nth}`);
+    expect(await held()).toEqual(['first-lab', 'no-hint']);
+    await award.mark(learner, LONG, 'long-8');
+    expect(await held()).toEqual(['both-courses', 'first-lab', 'long-course', 'no-hint']);
+  });
+
+  it('are awarded for facts of before, by a job that finds nothing the second time, at the time of the fact', async () => {
+    const challenges = ['one', 'two', 'three', 'four', 'five', 'six'];
+    for (const id of challenges) await addChallenge(id);
+    await gain([...challenges, 'a-lab']);
+    expect(await held()).toEqual([]);
+    await award.tool.app.jobs.drain();
+    expect(await held()).toEqual(['first-challenge', 'first-lab', 'five-challenges', 'no-hint', 'week']);
+    const { earned } = (await learner.call(listOwnBadges, {})).data;
+    const fifth = earned.find(({ badge_id }) => badge_id === 'five-challenges');
+    expect([fifth?.issued_at, fifth?.evidence.id]).toEqual(['2025-01-05T10:00:00.000Z', 'five']);
+    await award.tool.app.jobs.drain();
+    expect(await award.count('badge_award', PERSON)).toBe(5);
+  });
+
+  it('of a streak need seven days in a row, by the days of UTC', async () => {
+    const days = ['01', '02', '03', '04', '05', '06'].map((day) => `2025-05-${day}`);
+    await study([...days, '2025-05-08']);
+    await award.tool.app.jobs.drain();
+    expect(await held()).toEqual([]);
+    await study(['2025-05-07']);
+    await award.tool.app.jobs.drain();
+    const { earned } = (await learner.call(listOwnBadges, {})).data;
+    expect(earned[0]?.evidence).toEqual({ kind: 'days', id: '2025-05-07' });
+  });
+
+  it('are one row for two passes at once, and for a pass while the job runs', async () => {
+    await gain(['a-lab']);
+    await Promise.all([
+      award.submit(learner, LAB),
+      award.submit(learner, CHALLENGE),
+      award.tool.app.jobs.drain(),
+    ]);
+    expect(await held()).toEqual(['first-challenge', 'first-lab', 'no-hint']);
+    expect(await award.count('badge_award', PERSON)).toBe(3);
+  });
+
+  it('are not awarded to guests', async () => {
+    const { token } = (await award.tool.anonymous.call(startGuest, {})).data;
+    await award.submit(award.tool.withToken(token), LAB);
+    await award.tool.app.jobs.drain();
+    const rows = await award.tool.database.query({
+      name: 'all_awards',
+      text: 'select 1 from badge_award',
+      values: [],
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the badges of a person', () => {
+  const first = async () => {
+    await award.submit(learner, LAB);
+    const { earned } = (await learner.call(listOwnBadges, {})).data;
+    return earned.find(({ badge_id }) => badge_id === 'first-lab') ?? { id: asId<'badge award'>('') };
+  };
+
+  it('are their own: refused without a sign-in, missing for others, and a bad id is a bad input', async () => {
+    const { id } = await first();
+    const other = await award.tool.as('member@globex.test');
+    const replies = [
+      await award.tool.anonymous.call(listOwnBadges, {}),
+      await award.tool.anonymous.call(getBadgeAward, { award_id: id }),
+      await other.call(getBadgeAward, { award_id: id }),
+      await learner.call(getBadgeAward, { award_id: asId(randomUUID()) }),
+      await learner.call(getBadgeAward, { award_id: asId('x') }),
+    ];
+    expect(replies.map(({ status, code }) => [status, code])).toEqual([
+      [401, 'not_signed_in'],
+      [401, 'not_signed_in'],
+      [404, 'badge_not_found'],
+      [404, 'badge_not_found'],
+      [400, 'bad_input'],
+    ]);
+    expect(await held(other)).toEqual([]);
+    expect((await other.call(listOwnBadges, {})).data.open).toHaveLength(7);
+    expect((await learner.call(listOwnBadges, {})).data.open).toHaveLength(5);
+  });
+
+  it('are revoked by an administrator of their company alone, for good', async () => {
+    const { id } = await first();
+    const refused = [
+      learner,
+      await award.tool.as('admin@globex.test'),
+      await award.tool.as('manager@acme.test'),
+    ];
+    const codes = [];
+    for (const one of refused) codes.push((await one.call(revokeBadge, { award_id: id })).code);
+    expect(codes).toEqual(['forbidden', 'badge_not_found', 'forbidden']);
+    const admin = await award.tool.as('admin@acme.test');
+    const revoked = (await admin.call(revokeBadge, { award_id: id })).data;
+    award.tool.clock.advance(1000);
+    expect((await admin.call(revokeBadge, { award_id: id })).data).toEqual(revoked);
+    const audited = (await admin.call(listAuditEntries, {})).data.items.map(({ action }) => action);
+    expect(audited).toContain('badge.revoke');
+    expect(await held()).toEqual(['no-hint']);
+    expect((await learner.call(getBadgeAward, { award_id: id })).code).toBe('badge_not_found');
+    expect((await award.tool.anonymous.call(checkBadge, { award_id: id })).data).toMatchObject({
+      state: 'revoked',
+      ...revoked,
+    });
+    // It is not awarded again.
+    await award.submit(learner, LAB);
+    await award.tool.app.jobs.drain();
+    expect(await held()).toEqual(['no-hint']);
+  });
+
+  it('PROF-12, CALL-16 are shown in public only of a person who chose it, a page at a time', async () => {
+    await award.submit(learner, LAB);
+    const ask = (page = 1) => award.tool.anonymous.call(getPublicBadges, { user_id: PERSON, page });
+    expect((await ask()).code).toBe('profile_not_found');
+    await learner.call(setVisibility, { visible: true, alias: 'grey heron' });
+    const { data } = await ask();
+    expect(data.pagination_info).toEqual({ page: 1, per_page: 20, total: 2, pages: 1 });
+    expect(data.results.map(({ title }) => title).toSorted()).toEqual(['Badge first-lab', 'Badge no-hint']);
+    expect(data.results[0]?.picture).toMatch(/^data:image\/svg\+xml,/);
+    expect((await ask(2)).data.results).toEqual([]);
+    const id = data.results[0]?.id ?? '';
+    const person = await award.tool.anonymous.call(getPublicPerson, { user_id: PERSON });
+    expect(person.data.badges).toBe(2);
+    expect((await award.tool.anonymous.call(checkBadge, { award_id: asId(id) })).data.holder).toBe(
+      'grey heron',
+    );
+    await learner.call(setVisibility, { visible: false });
+    expect((await award.tool.anonymous.call(checkBadge, { award_id: asId(id) })).data).not.toHaveProperty(
+      'holder',
+    );
+  });
+
+  it('PROF-13 are on the board: how many, and the latest three', async () => {
+    await award.submit(learner, LAB);
+    award.tool.clock.advance(60_000);
+    await award.submit(learner, CHALLENGE);
+    await learner.call(setVisibility, { visible: true });
+    const { results } = (await award.tool.anonymous.call(listHallOfFame, {})).data;
+    expect(results).toMatchObject([{ user_id: PERSON, badges: 3 }]);
+    expect(results[0]?.latest_badges.map(({ title }) => title)[0]).toBe('Badge first-challenge');
+  });
+});

@@ -1,0 +1,48 @@
+import { checkBadge, getBadgeAward, listOwnBadges, revokeBadge } from '@drawbridge/contracts';
+import type { Actor, Learner, PortalActor } from '../../../actor.ts';
+import { toAdmin } from '../../../company-admin.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Route, serve } from '../../../platform/http/api.ts';
+import { toSource } from '../../../platform/limits/address.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
+import type { BadgeService } from './badges.service.ts';
+
+const CHECKS_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+export function toBadgeRoutes(
+  badges: BadgeService,
+  { audit, database, limits }: { audit: Audit; database: Database; limits: Pick<Limits, 'check'> },
+): Route<Actor>[] {
+  const own: Route<Learner>[] = [
+    serve(listOwnBadges, ({ actor }: { actor: Learner }) => badges.listOwn(actor.personId)),
+    serve(getBadgeAward, ({ input, actor }) => badges.getOwn(actor.personId, input.award_id)),
+  ];
+  const open: Route<Actor>[] = [
+    serve(checkBadge, async ({ input, address }) => {
+      await limits.check([
+        { of: ['badge-check', toSource(address)], most: CHECKS_PER_MINUTE, windowMs: MINUTE_MS },
+      ]);
+      return badges.check(input.award_id);
+    }),
+  ];
+  const forAdmins: Route<PortalActor>[] = [
+    serve(revokeBadge, ({ input, actor, address, userAgent }) =>
+      database.db.transaction(async (tx) => {
+        const admin = toAdmin(actor);
+        const { revokedAt, personId } = await badges.revoke(tx, admin.companyId, input.award_id);
+        await audit.record(tx, {
+          action: 'badge.revoke',
+          companyId: admin.companyId,
+          actorId: admin.personId,
+          subject: { kind: 'person', id: personId },
+          origin: { address, userAgent },
+          details: { badge_award: input.award_id },
+        });
+        return { revoked_at: revokedAt.toISOString() };
+      }),
+    ),
+  ];
+  return [...(own as Route<Actor>[]), ...open, ...(forAdmins as Route<Actor>[])];
+}

@@ -1,0 +1,103 @@
+import { asId, getAchievements, getCourse, markItem, openLaunch, type PersonId } from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { embedAs } from '../../../../test/fixtures/embed-visitor.ts';
+import { COURSE, createLtiTool, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { enrolment } from '../../learning/courses/courses.table.ts';
+import { toDemoPersonId } from '../../operations/demo/index.ts';
+import { pointGain } from '../../practice/passes/passes.table.ts';
+
+const LAB = 'l1-someone-elses-invoice';
+const NOTHING = {
+  points: 0,
+  labs_passed: 0,
+  challenges_solved: 0,
+  courses_completed: 0,
+  badges: 0,
+  course_minutes: 0,
+};
+
+let lti: LtiTool;
+beforeAll(async () => {
+  lti = await createLtiTool();
+});
+afterAll(() => lti.close());
+
+const read = async (caller: Caller) => (await caller.call(getAchievements, {})).data;
+
+async function earn(personId: PersonId, labId: string, points: number) {
+  const gainedAt = lti.tool.clock.now();
+  await lti.tool.database.db
+    .insert(pointGain)
+    .values({ personId, labId, total: points, points, isFirst: true, gainedAt });
+}
+
+async function launch(sub: string): Promise<Caller> {
+  const { ltik } = await lti.browser.enter({ claims: { sub } });
+  return lti.tool.withToken((await lti.tool.anonymous.call(openLaunch, { ltik })).data.token);
+}
+
+/** Enrolls and reads the first article of the course. @returns its minutes */
+async function readArticle(caller: Caller): Promise<number> {
+  const event_id = asId<'course'>(COURSE);
+  const article = lti.tool.catalogue.courses
+    .find(({ id }) => id === event_id)
+    ?.subjects.flatMap(({ items }) => items)
+    .find(({ object_type }) => object_type === 'media');
+  if (!article) throw new Error('the course has no article');
+  await caller.call(getCourse, { event_id, enroll: true });
+  const reply = await caller.call(markItem, { event_id, item_id: article.key });
+  expect(reply.status).toBe(200);
+  return Math.round(article.ttl_seconds / 60);
+}
+
+describe('PROF-1, EMB-12 the achievements', () => {
+  it('CALL-3 are refused to a caller who is not signed in', async () => {
+    const reply = await lti.tool.anonymous.call(getAchievements, {});
+    expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it.each(['favorites', 'preferences', 'review'] as const)(
+    'are refused to a token that has the scope %s alone',
+    async (scope) => {
+      const visitor = await embedAs(lti.tool, 'out of scope', [scope]);
+      const reply = await visitor.call(getAchievements, {});
+      expect([reply.status, reply.code]).toEqual([403, 'scope_missing']);
+    },
+  );
+
+  it('are those of a visitor, with the scope of courses or of labs', async () => {
+    const minutes = await readArticle(await embedAs(lti.tool, 'grace', ['courses']));
+    const expected = { ...NOTHING, course_minutes: minutes };
+    expect(minutes).toBeGreaterThan(0);
+    for (const scope of ['courses', 'labs'] as const)
+      expect(await read(await embedAs(lti.tool, 'grace', [scope]))).toEqual(expected);
+    expect(await read(await embedAs(lti.tool, 'alan', ['courses']))).toEqual(NOTHING);
+  });
+
+  it('are those of a learner who was launched', async () => {
+    const learner = await launch('ada');
+    await earn(toLaunchedPerson(lti, 'ada'), LAB, 90);
+    expect(await read(learner)).toEqual({ ...NOTHING, points: 90, labs_passed: 1 });
+    expect(await read(await launch('brook'))).toEqual(NOTHING);
+  });
+
+  it('are those of a person of the portal, and nobody else has them, whatever the address names', async () => {
+    const personId = toDemoPersonId('member@acme.test');
+    const [member, admin] = [await lti.tool.as('member@acme.test'), await lti.tool.as('admin@acme.test')];
+    const minutes = await readArticle(member);
+    await earn(personId, LAB, 100);
+    await lti.tool.database.db
+      .update(enrolment)
+      .set({ completedAt: lti.tool.clock.now() })
+      .where(eq(enrolment.personId, personId));
+    const own = await read(member);
+    expect(own).toMatchObject({ points: 100, labs_passed: 1, challenges_solved: 0, course_minutes: minutes });
+    expect(own.courses_completed).toBeGreaterThan(0);
+    const named: object = { user_id: personId };
+    const asked = await admin.call(getAchievements, named as Record<string, never>);
+    expect(asked.data).toEqual(await read(admin));
+    expect(asked.data.points).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import type { PersonId, PublicBadge } from '@drawbridge/contracts';
+import type { DbOrTx } from '../../../platform/db/database.ts';
+
+/** A badge that was awarded and not revoked. */
+export interface HeldBadge {
+  id: PublicBadge['id'];
+  title: string;
+  /** A `data:` address. */
+  picture: string;
+  at: Date;
+}
+
+/** The badges that people hold. */
+export interface HeldBadges {
+  /** By person; who holds none is not there. */
+  count(db: DbOrTx, personIds: readonly PersonId[]): Promise<ReadonlyMap<string, number>>;
+  /** The latest first. */
+  read(db: DbOrTx, personId: PersonId, page: { limit: number; offset: number }): Promise<HeldBadge[]>;
+  /** How many each person holds, and the latest `most` of them. */
+  readByPerson(
+    db: DbOrTx,
+    personIds: readonly PersonId[],
+    most: number,
+  ): Promise<ReadonlyMap<string, { total: number; latest: HeldBadge[] }>>;
+}

@@ -1,0 +1,69 @@
+import {
+  getAchievements,
+  getOwnStanding,
+  getPublicBadges,
+  getPublicPerson,
+  getVisibility,
+  listHallOfFame,
+  listPublicActivity,
+  PUBLIC_PROFILE_TEXTS,
+  setVisibility,
+} from '@drawbridge/contracts';
+import type { Actor, Learner, PortalActor } from '../../../actor.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { type Route, serve } from '../../../platform/http/api.ts';
+import { toSource } from '../../../platform/limits/address.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { ActivityReader } from './activity.ts';
+import type { PublicProfileService } from './public-profile.service.ts';
+
+/** Enough for a class behind one address, too little to copy the whole board. */
+const CALLS_PER_MINUTE = 240;
+const MINUTE_MS = 60_000;
+
+export function toPublicProfileRoutes(
+  profiles: PublicProfileService,
+  activity: Pick<ActivityReader, 'countOwn'>,
+  limits: Pick<Limits, 'check'>,
+): Route<Actor>[] {
+  const checkReads = (address: string) =>
+    limits.check([
+      { of: ['public-profile', toSource(address)], most: CALLS_PER_MINUTE, windowMs: MINUTE_MS },
+    ]);
+
+  const open: Route<Actor>[] = [
+    serve(getPublicPerson, async ({ input, address }) => {
+      await checkReads(address);
+      return profiles.getPerson(input.user_id);
+    }),
+    serve(getPublicBadges, async ({ input, address }) => {
+      await checkReads(address);
+      return profiles.listBadges(input.user_id, input.page);
+    }),
+    serve(listPublicActivity, async ({ input, address }) => {
+      await checkReads(address);
+      return profiles.listActivity(input.user_id, input.part, input.page);
+    }),
+    serve(listHallOfFame, async ({ input, address }) => {
+      await checkReads(address);
+      return profiles.listBoard(input.period, input.page);
+    }),
+  ];
+  // The rest serves the caller alone: there is no id that could name another person.
+  const own: Route<PortalActor>[] = [
+    serve(getVisibility, ({ actor }: { actor: PortalActor }) => profiles.getVisibility(actor.personId)),
+    serve(setVisibility, async ({ input, actor }) =>
+      answer(
+        await profiles.setVisibility(actor.personId, input.visible, input.alias),
+        input.visible ? PUBLIC_PROFILE_TEXTS.shown : PUBLIC_PROFILE_TEXTS.hidden,
+      ),
+    ),
+    serve(getOwnStanding, async ({ input, actor }) => ({
+      standing: await profiles.findOwnStanding(actor.personId, input.period),
+    })),
+  ];
+  const learners: Route<Learner>[] = [
+    serve(getAchievements, ({ actor }: { actor: Learner }) => activity.countOwn(actor.personId)),
+  ];
+  return [...open, ...own, ...learners];
+}
