@@ -1,1 +1,1 @@
-export { createTokens } from './tokens.module.ts';
+export { createTokens, type TokensModule } from './tokens.module.ts';

@@ -1,1 +1,1 @@
-export { createAssistant } from './assistant.module.ts';
+export { type AssistantModule, createAssistant } from './assistant.module.ts';

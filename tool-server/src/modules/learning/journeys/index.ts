@@ -1,2 +1,2 @@
-export { createJourneys } from './journeys.module.ts';
+export { createJourneys, type JourneysModule } from './journeys.module.ts';
 export { syncJourneys } from './sync-journeys.ts';

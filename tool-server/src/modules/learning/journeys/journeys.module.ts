@@ -58,10 +58,12 @@ const toCard = ({ courses: cards, ...journey }: JourneyDetail): JourneyCard => (
 });
 
 /** Courses in an order that builds up. @see NAV-23 */
-export function createJourneys({ database, courses }: JourneyDeps): ServerModule & {
+export interface JourneysModule extends ServerModule {
   /** Those of a role, in their order, with a person's progress. */
   readCards(personId: PersonId, role: string): Promise<JourneyCard[]>;
-} {
+}
+
+export function createJourneys({ database, courses }: JourneyDeps): JourneysModule {
   async function read(personId: PersonId, isWanted: (id: string) => boolean): Promise<JourneyDetail[]> {
     const journeys = (await readJourneys(database.db)).filter(({ id }) => isWanted(id));
     const ids = new Set(journeys.flatMap(({ courseIds }) => courseIds));

@@ -1,2 +1,2 @@
-export { createNotifications } from './notifications.module.ts';
+export { createNotifications, type NotificationsDeps } from './notifications.module.ts';
 export { createNotificationService, type NotificationService } from './notifications.service.ts';

@@ -1,1 +1,1 @@
-export { createGuest } from './guest.module.ts';
+export { createGuest, type GuestModule } from './guest.module.ts';

@@ -1,3 +1,2 @@
 export type { GradeLab } from './grading.ts';
-export type { LabWork } from './labs.module.ts';
-export { createLabs } from './labs.module.ts';
+export { createLabs, type LabsDeps, type LabsModule, type LabWork } from './labs.module.ts';

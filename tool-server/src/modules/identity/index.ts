@@ -1,0 +1,1 @@
+export { createIdentity, type Identity } from './create-identity.ts';

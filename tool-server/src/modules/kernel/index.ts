@@ -1,0 +1,1 @@
+export { createKernel, type Kernel } from './create-kernel.ts';

@@ -1,0 +1,1 @@
+export { createOperations } from './create-operations.ts';

@@ -1,0 +1,1 @@
+export { createPractice, type Practice } from './create-practice.ts';
