@@ -38,7 +38,7 @@ const groups = [
       /transport\/connect-client\.ts$|contracts\/src\/base\/ids\.ts$|foundation\/is-composing\.ts$/,
     ),
   },
-  { name: 'forms', test: matching(/(TextField|Callout)\.tsx$|rules\/validation\.ts$/) },
+  { name: 'forms', test: matching(/(TextField|Callout)\.tsx$|rules\/validation\.rule\.ts$/) },
   { name: 'sign-in', test: matching(/LoginScreen\.tsx$/) },
   { name: 'shell', test: matching(/shell\/Shell\.tsx$/) },
   {

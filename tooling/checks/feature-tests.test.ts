@@ -3,9 +3,9 @@ import { belongsTo, findFeatureTests, findTestsOf } from './feature-tests.ts';
 
 const MODULE = 'tool-server/src/modules/learning/wishlist';
 const GRAPH = new Map<string, string[]>([
-  ['packages/contracts/src/wishlist.ts', ['packages/contracts/src/base/endpoint.ts']],
+  ['packages/contracts/src/learning/wishlist.ts', ['packages/contracts/src/base/endpoint.ts']],
   ['packages/contracts/src/base/endpoint.ts', []],
-  [`${MODULE}/wishlist.service.ts`, ['packages/contracts/src/wishlist.ts']],
+  [`${MODULE}/wishlist.service.ts`, ['packages/contracts/src/learning/wishlist.ts']],
   [`${MODULE}/wishlist.http.test.ts`, ['tool-server/test/fixtures/create-test-tool.ts']],
   ['tool-server/src/app.ts', [`${MODULE}/wishlist.service.ts`]],
   ['tool-server/test/fixtures/create-test-tool.ts', ['tool-server/src/app.ts']],
@@ -14,11 +14,11 @@ const GRAPH = new Map<string, string[]>([
     ['tool-server/test/fixtures/create-test-tool.ts', `${MODULE}/wishlist.table.ts`],
   ],
   ['packages/client/src/stores/wishlist.test.ts', ['packages/client/src/stores/wishlist.ts']],
-  ['packages/client/src/stores/wishlist.ts', ['packages/contracts/src/wishlist.ts']],
+  ['packages/client/src/stores/wishlist.ts', ['packages/contracts/src/learning/wishlist.ts']],
   ['packages/client/src/stores/registry.test.ts', ['packages/client/src/stores/wishlist.ts']],
   ['packages/widgets/src/wishlist/WishlistButton.stories.tsx', []],
   ['packages/widgets/src/wishlists/Other.stories.tsx', []],
-  ['tool-server/test/crash.process.test.ts', ['packages/contracts/src/wishlist.ts']],
+  ['tool-server/test/crash.process.test.ts', ['packages/contracts/src/learning/wishlist.ts']],
   ['e2e/journeys/wishlist.spec.ts', []],
 ]);
 

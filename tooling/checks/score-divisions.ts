@@ -8,7 +8,7 @@ import { readWorkspaces } from './workspaces.ts';
 
 /** Where such a division stands, with the reason. */
 export const DIVISIONS: Record<string, string> = {
-  'packages/contracts/src/rules/score-percent.ts': 'the rule itself',
+  'packages/contracts/src/base/rules/score-percent.rule.ts': 'the rule itself',
   'tool-server/src/modules/practice/labs/lab-points.ts':
     'stored without rounding, so that points and percent follow from it',
 };

@@ -10,8 +10,8 @@ import {
   toEnvironment,
   toPathFields,
 } from './index.ts';
-import { validation } from './rules/index.ts';
-import { addWish, listTitleRules, toListKey } from './wishlist.ts';
+import { addWish, listTitleRules, toListKey } from './learning/wishlist.ts';
+import { validation } from './rules.ts';
 
 interface Schema {
   type?: string;

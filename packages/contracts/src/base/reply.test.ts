@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWishes, removeWish } from '../wishlist.ts';
+import { listWishes, removeWish } from '../learning/wishlist.ts';
 import { readReplyOutput, replyEnvelope, toReplyFields } from './reply.ts';
 
 describe('the place of an output in its reply', () => {

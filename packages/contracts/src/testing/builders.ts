@@ -1,18 +1,18 @@
-import type { UserStats } from '../activity.ts';
-import type { AssignmentCard, AssignmentDetail } from '../assignments.ts';
-import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
-import type { FeedPost, TeamMember } from '../champions.ts';
-import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
-import type { LiveEvent } from '../live-courses.ts';
-import type { Notification } from '../notifications.ts';
-import type { Partner } from '../partners.ts';
-import type { PlatformRefusal } from '../platform-activity.ts';
-import type { Platform } from '../platforms.ts';
-import type { ProfileDetails } from '../profile.ts';
-import type { ShowcaseUpload } from '../showcase.ts';
-import type { TokenInfo } from '../tokens.ts';
-import type { WishlistItem } from '../wishlist.ts';
+import type { AssignmentCard, AssignmentDetail } from '../company/assignments.ts';
+import type { FeedPost, TeamMember } from '../company/champions.ts';
+import type { TokenInfo } from '../identity/tokens.ts';
+import type { Partner } from '../integration/partners.ts';
+import type { PlatformRefusal } from '../integration/platform-activity.ts';
+import type { Platform } from '../integration/platforms.ts';
+import type { AuditEntry } from '../kernel/audit.ts';
+import type { ContentItem, CourseCard, CourseDetail, Subject } from '../learning/courses.ts';
+import type { LiveEvent } from '../learning/live-courses.ts';
+import type { ShowcaseUpload } from '../learning/showcase.ts';
+import type { WishlistItem } from '../learning/wishlist.ts';
+import type { Notification } from '../operations/notifications.ts';
+import type { UserStats } from '../recognition/activity.ts';
+import type { ProfileDetails } from '../recognition/profile.ts';
 
 /** Builders of whole, valid values; a test names only what it is about. */
 

@@ -1,6 +1,6 @@
 import { asId } from '../base/ids.ts';
-import type { LabResult } from '../lab-results.ts';
-import type { LabSession } from '../provisioner.ts';
+import type { LabResult } from '../practice/lab-results.ts';
+import type { LabSession } from '../practice/provisioner.ts';
 
 /** @file Builders of what labs give: results and sessions. */
 

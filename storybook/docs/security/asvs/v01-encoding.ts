@@ -120,7 +120,10 @@ export const encoding: Chapter = {
     notApplicable('1.3.4', 2, 'SVG of users', 'nobody uploads a picture'),
     met('1.3.5', 2, 'Markdown and templates of users run nothing', [
       graderTest('load', 'renders steps without letting HTML through'),
-      test('packages/contracts/src/rules/replay-summary.test.ts', 'turns nothing of an attack into markup'),
+      test(
+        'packages/contracts/src/practice/replay-summary.rule.test.ts',
+        'turns nothing of an attack into markup',
+      ),
       moduleTest(
         'practice/labs/lab-preview',
         'runs scripts in an opaque origin that connects, posts and frames nothing',

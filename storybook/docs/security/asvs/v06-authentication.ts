@@ -31,7 +31,7 @@ export const authentication: Chapter = {
       1,
       'Passwords have eight characters at least',
       [
-        code('packages/contracts/src/signup.ts', 'export const SHORTEST_PASSWORD = 12;'),
+        code('packages/contracts/src/identity/signup.ts', 'export const SHORTEST_PASSWORD = 12;'),
         moduleTest('identity/signup/signup', 'refuses %s beside the field'),
       ],
       'twelve',
@@ -57,7 +57,7 @@ export const authentication: Chapter = {
     ]),
     met('6.2.5', 1, 'Passwords may have any composition', [
       code(
-        'packages/contracts/src/signup.ts',
+        'packages/contracts/src/identity/signup.ts',
         'export const passwordRules: readonly Rule[] = [minLength(SHORTEST_PASSWORD), maxLength(128)];',
       ),
       platformTest(RULES, 'accepts %s for %s'),

@@ -1,2 +1,2 @@
 export { createIntegration } from './create-integration.ts';
-export { createLaunches, type Launches } from './create-launches.ts';
+export { createLaunches } from './create-launches.ts';

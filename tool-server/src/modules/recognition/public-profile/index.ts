@@ -1,4 +1,4 @@
 export type { ActivityReader } from './activity.ts';
 export type { HeldBadge, HeldBadges } from './held-badges.ts';
-export { createPublicProfile, type PublicProfileModule } from './public-profile.module.ts';
+export { createPublicProfile } from './public-profile.module.ts';
 export type { PublicProfileService } from './public-profile.service.ts';

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { personId } from '../base/ids.ts';
+import { nothing } from '../base/reply.ts';
+import { journeyCard } from '../learning/journeys.ts';
+import { NEWSFEED_TOPICS } from '../recognition/profile.ts';
+
+/** How far back the figures of a team reach. */
+export const TEAM_PERIOD_DAYS = 30;
+export const FEED_PAGE_SIZE = 5;
+
+const teamMember = z.object({
+  id: personId,
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  is_me: z.boolean(),
+  /** In the period, as all three. */
+  finished_courses: z.number(),
+  passed_labs: z.number(),
+  points: z.number(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+const championTeam = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Those with the most points first. */
+  members: z.array(teamMember),
+});
+export type ChampionTeam = z.infer<typeof championTeam>;
+
+export const getChampionTeams = endpoint({
+  name: 'getChampionTeams',
+  base: 'main',
+  method: 'GET',
+  path: 'champion/teams',
+  summary:
+    'The teams whose security champion the caller is, with what their members did in the last 30 days, and the learning journey for champions with the progress of the caller. @see COMP-33, NAV-2',
+  access: 'champion',
+  input: nothing,
+  output: z.object({
+    teams: z.array(championTeam),
+    /** The first journey for the role Security Champion; absent where the catalogue has none. */
+    journey: z.optional(journeyCard),
+  }),
+  problems: [],
+});
+
+const feedPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Day it was published: `YYYY-MM-DD`. */
+  date: z.string(),
+  topics: z.array(z.enum(NEWSFEED_TOPICS)),
+  /** Safe HTML. */
+  html: z.string(),
+  /** What of ours goes with it. */
+  link: z.object({
+    kind: z.enum(['course', 'lab', 'challenge']),
+    id: z.string(),
+    title: z.string(),
+  }),
+});
+export type FeedPost = z.infer<typeof feedPost>;
+
+export const listFeedPosts = endpoint({
+  name: 'listFeedPosts',
+  base: 'main',
+  method: 'GET',
+  path: 'champion/feed',
+  summary:
+    'A page of the knowledge feed, the newest post first: of the topics that the caller chose in the profile, or of all. @see COMP-33',
+  access: 'champion',
+  input: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  }),
+  output: z.object({ posts: z.array(feedPost), has_more: z.boolean() }),
+  problems: [],
+});
+
+export const CHAMPION_ENDPOINTS = [getChampionTeams, listFeedPosts];

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/reply.ts';
+import { MESSAGES } from '../base/rules/validation.rule.ts';
+import { emailField } from './sign-in.ts';
+import { codeField, newPasswordField, passwordsMatch } from './signup.ts';
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  base: 'main',
+  method: 'POST',
+  path: 'user/password',
+  summary:
+    'Changes the password of the caller, ends their other sessions and tells them by email. @see ASVS 6.2.2, 6.2.3',
+  access: 'portal',
+  input: z
+    .object({
+      old_password: z
+        .string({ error: MESSAGES.required })
+        .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(256)),
+      new_password: newPasswordField,
+      confirm_password: z.string(),
+    })
+    .check(passwordsMatch()),
+  output: nothing,
+  problems: ['too_many_tries', 'sso_required'],
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  base: 'main',
+  method: 'POST',
+  path: 'password/forgot',
+  summary:
+    'Mails a link that sets a new password, within ten minutes and once. The same reply for every address. @see ASVS 6.4.3',
+  access: 'public',
+  input: z.object({ email: emailField }),
+  output: nothing,
+  problems: ['too_many_tries'],
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  base: 'main',
+  method: 'POST',
+  path: 'password/reset',
+  summary:
+    'Sets a new password by the code of a mailed link, ends every session and tells the person by email. @see ASVS 6.4.3',
+  access: 'public',
+  isSecret: true,
+  input: z
+    .object({
+      /** The code of a link tells whose it is. */
+      email: z.optional(emailField),
+      code: codeField,
+      new_password: newPasswordField,
+      confirm_password: z.string(),
+    })
+    .check(passwordsMatch()),
+  /** Whose password it is, for the page that signs in next. */
+  output: z.object({ email: z.string() }),
+  problems: ['wrong_code', 'code_expired', 'too_many_tries'],
+});
+
+export const PASSWORD_ENDPOINTS = [changePassword, forgotPassword, resetPassword];

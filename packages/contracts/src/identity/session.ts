@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/reply.ts';
+import { MESSAGES } from '../base/rules/validation.rule.ts';
+import { accountValues } from './account-values.ts';
+
+/** Needed when the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
+export const passwordAgain = z.optional(
+  z.string().check(z.maxLength(256, { error: MESSAGES.maxLength(256) })),
+);
+
+const refreshTokenField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
+
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  base: 'main',
+  method: 'POST',
+  path: 'user/refresh-token',
+  summary:
+    'A new identity token for a refresh token, and the refresh token that replaces it: using one twice ends the session. @see CALL-4',
+  access: 'public',
+  isSecret: true,
+  input: z.object({ refresh_token: refreshTokenField }),
+  output: z.looseObject({
+    AuthenticationResult: z.optional(
+      z.looseObject({ IdToken: z.string(), RefreshToken: z.optional(z.string()) }),
+    ),
+    IdToken: z.optional(z.string()),
+    /** What the account is now, as at the sign-in. @see BILL-13 */
+    custom: z.optional(accountValues),
+  }),
+  problems: ['refresh_refused'],
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  base: 'main',
+  method: 'POST',
+  path: 'user/logout',
+  summary: 'Ends the session of a refresh token. Ending it twice is no error.',
+  access: 'public',
+  input: z.object({ refresh_token: refreshTokenField }),
+  output: nothing,
+  problems: [],
+});
+
+export const logoutEverywhere = endpoint({
+  name: 'logoutEverywhere',
+  base: 'main',
+  method: 'POST',
+  path: 'user/logout-everywhere',
+  summary: 'Ends every session of the caller, this one too. @see ASVS 7.5.2',
+  access: 'unverified',
+  input: z.object({ password: passwordAgain }),
+  output: nothing,
+  problems: ['sign_in_again', 'too_many_tries'],
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  base: 'main',
+  method: 'GET',
+  path: 'user/sessions',
+  summary:
+    'The live sessions of the caller, one for each browser that is signed in, latest used first. @see ASVS 7.5.2',
+  access: 'unverified',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        /** Browser and system, in words. */
+        device: z.string(),
+        /** Network the sign-in came from: IPv4 /24 or IPv6 /48. */
+        network: z.string(),
+        created_at: z.string(),
+        last_used_at: z.string(),
+        /** When it ends at the latest. */
+        expires_at: z.string(),
+        /** The one of this call. */
+        is_current: z.boolean(),
+      }),
+    ),
+    /** Whether ending them wants the password: the session of this call is older than fifteen minutes. */
+    wants_password: z.boolean(),
+  }),
+  problems: [],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  base: 'main',
+  method: 'POST',
+  path: 'user/sessions/end',
+  summary: 'Ends one session of the caller. @see ASVS 7.5.2',
+  access: 'unverified',
+  input: z.object({ id: z.uuid({ error: MESSAGES.required }), password: passwordAgain }),
+  output: nothing,
+  problems: ['not_found', 'sign_in_again', 'too_many_tries'],
+});
+
+export const publishLogin = endpoint({
+  name: 'publishLogin',
+  base: 'macro',
+  method: 'POST',
+  path: 'publish-login',
+  summary: 'Records a visit of the caller, once per session and day. @see CALL-5, AUTH-25',
+  access: 'unverified',
+  input: nothing,
+  output: nothing,
+  problems: [],
+});
+
+export const SESSION_ENDPOINTS = [
+  refreshToken,
+  logout,
+  logoutEverywhere,
+  listSessions,
+  endSession,
+  publishLogin,
+];

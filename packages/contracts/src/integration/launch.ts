@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/reply.ts';
+import { deepLinking } from './deep-linking.ts';
+import { SCORE_FAULTS } from './scores.ts';
+
+/** Query field of a launched page whose address has no segment for it. @see LTI-7 */
+export const LTIK_FIELD = 'ltik';
+
+/** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
+export const PLATFORM_FIELD = 'platform';
+
+/** An address of a launched page once its ltik is used up: it can be loaded again in the frame of its platform. @see LTI-22 */
+export const toLaunchedAddress = (path: string, platformRef: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PLATFORM_FIELD}=${platformRef}`;
+
+/** The data of a launched page, after exchanging its ltik. */
+export const launchSession = z.object({
+  /** Authorization of every later call of the page. No portal token. @see LTI-15 */
+  token: z.string(),
+  expires_at: z.string(),
+  learner: z.object({
+    name: z.string(),
+    /** True when the platform sent no `sub`: the work is not stored beyond the session. */
+    is_anonymous: z.boolean(),
+    is_instructor: z.boolean(),
+  }),
+  context_title: z.optional(z.string()),
+  lab_id: z.optional(z.string()),
+  course_id: z.optional(z.string()),
+  /** Set when the platform asks for content. */
+  deep_linking: z.optional(deepLinking),
+  /** Set when the platform asks to review the work of one learner. */
+  reviewed_person_id: z.optional(z.string()),
+  /** True when scores of this launch are sent to the platform's gradebook. */
+  is_graded: z.boolean(),
+  platform: z.object({
+    name: z.string(),
+    /** Exact origin for messages to the frame's parent. */
+    origin: z.string(),
+    /** Names the platform in the page's address, so that it may be loaded again in the platform's frame. Not a secret. */
+    ref: z.string(),
+  }),
+  return_url: z.optional(z.string()),
+});
+export type LaunchSession = z.infer<typeof launchSession>;
+
+export const openLaunch = endpoint({
+  name: 'openLaunch',
+  base: 'integration',
+  method: 'POST',
+  path: 'launch/open',
+  summary: 'Exchanges the ltik of a launched page for its session, once. @see LTI-7, LTI-14',
+  access: 'public',
+  isSecret: true,
+  input: z.object({
+    ltik: z.string().check(z.minLength(16), z.maxLength(4096)),
+    /** Made by the page. Only who gives the same key may repeat the exchange, for example after a lost response. */
+    key: z.optional(z.string().check(z.minLength(16), z.maxLength(64))),
+  }),
+  output: launchSession,
+  problems: ['launch_refused', 'launch_expired'],
+});
+
+/** How far the delivery of a score to the platform's gradebook is. @see LTI-19 */
+export const scoreDelivery = z.object({
+  score_given: z.number(),
+  score_maximum: z.number(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  /** Why it was given up, or why it is not there yet. */
+  fault: z.optional(z.enum(SCORE_FAULTS)),
+  at: z.string(),
+});
+
+export const getScoreDelivery = endpoint({
+  name: 'getScoreDelivery',
+  base: 'integration',
+  method: 'GET',
+  path: 'launch/score',
+  summary: 'Whether the latest score of this launch reached the gradebook.',
+  access: 'launch',
+  input: z.object({}),
+  output: z.object({ score: z.optional(scoreDelivery) }),
+  problems: [],
+});
+
+export const closeLaunch = endpoint({
+  name: 'closeLaunch',
+  base: 'integration',
+  method: 'POST',
+  path: 'launch/close',
+  summary: 'Ends the launch session.',
+  access: 'launch',
+  input: z.object({}),
+  output: nothing,
+  problems: [],
+});
+
+export const LAUNCH_ENDPOINTS = [openLaunch, getScoreDelivery, closeLaunch];

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { attemptId, courseId, itemId } from '../base/ids.ts';
+import { ANSWERED_BY, citation } from './assistant.ts';
+import { gradeQuiz, quiz, quizResult } from './quiz.ts';
+
+export const AI_QUIZ = {
+  /** Questions of an attempt. */
+  questions: 8,
+  passPercent: 70,
+} as const;
+
+const place = { event_id: courseId, item_id: itemId };
+
+export const startAiQuiz = endpoint({
+  name: 'startAiQuiz',
+  base: 'ai',
+  method: 'POST',
+  path: 'aiquiz/start',
+  summary:
+    "The caller's running attempt on an `aiquiz` item, begun when there is none: questions made from the course, without the answers, and other ones than in the previous attempt. @see PLAYER-11, SVC-7",
+  access: 'learner',
+  input: z.object(place),
+  output: z.object({
+    attempt_id: z.string(),
+    quiz,
+    /** Who wrote the questions; where a model did, some may still be from the course texts. */
+    made_by: z.enum(ANSWERED_BY),
+    best_percent: z.optional(z.number()),
+    /** How long the attempt after this one waits if this one fails; left out when it need not. */
+    wait_after_failure_seconds: z.optional(z.number()),
+  }),
+  problems: [
+    'course_not_found',
+    'item_not_found',
+    'quiz_not_found',
+    'quiz_waiting',
+    'too_many_tries',
+    'upgrade_required',
+  ],
+});
+export type StartedAiQuiz = z.infer<typeof startAiQuiz.output>;
+
+/** With the lesson that each question is from, by the id of the question. */
+export const aiQuizResult = z.extend(quizResult, { sources: z.record(z.string(), citation) });
+export type AiQuizResult = z.infer<typeof aiQuizResult>;
+
+export const gradeAiQuiz = endpoint({
+  name: 'gradeAiQuiz',
+  base: 'ai',
+  method: 'POST',
+  path: 'aiquiz/submit',
+  summary:
+    'Grades the answers to all questions of an attempt and closes it; a pass marks the course item complete and explains every option, a failed attempt only what was chosen. Repeated with the same answers it gives the same result. @see PLAYER-11',
+  access: 'learner',
+  input: z.object({ ...place, attempt_id: attemptId, answers: gradeQuiz.input.shape.answers }),
+  output: aiQuizResult,
+  problems: [
+    'course_not_found',
+    'item_not_found',
+    'attempt_not_found',
+    'quiz_attempt_closed',
+    'upgrade_required',
+  ],
+});
+
+export const AI_QUIZ_ENDPOINTS = [startAiQuiz, gradeAiQuiz];

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { customChallengeId, labId } from '../base/ids.ts';
+import { nothing } from '../base/reply.ts';
+import { LAB_TYPES } from '../practice/lab-kinds.ts';
+
+/** Of one person's own sets of challenges. */
+export const CUSTOM_CHALLENGE_LIMITS = {
+  sets: 50,
+  challenges: 30,
+  titleCharacters: 60,
+  minutes: { min: 5, max: 480 },
+} as const;
+
+export const CUSTOM_CHALLENGE_TEXTS = {
+  titleMissing: 'Please enter a title',
+  nothingChosen: 'Choose at least one challenge',
+  unknownChallenge: 'One of the challenges does not exist or was withdrawn',
+  minutes: `Choose ${CUSTOM_CHALLENGE_LIMITS.minutes.min} to ${CUSTOM_CHALLENGE_LIMITS.minutes.max} minutes, or no limit`,
+  saved: 'Challenge saved',
+  deleted: 'Challenge deleted',
+} as const;
+
+const { minutes: LIMIT } = CUSTOM_CHALLENGE_LIMITS;
+
+const title = z
+  .string({ error: (issue) => (issue.input === undefined ? CUSTOM_CHALLENGE_TEXTS.titleMissing : undefined) })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: CUSTOM_CHALLENGE_TEXTS.titleMissing }),
+    z.maxLength(CUSTOM_CHALLENGE_LIMITS.titleCharacters),
+  );
+const timeLimit = z.nullable(
+  z
+    .int()
+    .check(
+      z.gte(LIMIT.min, { error: CUSTOM_CHALLENGE_TEXTS.minutes }),
+      z.lte(LIMIT.max, { error: CUSTOM_CHALLENGE_TEXTS.minutes }),
+    ),
+);
+const content = {
+  title,
+  /** The time limit; null is none. */
+  minutes: timeLimit,
+  /** In the order in which they are shown; each once. */
+  lab_ids: z
+    .array(labId)
+    .check(
+      z.minLength(1, { error: CUSTOM_CHALLENGE_TEXTS.nothingChosen }),
+      z.maxLength(CUSTOM_CHALLENGE_LIMITS.challenges),
+    ),
+};
+
+/** One go at a set. What is solved after its end does not count. */
+const run = z.object({
+  state: z.enum(['running', 'finished']),
+  started_at: z.string(),
+  /** Null without a time limit. */
+  ends_at: z.nullable(z.string()),
+  finished_at: z.nullable(z.string()),
+  /** Challenges solved in this run, with their points. */
+  solved: z.array(z.object({ lab_id: z.string(), points: z.number() })),
+});
+
+export const customChallenge = z.object({
+  id: customChallengeId,
+  title: z.string(),
+  minutes: z.nullable(z.number()),
+  challenges: z.array(
+    z.object({
+      lab_id: z.string(),
+      title: z.string(),
+      type: z.enum(LAB_TYPES),
+      level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+      minutes: z.number(),
+      points: z.number(),
+      owasp: z.array(z.string()),
+    }),
+  ),
+  changed_at: z.string(),
+  /** The latest run; null before the first. */
+  run: z.nullable(run),
+  /** When this was answered, so that the time left does not depend on the clock of the browser. */
+  now: z.string(),
+});
+export type CustomChallenge = z.infer<typeof customChallenge>;
+
+const named = z.object({ id: customChallengeId });
+
+export const listCustomChallenges = endpoint({
+  name: 'listCustomChallenges',
+  base: 'challenge',
+  method: 'GET',
+  path: 'custom-challenge',
+  summary: "The caller's own sets of challenges, the one changed last first. @see LAB-10",
+  access: 'portal',
+  input: nothing,
+  output: z.object({ items: z.array(customChallenge) }),
+  problems: [],
+});
+
+export const getCustomChallenge = endpoint({
+  name: 'getCustomChallenge',
+  base: 'challenge',
+  method: 'GET',
+  path: 'custom-challenge/:id',
+  summary: 'One of the sets of the caller, with its latest run. @see LAB-10',
+  access: 'portal',
+  input: named,
+  output: customChallenge,
+  problems: ['custom_challenge_not_found'],
+});
+
+export const createCustomChallenge = endpoint({
+  name: 'createCustomChallenge',
+  base: 'challenge',
+  method: 'POST',
+  path: 'custom-challenge',
+  summary:
+    'Saves a set of challenges with a title and a time limit. The page chooses the id, so that a repeat saves it once; with other content it changes the set. @see LAB-9, CALL-47',
+  access: 'portal',
+  input: z.object({ id: customChallengeId, ...content }),
+  output: customChallenge,
+  problems: ['custom_challenge_limit', 'custom_challenge_running', 'forbidden'],
+});
+
+export const updateCustomChallenge = endpoint({
+  name: 'updateCustomChallenge',
+  base: 'challenge',
+  method: 'PUT',
+  path: 'custom-challenge/:id',
+  summary: 'Changes a set that is not running. @see LAB-10',
+  access: 'portal',
+  input: z.object({ id: customChallengeId, ...content }),
+  output: customChallenge,
+  problems: ['custom_challenge_not_found', 'custom_challenge_running'],
+});
+
+export const deleteCustomChallenge = endpoint({
+  name: 'deleteCustomChallenge',
+  base: 'challenge',
+  method: 'DELETE',
+  path: 'custom-challenge/:id',
+  summary:
+    'Deletes a set with its runs; what was solved stays solved. Deleting it twice is no fault. @see LAB-10',
+  access: 'portal',
+  input: named,
+  output: z.object({ deleted: z.boolean() }),
+  problems: [],
+});
+
+export const startCustomChallenge = endpoint({
+  name: 'startCustomChallenge',
+  base: 'challenge',
+  method: 'POST',
+  path: 'custom-challenge/:id/start',
+  summary: 'Begins a run; while one is under way, that one is given. @see LAB-9',
+  access: 'portal',
+  input: named,
+  output: customChallenge,
+  problems: ['custom_challenge_not_found'],
+});
+
+export const finishCustomChallenge = endpoint({
+  name: 'finishCustomChallenge',
+  base: 'challenge',
+  method: 'POST',
+  path: 'custom-challenge/:id/finish',
+  summary: 'Ends the run under way; without one it changes nothing. @see LAB-9',
+  access: 'portal',
+  input: named,
+  output: customChallenge,
+  problems: ['custom_challenge_not_found'],
+});
+
+export const CUSTOM_CHALLENGE_ENDPOINTS = [
+  listCustomChallenges,
+  getCustomChallenge,
+  createCustomChallenge,
+  updateCustomChallenge,
+  deleteCustomChallenge,
+  startCustomChallenge,
+  finishCustomChallenge,
+];

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { COURSE_TYPES } from '../base/product.ts';
+import { nothing } from '../base/reply.ts';
+
+/** Tags of one reply. */
+export const MOST_TAGS = 12;
+
+/** The types whose courses count; without any, all of them. */
+const types = z.optional(z.array(z.enum(COURSE_TYPES)).check(z.maxLength(COURSE_TYPES.length)));
+
+const tags = z.object({ tags: z.array(z.string()) });
+
+export const listTags = endpoint({
+  name: 'listTags',
+  base: 'tags',
+  method: 'GET',
+  path: 'tags/list',
+  summary: 'Every tag that a course has, in alphabetical order. @see PROF-18, SVC-13',
+  access: 'learner',
+  input: nothing,
+  output: tags,
+  problems: [],
+});
+
+export const listPopularTags = endpoint({
+  name: 'listPopularTags',
+  base: 'tags',
+  method: 'POST',
+  path: 'search/tags/popular',
+  summary: 'The tags of most courses. @see CALL-38, CAT-13',
+  access: 'learner',
+  input: z.object({ types }),
+  output: tags,
+  problems: [],
+});
+
+export const completeTags = endpoint({
+  name: 'completeTags',
+  base: 'tags',
+  method: 'POST',
+  path: 'search/tags/autocomplete',
+  summary: 'Tags that begin with what is typed, then those like it. @see CALL-39, CAT-13',
+  access: 'learner',
+  input: z.object({ types, query: z.string().check(z.maxLength(100)) }),
+  output: tags,
+  problems: [],
+});
+
+export const TAG_ENDPOINTS = [listTags, listPopularTags, completeTags];

@@ -1,0 +1,32 @@
+import { MESSAGES, maxLength, minLength, type Rule } from '../base/rules/validation.rule.ts';
+
+/** The list that contains every favorite. @see WISH-3 */
+export const ALL_LIST = { path: '/', name: 'All' } as const;
+export const WISHLIST_LIMITS = { items: 500, lists: 50 } as const;
+
+/** Texts of the specification, verbatim. @see WISH-8, WISH-9, WISH-14..WISH-17 */
+export const WISHLIST_TEXTS = {
+  added: 'Marked as favorite!',
+  removed: 'Removed from favorites',
+  listExists: 'List already exists',
+  listIsEmpty: 'List will be removed if there is no item',
+  titleRequired: 'Please enter list title',
+} as const;
+
+/** A new list's title: required, 2 to 15 characters, no '/'. @see WISH-12, WISH-16, WISH-17 */
+export const listTitleRules: Rule[] = [
+  (value) => (value.trim() === '' ? WISHLIST_TEXTS.titleRequired : undefined),
+  minLength(2),
+  maxLength(15),
+  (value) => (/[/\\\p{Cc}]/u.test(value) ? MESSAGES.noSpecialCharacters : undefined),
+];
+
+/** The directory of a list title. @see WISH-2 */
+export function toListPath(title: string): string {
+  return `/${title.trim()}`;
+}
+
+/** Two titles that mean the same list give the same key: trimmed, without regard to case. @see WISH-12 */
+export function toListKey(path: string): string {
+  return path.replace(/^\//, '').trim().toLowerCase();
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { LAB_KINDS, LAB_TYPES } from './lab-kinds.ts';
+
+export const labCard = z.object({
+  lab_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  type: z.enum(LAB_TYPES),
+  kind: z.enum(LAB_KINDS),
+  level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+  minutes: z.number(),
+  points: z.number(),
+  /** CWE ids with the names people use. */
+  weaknesses: z.array(z.object({ id: z.string(), name: z.string() })),
+  owasp: z.array(z.string()),
+  /** Coarse subjects, for filters. */
+  topics: z.array(z.string()),
+  /** What its files are written in, for filters. */
+  language: z.string(),
+  /** Titles of its steps, those aside that only a guided learner sees. */
+  steps: z.array(z.string()),
+  /** Further words that a search finds it by: other names of its weaknesses. */
+  search_words: z.string(),
+  passed: z.boolean(),
+  started: z.boolean(),
+  /** The caller's plan does not open it: another one does, or none. @see ROLE-10 */
+  upgrade: z._default(z.boolean(), false),
+  disabled: z._default(z.boolean(), false),
+});
+export type LabCard = z.infer<typeof labCard>;
+
+export const listLabs = endpoint({
+  name: 'listLabs',
+  base: 'challenge',
+  method: 'GET',
+  path: 'labs',
+  summary: 'Labs open to the caller. @see LTI-8',
+  access: 'learner',
+  input: z.object({}),
+  output: z.object({ items: z.array(labCard) }),
+  problems: [],
+});

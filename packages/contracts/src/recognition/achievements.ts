@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/reply.ts';
+
+/** What a person did so far: the same figures in public, in their own profile and in a partner's page. */
+export const achievementFields = {
+  points: z.number(),
+  labs_passed: z.number(),
+  challenges_solved: z.number(),
+  courses_completed: z.number(),
+  /** Awards that were not revoked. @see DASH-7 */
+  badges: z.number(),
+};
+export const achievements = z.object(achievementFields);
+export type Achievements = z.infer<typeof achievements>;
+
+/** With the learning time, which only the learner themself is told. */
+const ownAchievements = z.object({
+  ...achievementFields,
+  /** Of the course items that are complete. */
+  course_minutes: z.number(),
+});
+export type OwnAchievements = z.infer<typeof ownAchievements>;
+
+export const getAchievements = endpoint({
+  name: 'getAchievements',
+  base: 'main',
+  method: 'GET',
+  path: 'user/achievements',
+  summary:
+    "The caller's points, passed labs, solved challenges, completed courses, badges and learning time. @see PROF-1, DASH-7, EMB-4",
+  access: 'learner',
+  input: nothing,
+  output: ownAchievements,
+  problems: [],
+});
+
+export const ACHIEVEMENT_ENDPOINTS = [getAchievements];

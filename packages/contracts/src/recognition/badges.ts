@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { badgeAwardId, badgeId } from '../base/ids.ts';
+import { nothing } from '../base/reply.ts';
+
+/** What a badge was earned by. */
+export const EVIDENCE_KINDS = ['course', 'lab', 'journey', 'days'] as const;
+
+const badgeFields = {
+  badge_id: badgeId,
+  title: z.string(),
+  /** What somebody has to do for it, in a sentence. */
+  criteria: z.string(),
+  /** The drawing, as a `data:` address. */
+  picture: z.string(),
+};
+
+const badge = z.object(badgeFields);
+export type BadgeKind = z.infer<typeof badge>;
+
+const badgeAward = z.object({
+  ...badgeFields,
+  id: badgeAwardId,
+  issued_at: z.string(),
+  /** The course, lab or journey; for a streak its last day. The title is missing once that is withdrawn. */
+  evidence: z.object({
+    kind: z.enum(EVIDENCE_KINDS),
+    id: z.string(),
+    title: z.optional(z.string()),
+  }),
+  /** Absolute addresses: the page that anybody may open, the signed credential, the picture that carries it. */
+  page_url: z.string(),
+  credential_url: z.string(),
+  image_url: z.string(),
+});
+export type BadgeAward = z.infer<typeof badgeAward>;
+
+export const listOwnBadges = endpoint({
+  name: 'listOwnBadges',
+  base: 'certifications',
+  method: 'GET',
+  path: 'badges/own',
+  summary:
+    "The caller's badges, the latest first, and those there are still to earn. Revoked ones are left out. @see PLAYER-24, PROF-12",
+  access: 'learner',
+  input: nothing,
+  output: z.object({ earned: z.array(badgeAward), open: z.array(badge) }),
+  problems: [],
+});
+
+export const getBadgeAward = endpoint({
+  name: 'getBadgeAward',
+  base: 'certifications',
+  method: 'GET',
+  path: 'badges/award/:award_id',
+  summary: "One of the caller's badges, by the id that marking an item gave. @see PLAYER-26, DATA-17",
+  access: 'learner',
+  input: z.object({ award_id: badgeAwardId }),
+  output: badgeAward,
+  problems: ['badge_not_found'],
+});
+
+const checkedBadge = z.object({
+  id: badgeAwardId,
+  title: z.string(),
+  criteria: z.string(),
+  picture: z.string(),
+  issued_at: z.string(),
+  state: z.enum(['valid', 'revoked']),
+  revoked_at: z.optional(z.string()),
+  /** Name or alias of a person who chose to be shown; of nobody else. */
+  holder: z.optional(z.string()),
+  issuer: z.object({ name: z.string(), url: z.string() }),
+  credential_url: z.string(),
+  image_url: z.string(),
+  /** The credential as a signed JWT, and the address of the key that signed it. */
+  credential: z.string(),
+  key_url: z.string(),
+});
+export type CheckedBadge = z.infer<typeof checkedBadge>;
+
+export const checkBadge = endpoint({
+  name: 'checkBadge',
+  base: 'certifications',
+  method: 'GET',
+  path: 'badges/check/:award_id',
+  summary:
+    'Whether an award is valid, with its signed credential, for whoever has its id. Names the holder only if they chose to be shown in public.',
+  access: 'public',
+  input: z.object({ award_id: badgeAwardId }),
+  output: checkedBadge,
+  problems: ['badge_not_found', 'too_many_tries'],
+});
+
+export const revokeBadge = endpoint({
+  name: 'revokeBadge',
+  base: 'certifications',
+  method: 'POST',
+  path: 'badges/award/:award_id/revoke',
+  summary:
+    'Revokes a badge of a person of the company: its page and credential say so from then on. Revoking twice changes nothing.',
+  access: 'companyAdmin',
+  input: z.object({ award_id: badgeAwardId }),
+  output: z.object({ revoked_at: z.string() }),
+  problems: ['badge_not_found'],
+});
+
+export const BADGE_ENDPOINTS = [listOwnBadges, getBadgeAward, checkBadge, revokeBadge];
