@@ -27,7 +27,7 @@ const groups = [
   {
     name: 'portal-app',
     test: matching(
-      /src\/PortalApp\.tsx$|LoadingOverlay\.tsx$|Logo\/Logo\.tsx$|clock\/(time-left|use-seconds-left)\.ts$/,
+      /src\/PortalApp\.tsx$|LoadingOverlay\.tsx$|Logo\/Logo\.tsx$|time\/(time-left|use-seconds-left)\.ts$/,
     ),
   },
   // With its schemas not a part of the sign-in page, which is shown before anything is called. Fields of lists and labs
@@ -43,11 +43,13 @@ const groups = [
   { name: 'shell', test: matching(/shell\/Shell\.tsx$/) },
   {
     name: 'lab-list',
-    test: matching(/stores\/labs\.ts$|lab\/ConnectedLabRow\.tsx$|screens\/labs\/(messages|lab-pages)\.ts$/),
+    test: matching(
+      /stores\/practice\/labs\.ts$|lab\/ConnectedLabRow\.tsx$|screens\/labs\/(messages|lab-pages)\.ts$/,
+    ),
   },
-  { name: 'dashboard', test: matching(/DashboardScreen\.tsx$|stores\/(courses|wishlist)\.ts$/) },
+  { name: 'dashboard', test: matching(/DashboardScreen\.tsx$|stores\/learning\/(courses|wishlist)\.ts$/) },
   { name: 'lab-lists', test: matching(/LabListScreens\.tsx$/) },
-  { name: 'lab', test: matching(/LabScreens\.tsx$|stores\/(lab|lab-session)\.ts$/) },
+  { name: 'lab', test: matching(/LabScreens\.tsx$|stores\/practice\/(lab|lab-session)\.ts$/) },
 ].map((group, index) => ({ ...group, priority: 20 - index }));
 
 export default defineConfig({

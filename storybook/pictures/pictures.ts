@@ -20,55 +20,55 @@ const CARD: Picture = { size: [288, 464] };
  * By story file, as its path in `packages`. A state whose look depends on timing (a spinner, a countdown) has no picture.
  */
 export const PICTURES: Record<string, Record<string, Picture>> = {
-  'widgets/src/course/CourseCard': {
+  'widgets/src/learning/course/CourseCard': {
     NotStarted: { ...CARD, looks: ['light', 'dark', 'rtl'] },
     InProgress: CARD,
     Completed: CARD,
     NeedsUpgrade: CARD,
     LongDescription: { size: [288, 504] },
   },
-  'widgets/src/course/ConnectedCourseCard': {
+  'widgets/src/learning/course/ConnectedCourseCard': {
     Offline: { size: [388, 200] },
   },
-  'widgets/src/course/CourseGrid': {
+  'widgets/src/learning/course/CourseGrid': {
     Many: { size: [720, 494] },
     Empty: { size: [480, 140] },
     Problem: { size: [480, 400] },
   },
-  'widgets/src/lab/LabList': {
+  'widgets/src/practice/lab/LabList': {
     Links: { size: [680, 610] },
   },
-  'widgets/src/lab/LabDetail': {
+  'widgets/src/practice/lab/LabDetail': {
     Working: { size: [1080, 600], looks: ['light', 'dark'] },
   },
-  'widgets/src/lab/LabDetail.verdict': {
+  'widgets/src/practice/lab/LabDetail.verdict': {
     NotThereYet: { size: [375, 812] },
   },
-  'widgets/src/course-player/CoursePlayer': {
+  'widgets/src/learning/course-player/CoursePlayer': {
     FirstItem: { size: [1024, 600], looks: ['light', 'phone'] },
     Completion: { size: [375, 690] },
   },
-  'widgets/src/quiz/QuizView': {
+  'widgets/src/learning/quiz/QuizView': {
     Open: { size: [600, 840] },
   },
-  'widgets/src/review/ReviewDialog': {
+  'widgets/src/learning/review/ReviewDialog': {
     TokenRefused: { size: [600, 460] },
   },
-  'widgets/src/preferences/RecommendationDialog': {
+  'widgets/src/identity/preferences/RecommendationDialog': {
     Filled: { size: [720, 680] },
   },
-  'widgets/src/public-profile/HallOfFame': {
+  'widgets/src/recognition/public-profile/HallOfFame': {
     Ranks: { size: [720, 560] },
   },
-  'widgets/src/wishlist/WishlistButton': {
+  'widgets/src/learning/wishlist/WishlistButton': {
     Favorite: { size: [88, 88] },
     Small: { size: [88, 88] },
   },
-  'widgets/src/sign-in/SignInForm': {
+  'widgets/src/identity/sign-in/SignInForm': {
     MagicLink: { size: [448, 360], looks: ['light', 'contrast'] },
     PasswordRefused: { size: [448, 520] },
   },
-  'widgets/src/account-link/AccountButton': {
+  'widgets/src/integration/account-link/AccountButton': {
     Preview: { size: [480, 560] },
   },
   'ui/src/components/AppShell/AppShell': {

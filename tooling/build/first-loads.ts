@@ -14,14 +14,14 @@ export const CLIENT = 'packages/client/src/transport/connect-client.ts';
 const PUBLIC = [MAIN, 'portal/src/PortalApp.tsx'];
 const SHELL = [...PUBLIC, 'portal/src/shell/Shell.tsx', CLIENT];
 const LAUNCH = [MAIN, 'portal/src/launch/LaunchApp.tsx', CLIENT];
-const COURSES = [store('courses'), store('wishlist')];
-const LAB = [store('lab'), store('lab-session')];
+const COURSES = [store('learning/courses'), store('learning/wishlist')];
+const LAB = [store('practice/lab'), store('practice/lab-session')];
 /** Text and tests of a lab, its editor and its engine. Python follows by itself: it is ten times as large. */
 const LAB_NEXT = {
   next: [
-    'packages/widgets/src/lab/deferred/deferred-parts.ts',
+    'packages/widgets/src/practice/lab/deferred/deferred-parts.ts',
     'packages/labs/src/engine/page/page.ts',
-    'packages/widgets/src/lab/code/Editor.tsx',
+    'packages/widgets/src/practice/lab/code/Editor.tsx',
   ],
   files: ['page-worker-', 'quickjs-', 'sqlite3-'],
 };
@@ -44,16 +44,16 @@ export const FIRST_LOADS = {
   },
   dashboard: {
     pages: [PORTAL_PAGES.portal, PORTAL_PAGES.dashboard],
-    modules: [...SHELL, screen('dashboard/DashboardScreen'), ...COURSES, store('labs')],
+    modules: [...SHELL, screen('dashboard/DashboardScreen'), ...COURSES, store('practice/labs')],
   },
   courses: {
     pages: [PORTAL_PAGES.courses],
     modules: [
       ...SHELL,
       screen('courses/CoursesScreen'),
-      store('course-list'),
-      store('tags'),
-      store('wishlist'),
+      store('learning/course-list'),
+      store('learning/tags'),
+      store('learning/wishlist'),
     ],
   },
   courseIntro: {
@@ -68,20 +68,20 @@ export const FIRST_LOADS = {
       PORTAL_PAGES.courseMedia,
       PORTAL_PAGES.courseDownload,
     ],
-    modules: [...SHELL, screen('course-info/PlayerScreen'), store('courses')],
+    modules: [...SHELL, screen('course-info/PlayerScreen'), store('learning/courses')],
   },
   courseLab: {
     pages: [PORTAL_PAGES.courseLab],
-    modules: [...SHELL, screen('course-info/PlayerScreen'), store('courses'), ...LAB],
+    modules: [...SHELL, screen('course-info/PlayerScreen'), store('learning/courses'), ...LAB],
     ...LAB_NEXT,
   },
   labs: {
     pages: [PORTAL_PAGES.labs, PORTAL_PAGES.challenges, PORTAL_PAGES.playgrounds],
-    modules: [...SHELL, screen('labs/LabListScreens'), store('labs')],
+    modules: [...SHELL, screen('labs/LabListScreens'), store('practice/labs')],
   },
   lab: {
     pages: [PORTAL_PAGES.lab, PORTAL_PAGES.challenge, PORTAL_PAGES.playground],
-    modules: [...SHELL, screen('labs/LabScreens'), store('labs'), ...LAB],
+    modules: [...SHELL, screen('labs/LabScreens'), store('practice/labs'), ...LAB],
     ...LAB_NEXT,
   },
   guestLab: {

@@ -33,7 +33,7 @@ const PAGES: Page[] = [
     modules: [
       ...login.modules,
       CLIENT,
-      'packages/client/src/stores/sign-in.ts',
+      'packages/client/src/stores/identity/sign-in.ts',
       'portal/src/screens/login/sign-in-flow.ts',
     ],
     kilobytes: { js: 105 },
@@ -42,7 +42,7 @@ const PAGES: Page[] = [
   { name: 'lab, before the editor', modules: lab.modules, kilobytes: { js: 137, css: 15 } },
   {
     name: 'lab, with the editor',
-    modules: [...lab.modules, 'packages/widgets/src/lab/code/Editor.tsx'],
+    modules: [...lab.modules, 'packages/widgets/src/practice/lab/code/Editor.tsx'],
     kilobytes: { js: 262.5 },
   },
 ];

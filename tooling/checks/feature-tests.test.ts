@@ -13,10 +13,13 @@ const GRAPH = new Map<string, string[]>([
     'tool-server/src/modules/learning/quiz/quiz.http.test.ts',
     ['tool-server/test/fixtures/create-test-tool.ts', `${MODULE}/wishlist.table.ts`],
   ],
-  ['packages/client/src/stores/wishlist.test.ts', ['packages/client/src/stores/wishlist.ts']],
-  ['packages/client/src/stores/wishlist.ts', ['packages/contracts/src/learning/wishlist.ts']],
-  ['packages/client/src/stores/registry.test.ts', ['packages/client/src/stores/wishlist.ts']],
-  ['packages/widgets/src/wishlist/WishlistButton.stories.tsx', []],
+  [
+    'packages/client/src/stores/learning/wishlist.test.ts',
+    ['packages/client/src/stores/learning/wishlist.ts'],
+  ],
+  ['packages/client/src/stores/learning/wishlist.ts', ['packages/contracts/src/learning/wishlist.ts']],
+  ['packages/client/src/drawbridge.test.ts', ['packages/client/src/stores/learning/wishlist.ts']],
+  ['packages/widgets/src/learning/wishlist/WishlistButton.stories.tsx', []],
   ['packages/widgets/src/wishlists/Other.stories.tsx', []],
   ['tool-server/test/crash.process.test.ts', ['packages/contracts/src/learning/wishlist.ts']],
   ['e2e/journeys/wishlist.spec.ts', []],
@@ -26,11 +29,11 @@ describe('the tests of a feature', () => {
   it('are those with its name, and those that import a file with its name, but for calls of other modules', () => {
     expect(findFeatureTests('wishlist', GRAPH)).toEqual({
       node: [
-        'packages/client/src/stores/registry.test.ts',
-        'packages/client/src/stores/wishlist.test.ts',
+        'packages/client/src/drawbridge.test.ts',
+        'packages/client/src/stores/learning/wishlist.test.ts',
         `${MODULE}/wishlist.http.test.ts`,
       ],
-      browser: ['packages/widgets/src/wishlist/WishlistButton.stories.tsx'],
+      browser: ['packages/widgets/src/learning/wishlist/WishlistButton.stories.tsx'],
     });
   });
 
@@ -54,13 +57,13 @@ describe('the tests of a changed file', () => {
 
   it('are reached through several files', () => {
     expect(findTestsOf(['packages/contracts/src/base/endpoint.ts'], GRAPH).node).toEqual([
-      'packages/client/src/stores/registry.test.ts',
-      'packages/client/src/stores/wishlist.test.ts',
+      'packages/client/src/drawbridge.test.ts',
+      'packages/client/src/stores/learning/wishlist.test.ts',
     ]);
   });
 
   it('are itself, when it is a test', () => {
-    const story = 'packages/widgets/src/wishlist/WishlistButton.stories.tsx';
+    const story = 'packages/widgets/src/learning/wishlist/WishlistButton.stories.tsx';
     expect(findTestsOf([story], GRAPH)).toEqual({ node: [], browser: [story] });
   });
 });

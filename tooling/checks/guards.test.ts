@@ -22,19 +22,19 @@ describe('a file made from code', () => {
 
 /** One fault for each row of the layer table, and paths that leave a workspace. */
 const FORBIDDEN_IMPORTS: [file: string, imported: string][] = [
-  ['packages/contracts/src/widget.ts', '@drawbridge/widgets/course'],
+  ['packages/contracts/src/widget.ts', '@drawbridge/widgets/learning/course'],
   ['packages/ui/src/contract.ts', '@drawbridge/contracts'],
   ['packages/client/src/component.ts', '@drawbridge/ui'],
   ['packages/labs/src/engine/verdict.ts', '../grade/index.ts'],
   ['packages/content/src/store.ts', '@drawbridge/client'],
   ['packages/widgets/src/verdict.ts', '@drawbridge/labs/grade'],
-  ['packages/widgets/src/course/catalogue.ts', '@drawbridge/content'],
+  ['packages/widgets/src/learning/course/catalogue.ts', '@drawbridge/content'],
   ['tool-server/src/store.ts', '@drawbridge/client'],
   ['tool-server/src/cluster.ts', '@drawbridge/tooling/servers/postgres-cluster'],
   ['portal/src/engine.ts', '@drawbridge/labs/engine'],
   ['storybook/docs/server.ts', '@drawbridge/tool-server/app'],
   ['examples/lms/src/contract.ts', '@drawbridge/contracts'],
-  ['examples/react-host/src/palette.ts', '@drawbridge/widgets/palette'],
+  ['examples/react-host/src/palette.ts', '@drawbridge/widgets/learning/palette'],
   ['examples/react-host/src/plugins.ts', '@drawbridge/tooling/vite'],
   ['e2e/journeys/engine.ts', '@drawbridge/labs/engine'],
   ['tooling/checks/component.ts', '@drawbridge/ui'],

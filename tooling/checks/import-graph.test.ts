@@ -30,8 +30,8 @@ const CIRCLES: Record<string, Record<string, string>> = {
     'portal/src/self.ts': "import type { Self } from './self.ts';\nexport type { Self };\n",
   },
   'entry points of two packages': {
-    'packages/client/src/index.ts': "import '@drawbridge/widgets/course';\n",
-    'packages/widgets/src/course/index.ts': "export { fetchCourse } from '@drawbridge/client';\n",
+    'packages/client/src/index.ts': "import '@drawbridge/widgets/learning/course';\n",
+    'packages/widgets/src/learning/course/index.ts': "export { fetchCourse } from '@drawbridge/client';\n",
   },
 };
 

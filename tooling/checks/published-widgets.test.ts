@@ -69,7 +69,7 @@ function listRunning(file: string, found = new Set<string>()): Set<string> {
 
 const PROVIDED = /widgets\/src\/provider\/(use-store|with-loading|DrawbridgeProvider)\./;
 /** Rules over what is not sent yet, without a store. */
-const STORE = /client\/src\/(stores\/(?!preference-answers\.)|store-registry\.|drawbridge\.)/;
+const STORE = /client\/src\/(stores\/(?!identity\/preference-answers\.)|store-registry\.|drawbridge\.)/;
 const listProvided = (name: string) =>
   [...listRunning(findSource(name))]
     .map((file) => file.replaceAll('\\', '/'))

@@ -31,7 +31,7 @@ interface Manifest {
 }
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** File of an entry point such as `@drawbridge/client/stores/wishlist`; undefined for a package that is not ours. */
+/** File of an entry point such as `@drawbridge/client/stores/learning/wishlist`; undefined for a package that is not ours. */
 export function toEntryPoint(specifier: string, workspaces: readonly Workspace[]): string | undefined {
   const workspace = workspaces.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!workspace) return undefined;

@@ -46,9 +46,13 @@ const tsc = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const vitest = (...args: string[]) => ['vitest', 'run', ...args];
 
 /** The folders of the widgets that frames on Preact show. */
-const FRAMED_WIDGETS = ['course/', 'preferences/', 'provider/', 'review/', 'wishlist/'].map(
-  (folder) => `packages/widgets/src/${folder}`,
-);
+const FRAMED_WIDGETS = [
+  'learning/course/',
+  'identity/preferences/',
+  'provider/',
+  'learning/review/',
+  'learning/wishlist/',
+].map((folder) => `packages/widgets/src/${folder}`);
 
 /** In the order in which they start: the longest first, so that both cores have work until the end. */
 export const STEPS: Step[] = [

@@ -9,7 +9,7 @@ it('a test of hosts depends on the packages, on what builds them and on itself',
   expect(hosts?.files).toEqual(
     expect.arrayContaining([
       HOSTS,
-      'packages/widgets/src/course/CourseCard.tsx',
+      'packages/widgets/src/learning/course/CourseCard.tsx',
       'packages/embed/package.json',
       'tooling/publish/pack-all.ts',
       'tooling/publish/testing/host-server.ts',

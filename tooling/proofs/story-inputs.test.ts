@@ -8,15 +8,15 @@ import {
 } from './story-inputs.ts';
 
 const KBD = 'packages/ui/src/components/Kbd/Kbd.stories.tsx';
-const LAB = 'packages/widgets/src/lab/LabDetail.stories.tsx';
+const LAB = 'packages/widgets/src/practice/lab/LabDetail.stories.tsx';
 
 describe('the inputs of a story file', () => {
   it('are itself, what it imports through others, and the styles of those', () => {
     expect(listStoryInputs(LAB)).toEqual(
       expect.arrayContaining([
         LAB,
-        'packages/widgets/src/lab/LabDetail.tsx',
-        'packages/widgets/src/lab/LabDetail.css.ts',
+        'packages/widgets/src/practice/lab/LabDetail.tsx',
+        'packages/widgets/src/practice/lab/LabDetail.css.ts',
         'packages/ui/src/components/Kbd/Kbd.tsx',
         'packages/ui/package.json',
       ]),
@@ -41,11 +41,11 @@ describe('the inputs of a story file', () => {
   it('are no other story file, and no widget that it does not show', () => {
     const inputs = listStoryInputs(KBD);
     expect(inputs.filter((file) => file.endsWith('.stories.tsx'))).toEqual([KBD]);
-    expect(inputs).not.toContain('packages/widgets/src/lab/LabDetail.tsx');
+    expect(inputs).not.toContain('packages/widgets/src/practice/lab/LabDetail.tsx');
   });
 
   it('are the workers that it names', () => {
-    expect(listStoryInputs('packages/widgets/src/lab/LabDetail.engine.stories.tsx')).toContain(
+    expect(listStoryInputs('packages/widgets/src/practice/lab/LabDetail.engine.stories.tsx')).toContain(
       'packages/labs/src/engine/page/page-worker.ts',
     );
   });
@@ -71,7 +71,7 @@ it('a component test does not depend on the set-up of the stories', () => {
 it('pictures depend on the stories that they show and on their references', () => {
   expect(listPictureInputs()).toEqual(
     expect.arrayContaining([
-      'packages/widgets/src/course/CourseCard.stories.tsx',
+      'packages/widgets/src/learning/course/CourseCard.stories.tsx',
       'storybook/pictures/pictures.ts',
       'storybook/pictures/reference/Button-Everything-light.png',
       'storybook/pictures.config.ts',

@@ -101,7 +101,7 @@ export const listNodeTestInputs = (file: string, programs: readonly string[]): s
   listInputs([file, ...programs, 'vitest.config.ts', ...SETTINGS]);
 
 const PICTURES = 'storybook/pictures';
-/** `'widgets/src/course/CourseCard': {` in the list of pictures. */
+/** `'widgets/src/learning/course/CourseCard': {` in the list of pictures. */
 const PICTURED = /^ {2}'(\w+\/src\/[^']+)': \{$/gm;
 
 /** Every file that the pictures depend on, their references among them. */

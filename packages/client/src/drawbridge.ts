@@ -1,6 +1,7 @@
 import type { BaseAddresses } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { OpenSocket } from './live/live-socket.ts';
+import type { LogError, Notify } from './notices.ts';
 import { createSession, type Session } from './session/session.ts';
 import type { SafeStorage } from './storage.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type StoreParams,
   type StoreRegistry,
 } from './store-registry.ts';
-import type { LogError, Notify } from './stores/notices.ts';
 import type { ApiClient, OnReply } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 

@@ -15,6 +15,7 @@ export {
   type LaunchState,
   toShownSession,
 } from './launch/launch-session.ts';
+export type { NoticeTone, Notify } from './notices.ts';
 export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';
 export type { Session, SignedInUser } from './session/session.ts';
 export type { SessionFlags } from './session/session-flags.ts';
@@ -30,6 +31,7 @@ export {
   type StoreRegistry,
   StoreUnavailable,
 } from './store-registry.ts';
+export type { Loadable, ShownProblem } from './stores/base/loadable.ts';
 export {
   type CareerRole,
   COURSE_LEVELS,
@@ -39,10 +41,8 @@ export {
   type CourseType,
   isFilteringCourses,
   NO_COURSE_FILTER,
-} from './stores/course-filter.ts';
-export type { MoreState } from './stores/course-list.ts';
-export type { Loadable, ShownProblem } from './stores/loadable.ts';
-export type { NoticeTone, Notify } from './stores/notices.ts';
+} from './stores/learning/course-list/course-filter.ts';
+export type { MoreState } from './stores/learning/course-list.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
 export type { ApiClient, Call, CallOptions, OnReply } from './transport/client.ts';
 export type { TokenSource } from './transport/token-source.ts';

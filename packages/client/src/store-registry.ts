@@ -1,9 +1,9 @@
 import type { DeepLinking } from '@drawbridge/contracts';
 import { signal } from '@preact/signals-react';
 import type { OpenSocket } from './live/live-socket.ts';
+import type { LogError, Notify } from './notices.ts';
 import type { Session } from './session/session.ts';
 import type { SafeStorage } from './storage.ts';
-import type { LogError, Notify } from './stores/notices.ts';
 import type { ApiClient } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
@@ -50,63 +50,77 @@ const perUse = <Create extends CreateStore>(load: () => Promise<Create>) => ({
 
 /** Every store of the client. Its code is fetched when it is first wanted. */
 const STORES = {
-  courses: perSession(() => import('./stores/courses.ts').then((loaded) => loaded.createCourseStore)),
+  courses: perSession(() =>
+    import('./stores/learning/courses.ts').then((loaded) => loaded.createCourseStore),
+  ),
   courseCard: perUse(async () => {
-    const { createCourseCardStore } = await import('./stores/course-card.ts');
+    const { createCourseCardStore } = await import('./stores/learning/course-card.ts');
     return ({ client, logError }: StoreDeps, courseId: string) =>
       createCourseCardStore({ client, courseId, logError });
   }),
   courseList: perSession(() =>
-    import('./stores/course-list.ts').then((loaded) => loaded.createCourseListStore),
+    import('./stores/learning/course-list.ts').then((loaded) => loaded.createCourseListStore),
   ),
-  tags: perSession(() => import('./stores/tags.ts').then((loaded) => loaded.createTagStore)),
-  labs: perSession(() => import('./stores/labs.ts').then((loaded) => loaded.createLabListStore)),
-  catalogue: perSession(() => import('./stores/catalogue.ts').then((loaded) => loaded.createCatalogueStore)),
+  tags: perSession(() => import('./stores/learning/tags.ts').then((loaded) => loaded.createTagStore)),
+  labs: perSession(() => import('./stores/practice/labs.ts').then((loaded) => loaded.createLabListStore)),
+  catalogue: perSession(() =>
+    import('./stores/kernel/catalogue.ts').then((loaded) => loaded.createCatalogueStore),
+  ),
   embedCatalogue: perSession(async () => {
-    const { createEmbedCatalogueStore } = await import('./stores/embed-catalogue.ts');
+    const { createEmbedCatalogueStore } = await import('./stores/integration/embed-catalogue.ts');
     return ({ client, logError }: StoreDeps, publishableKey: string) =>
       createEmbedCatalogueStore({ client, logError, publishableKey });
   }),
-  wishlist: perSession(() => import('./stores/wishlist.ts').then((loaded) => loaded.createWishlistStore)),
-  profile: perSession(() => import('./stores/profile.ts').then((loaded) => loaded.createProfileStore)),
+  wishlist: perSession(() =>
+    import('./stores/learning/wishlist.ts').then((loaded) => loaded.createWishlistStore),
+  ),
+  profile: perSession(() =>
+    import('./stores/recognition/profile.ts').then((loaded) => loaded.createProfileStore),
+  ),
   profileDetails: perSession(() =>
-    import('./stores/profile-details.ts').then((loaded) => loaded.createProfileDetailsStore),
+    import('./stores/recognition/profile-details.ts').then((loaded) => loaded.createProfileDetailsStore),
   ),
   achievements: perSession(() =>
-    import('./stores/achievements.ts').then((loaded) => loaded.createAchievementStore),
+    import('./stores/recognition/achievements.ts').then((loaded) => loaded.createAchievementStore),
   ),
   achievementList: perUse(() =>
-    import('./stores/achievement-list.ts').then((loaded) => loaded.createAchievementListStore),
+    import('./stores/recognition/achievement-list.ts').then((loaded) => loaded.createAchievementListStore),
   ),
-  recent: perUse(() => import('./stores/recent.ts').then((loaded) => loaded.createRecentStore)),
-  activity: perSession(() => import('./stores/activity.ts').then((loaded) => loaded.createActivityStore)),
-  badges: perUse(() => import('./stores/badges.ts').then((loaded) => loaded.createBadgeStore)),
+  recent: perUse(() => import('./stores/recognition/recent.ts').then((loaded) => loaded.createRecentStore)),
+  activity: perSession(() =>
+    import('./stores/recognition/activity.ts').then((loaded) => loaded.createActivityStore),
+  ),
+  badges: perUse(() => import('./stores/recognition/badges.ts').then((loaded) => loaded.createBadgeStore)),
   checkedBadge: perUse(async () => {
-    const { createCheckedBadgeStore } = await import('./stores/badges.ts');
+    const { createCheckedBadgeStore } = await import('./stores/recognition/badges.ts');
     return ({ client, logError }: StoreDeps, awardId: string) =>
       createCheckedBadgeStore({ client, awardId, logError });
   }),
-  journeys: perUse(() => import('./stores/journeys.ts').then((loaded) => loaded.createJourneyListStore)),
+  journeys: perUse(() =>
+    import('./stores/learning/journeys.ts').then((loaded) => loaded.createJourneyListStore),
+  ),
   journey: perUse(async () => {
-    const { createJourneyStore } = await import('./stores/journeys.ts');
+    const { createJourneyStore } = await import('./stores/learning/journeys.ts');
     return ({ client, logError }: StoreDeps, journeyId: string) =>
       createJourneyStore({ client, journeyId, logError });
   }),
   certifications: perUse(() =>
-    import('./stores/certifications.ts').then((loaded) => loaded.createCertificationStore),
+    import('./stores/recognition/certifications.ts').then((loaded) => loaded.createCertificationStore),
   ),
   certificateCheck: perUse(() =>
-    import('./stores/certifications.ts').then((loaded) => loaded.createCertificateCheckStore),
+    import('./stores/recognition/certifications.ts').then((loaded) => loaded.createCertificateCheckStore),
   ),
-  score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),
+  score: perSession(() => import('./stores/integration/score.ts').then((loaded) => loaded.createScoreStore)),
   deepLinking: perSession(async () => {
-    const { createDeepLinkingStore } = await import('./stores/deep-linking.ts');
+    const { createDeepLinkingStore } = await import('./stores/integration/deep-linking.ts');
     return ({ client }: StoreDeps, takes: DeepLinking) => createDeepLinkingStore({ client, takes });
   }),
-  password: perSession(() => import('./stores/password.ts').then((loaded) => loaded.createPasswordStore)),
-  signup: perSession(() => import('./stores/signup.ts').then((loaded) => loaded.createSignup)),
+  password: perSession(() =>
+    import('./stores/identity/password.ts').then((loaded) => loaded.createPasswordStore),
+  ),
+  signup: perSession(() => import('./stores/identity/signup.ts').then((loaded) => loaded.createSignup)),
   notifications: perSession(async () => {
-    const { createNotificationStore } = await import('./stores/notifications.ts');
+    const { createNotificationStore } = await import('./stores/operations/notifications.ts');
     return ({ client, notify, logError, socketUrl, openSocket, session, tokens }: StoreDeps) =>
       createNotificationStore({
         client,
@@ -118,14 +132,14 @@ const STORES = {
       });
   }),
   signIn: perSession(async () => {
-    const { createSignIn } = await import('./stores/sign-in.ts');
+    const { createSignIn } = await import('./stores/identity/sign-in.ts');
     return ({ client, session, storage }: StoreDeps) =>
       createSignIn({ client, session, storage, lock: session.linkLock });
   }),
   singleSignOn: perSession(async () => {
     const [{ createSingleSignOn }, { createSignIn }] = await Promise.all([
-      import('./stores/single-sign-on.ts'),
-      import('./stores/sign-in.ts'),
+      import('./stores/identity/single-sign-on.ts'),
+      import('./stores/identity/sign-in.ts'),
     ]);
     return ({ client, session, storage, tabStorage, origin }: StoreDeps) =>
       createSingleSignOn({
@@ -135,105 +149,125 @@ const STORES = {
         origin,
       });
   }),
-  billing: perSession(() => import('./stores/billing.ts').then((loaded) => loaded.createBillingStore)),
-  preferences: perUse(() => import('./stores/preferences.ts').then((loaded) => loaded.createPreferenceStore)),
+  billing: perSession(() =>
+    import('./stores/company/billing.ts').then((loaded) => loaded.createBillingStore),
+  ),
+  preferences: perUse(() =>
+    import('./stores/identity/preferences.ts').then((loaded) => loaded.createPreferenceStore),
+  ),
   customChallenges: perUse(() =>
-    import('./stores/custom-challenges.ts').then((loaded) => loaded.createCustomChallengeStore),
+    import('./stores/learning/custom-challenges.ts').then((loaded) => loaded.createCustomChallengeStore),
   ),
   assignments: perUse(() =>
-    import('./stores/assignments.ts').then((loaded) => loaded.createAssignmentListStore),
+    import('./stores/company/assignments.ts').then((loaded) => loaded.createAssignmentListStore),
   ),
   assignment: perUse(async () => {
-    const { createAssignmentStore } = await import('./stores/assignments.ts');
+    const { createAssignmentStore } = await import('./stores/company/assignments.ts');
     return (deps: StoreDeps, assignmentId: string) => createAssignmentStore({ ...deps, assignmentId });
   }),
-  champion: perUse(() => import('./stores/champions.ts').then((loaded) => loaded.createChampionStore)),
-  showcase: perUse(() => import('./stores/showcase.ts').then((loaded) => loaded.createShowcaseStore)),
+  champion: perUse(() =>
+    import('./stores/company/champions.ts').then((loaded) => loaded.createChampionStore),
+  ),
+  showcase: perUse(() =>
+    import('./stores/learning/showcase.ts').then((loaded) => loaded.createShowcaseStore),
+  ),
   liveCourses: perUse(() =>
-    import('./stores/live-courses.ts').then((loaded) => loaded.createLiveCourseStore),
+    import('./stores/learning/live-courses.ts').then((loaded) => loaded.createLiveCourseStore),
   ),
   runningLabs: perUse(() =>
-    import('./stores/running-labs.ts').then((loaded) => loaded.createRunningLabsStore),
+    import('./stores/practice/running-labs.ts').then((loaded) => loaded.createRunningLabsStore),
   ),
   ownSessions: perUse(() =>
-    import('./stores/own-sessions.ts').then((loaded) => loaded.createOwnSessionsStore),
+    import('./stores/identity/own-sessions.ts').then((loaded) => loaded.createOwnSessionsStore),
   ),
   linkedLearners: perUse(() =>
-    import('./stores/account-link.ts').then((loaded) => loaded.createLinkedLearnersStore),
+    import('./stores/integration/account-link.ts').then((loaded) => loaded.createLinkedLearnersStore),
   ),
   accountLink: perUse(() =>
-    import('./stores/account-link.ts').then((loaded) => loaded.createAccountLinkStore),
+    import('./stores/integration/account-link.ts').then((loaded) => loaded.createAccountLinkStore),
   ),
-  board: perUse(() => import('./stores/public-profile.ts').then((loaded) => loaded.createBoardStore)),
+  board: perUse(() =>
+    import('./stores/recognition/public-profile.ts').then((loaded) => loaded.createBoardStore),
+  ),
   visibility: perUse(() =>
-    import('./stores/public-profile.ts').then((loaded) => loaded.createVisibilityStore),
+    import('./stores/recognition/public-profile.ts').then((loaded) => loaded.createVisibilityStore),
   ),
   publicPerson: perUse(async () => {
-    const { createPublicPersonStore } = await import('./stores/public-profile.ts');
+    const { createPublicPersonStore } = await import('./stores/recognition/public-profile.ts');
     return ({ client, imageHost, logError }: StoreDeps, userId: string) =>
       createPublicPersonStore({ client, imageHost, userId, logError });
   }),
   sharedReplays: perUse(() =>
-    import('./stores/shared-replay.ts').then((loaded) => loaded.createSharedReplaysStore),
+    import('./stores/practice/shared-replay.ts').then((loaded) => loaded.createSharedReplaysStore),
   ),
   sharedReplay: perUse(() =>
-    import('./stores/shared-replay.ts').then((loaded) => loaded.createSharedReplayStore),
+    import('./stores/practice/shared-replay.ts').then((loaded) => loaded.createSharedReplayStore),
   ),
   secondFactors: perUse(() =>
-    import('./stores/second-factors.ts').then((loaded) => loaded.createSecondFactorStore),
+    import('./stores/identity/second-factors.ts').then((loaded) => loaded.createSecondFactorStore),
   ),
-  signInRule: perUse(() => import('./stores/sign-in-rule.ts').then((loaded) => loaded.createSignInRuleStore)),
-  tokens: perUse(() => import('./stores/tokens.ts').then((loaded) => loaded.createTokensStore)),
-  audit: perUse(() => import('./stores/audit.ts').then((loaded) => loaded.createAuditStore)),
-  partners: perUse(() => import('./stores/partners.ts').then((loaded) => loaded.createPartnersStore)),
-  platforms: perUse(() => import('./stores/platforms.ts').then((loaded) => loaded.createPlatformsStore)),
+  signInRule: perUse(() =>
+    import('./stores/identity/sign-in-rule.ts').then((loaded) => loaded.createSignInRuleStore),
+  ),
+  tokens: perUse(() => import('./stores/identity/tokens.ts').then((loaded) => loaded.createTokensStore)),
+  audit: perUse(() => import('./stores/kernel/audit.ts').then((loaded) => loaded.createAuditStore)),
+  partners: perUse(() =>
+    import('./stores/integration/partners.ts').then((loaded) => loaded.createPartnersStore),
+  ),
+  platforms: perUse(() =>
+    import('./stores/integration/platforms.ts').then((loaded) => loaded.createPlatformsStore),
+  ),
   platform: perUse(async () => {
-    const { createPlatformStore } = await import('./stores/platform.ts');
+    const { createPlatformStore } = await import('./stores/integration/platform.ts');
     return ({ client, logError }: StoreDeps, platformId: string) =>
       createPlatformStore({ client, platformId, logError });
   }),
   contextProgress: perUse(() =>
-    import('./stores/context-progress.ts').then((loaded) => loaded.createContextProgressStore),
+    import('./stores/integration/context-progress.ts').then((loaded) => loaded.createContextProgressStore),
   ),
   labSolution: perUse(async () => {
-    const { createLabSolutionStore } = await import('./stores/lab-solution.ts');
+    const { createLabSolutionStore } = await import('./stores/practice/lab-solution.ts');
     return ({ client, logError }: StoreDeps, labId: string) =>
       createLabSolutionStore({ client, logError, labId });
   }),
-  attempts: perUse(() => import('./stores/attempts.ts').then((loaded) => loaded.createAttemptListStore)),
+  attempts: perUse(() =>
+    import('./stores/practice/attempts.ts').then((loaded) => loaded.createAttemptListStore),
+  ),
   attemptReview: perUse(async () => {
-    const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');
+    const { createAttemptReviewStore } = await import('./stores/practice/attempt-review.ts');
     return ({ client }: StoreDeps, attemptId: string) => createAttemptReviewStore({ client, attemptId });
   }),
   activityEvents: perSession(() =>
-    import('./stores/activity-events.ts').then((loaded) => loaded.createActivityEventStore),
+    import('./stores/recognition/activity-events.ts').then((loaded) => loaded.createActivityEventStore),
   ),
   badgeAward: perUse(async () => {
-    const { createBadgeAwardStore } = await import('./stores/badge-award.ts');
+    const { createBadgeAwardStore } = await import('./stores/recognition/badge-award.ts');
     return ({ client, logError }: StoreDeps, awardId: string) =>
       createBadgeAwardStore({ client, awardId, logError });
   }),
   quiz: perUse(async () => {
-    const { createQuizStore } = await import('./stores/quiz.ts');
+    const { createQuizStore } = await import('./stores/learning/quiz.ts');
     return ({ client }: StoreDeps, quizId: string, course?: CourseItemRef) =>
       createQuizStore({ client, quizId, ...(course && { course }) });
   }),
   aiQuiz: perUse(async () => {
-    const { createAiQuizStore } = await import('./stores/ai-quiz.ts');
+    const { createAiQuizStore } = await import('./stores/learning/ai-quiz.ts');
     return ({ client }: StoreDeps, courseId: string, itemId: string) =>
       createAiQuizStore({ client, courseId, itemId });
   }),
-  assistant: perUse(() => import('./stores/assistant.ts').then((loaded) => loaded.createAssistantStore)),
+  assistant: perUse(() =>
+    import('./stores/learning/assistant.ts').then((loaded) => loaded.createAssistantStore),
+  ),
   assistantRule: perUse(() =>
-    import('./stores/assistant-rule.ts').then((loaded) => loaded.createAssistantRuleStore),
+    import('./stores/learning/assistant-rule.ts').then((loaded) => loaded.createAssistantRuleStore),
   ),
   lab: perUse(async () => {
-    const { createLabStore } = await import('./stores/lab.ts');
+    const { createLabStore } = await import('./stores/practice/lab.ts');
     return ({ client, storage }: StoreDeps, labId: string, course?: CourseItemRef) =>
       createLabStore({ client, storage, labId, ...(course && { course }) });
   }),
   labSession: perUse(async () => {
-    const { createLabSessionStore } = await import('./stores/lab-session.ts');
+    const { createLabSessionStore } = await import('./stores/practice/lab-session.ts');
     return (deps: StoreDeps, labId: string, course?: CourseItemRef) =>
       createLabSessionStore({
         client: deps.client,

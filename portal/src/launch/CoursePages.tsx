@@ -1,5 +1,5 @@
 import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
-import { LaunchGate } from '@drawbridge/widgets/launch';
+import { LaunchGate } from '@drawbridge/widgets/integration/launch';
 import { useSearch } from 'wouter';
 import { createLazyScreen } from '../router/lazy-screen.tsx';
 import { ListPage } from './ListPage.tsx';

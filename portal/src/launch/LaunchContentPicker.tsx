@@ -1,5 +1,5 @@
 import type { LaunchSession } from '@drawbridge/contracts';
-import { ContentPicker } from '@drawbridge/widgets/content-picker';
+import { ContentPicker } from '@drawbridge/widgets/integration/content-picker';
 import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 
 /** Where an instructor picks labs and courses for the platform, and tries the labs. @see LTI-18 */

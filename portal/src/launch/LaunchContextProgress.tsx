@@ -1,5 +1,5 @@
 import type { LaunchSession } from '@drawbridge/contracts';
-import { ContextProgress, type ContextProgressProps } from '@drawbridge/widgets/context-progress';
+import { ContextProgress, type ContextProgressProps } from '@drawbridge/widgets/integration/context-progress';
 
 interface LaunchContextProgressProps extends Pick<ContextProgressProps, 'exit'> {
   session: LaunchSession;

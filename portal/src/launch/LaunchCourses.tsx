@@ -1,10 +1,10 @@
 import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
-import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
-import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
-import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/launch';
+import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/integration/account-link';
+import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/integration/launch';
+import { CourseGrid, CourseIntro } from '@drawbridge/widgets/learning/course';
 import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListScreenProps } from './ListPage.tsx';

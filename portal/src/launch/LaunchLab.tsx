@@ -1,10 +1,10 @@
 import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { iconReports, iconUser } from '@drawbridge/ui';
-import { type AccountButtonProps, useAccountDialog } from '@drawbridge/widgets/account-link';
+import { type AccountButtonProps, useAccountDialog } from '@drawbridge/widgets/integration/account-link';
+import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/integration/launch';
 import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
-import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/launch';
-import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
+import { findNextInList, NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { useDrawbridge } from '@drawbridge/widgets/provider';
 
 interface LaunchLabProps {

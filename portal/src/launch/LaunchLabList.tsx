@@ -1,5 +1,5 @@
 import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedLabList, ConnectedLabListFilters, NO_FILTER } from '@drawbridge/widgets/lab-list';
+import { ConnectedLabList, ConnectedLabListFilters, NO_FILTER } from '@drawbridge/widgets/practice/lab-list';
 import { useState } from 'react';
 import type { ListScreenProps } from './ListPage.tsx';
 

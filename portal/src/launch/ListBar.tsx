@@ -1,7 +1,7 @@
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Logo } from '@drawbridge/ui';
-import { AccountButton } from '@drawbridge/widgets/account-link';
-import { BackToPlatform } from '@drawbridge/widgets/launch';
+import { AccountButton } from '@drawbridge/widgets/integration/account-link';
+import { BackToPlatform } from '@drawbridge/widgets/integration/launch';
 import * as styles from './launch-app.css.ts';
 import type { LaunchPageProps } from './launch-page-props.ts';
 

@@ -1,5 +1,5 @@
 import { toPagePath } from '@drawbridge/contracts';
-import { LaunchGate } from '@drawbridge/widgets/launch';
+import { LaunchGate } from '@drawbridge/widgets/integration/launch';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
 import { ListBar } from './ListBar.tsx';
 import * as styles from './launch-app.css.ts';

@@ -1,4 +1,4 @@
-import type { AccountButtonProps } from '@drawbridge/widgets/account-link';
+import type { AccountButtonProps } from '@drawbridge/widgets/integration/account-link';
 import type { LaunchPage } from './launch-page.ts';
 
 /** What each page of a launch is given. */

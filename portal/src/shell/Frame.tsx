@@ -1,5 +1,5 @@
 import { AppShell, Breadcrumbs, Footer, LoadingOverlay, Sidebar } from '@drawbridge/ui';
-import { ClosedWaysContext } from '@drawbridge/widgets/closed';
+import { ClosedWaysContext } from '@drawbridge/widgets/practice/closed';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';

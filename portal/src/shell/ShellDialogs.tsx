@@ -1,8 +1,8 @@
 import { toEnvironment } from '@drawbridge/contracts';
-import { ConnectedRecommendationDialog } from '@drawbridge/widgets/preferences';
-import { ConnectedReviewDialog } from '@drawbridge/widgets/review';
-import { EnrollDialog } from '@drawbridge/widgets/second-factor';
-import { VerificationDialog } from '@drawbridge/widgets/verification';
+import { ConnectedRecommendationDialog } from '@drawbridge/widgets/identity/preferences';
+import { EnrollDialog } from '@drawbridge/widgets/identity/second-factor';
+import { VerificationDialog } from '@drawbridge/widgets/identity/verification';
+import { ConnectedReviewDialog } from '@drawbridge/widgets/learning/review';
 import { useSignals } from '@preact/signals-react/runtime';
 import { usePortal } from '../portal.ts';
 import { ShellPalette, type ShellPaletteProps } from './ShellPalette.tsx';

@@ -9,7 +9,7 @@ import {
   type SidebarItem,
   type SidebarSection,
 } from '@drawbridge/ui';
-import { Palette } from '@drawbridge/widgets/palette';
+import { Palette } from '@drawbridge/widgets/learning/palette';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 import { LAB_PAGES } from '../screens/labs/lab-pages.ts';

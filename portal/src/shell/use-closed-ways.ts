@@ -1,5 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
-import type { ClosedWays } from '@drawbridge/widgets/closed';
+import type { ClosedWays } from '@drawbridge/widgets/practice/closed';
 import { useMemo } from 'react';
 import { usePortal } from '../portal.ts';
 import { paths } from '../router/paths.ts';

@@ -1,6 +1,6 @@
 import { Badge, Button, Dialog, Inline, Stack, TextField } from '@drawbridge/ui';
-import { CourseCard, type CourseCardProps } from '@drawbridge/widgets/course';
 import { PlayerOutline, type PlayerOutlineProps } from '@drawbridge/widgets/course-player';
+import { CourseCard, type CourseCardProps } from '@drawbridge/widgets/learning/course';
 import { useState } from 'react';
 import { type Draft, type Scheme, toPreviewStyle } from './draft.ts';
 import * as styles from './playground.css.ts';

@@ -2,7 +2,7 @@ import { changeNotificationStatus, type Notification, queryNotifications } from 
 import { buildNotification } from '@drawbridge/contracts/testing';
 import { expect, vi } from 'vitest';
 import type { OpenSocket } from '../live/live-socket.ts';
-import { createNotificationStore } from '../stores/notifications.ts';
+import { createNotificationStore } from '../stores/operations/notifications.ts';
 import { createFakeServer } from './fake-server.ts';
 
 export const toSk = (number: number) => String(number).padStart(16, '0');

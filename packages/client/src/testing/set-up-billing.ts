@@ -10,7 +10,7 @@ import {
 import { vi } from 'vitest';
 import { readSessionFlags } from '../session/session-flags.ts';
 import { createSafeStorage } from '../storage.ts';
-import { createBillingStore, type PlanOrder } from '../stores/billing.ts';
+import { createBillingStore, type PlanOrder } from '../stores/company/billing.ts';
 import { createFakeServer, type FakeHandler } from './fake-server.ts';
 import { buildCheckout, buildSubscription, samplePrices } from './sample-billing.ts';
 

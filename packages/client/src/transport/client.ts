@@ -7,7 +7,7 @@ import {
 } from '@drawbridge/contracts';
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import type { LogError } from '../stores/notices.ts';
+import type { LogError } from '../notices.ts';
 import { ApiProblem, renewToken, toApiProblem } from './api-problem.ts';
 import type { RawReply } from './raw-reply.ts';
 import { createShared } from './share.ts';

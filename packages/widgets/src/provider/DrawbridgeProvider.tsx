@@ -8,7 +8,7 @@ import {
   tellLocaleListeners,
 } from '@drawbridge/ui/messages';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import { ThemeContext, type WidgetTheme } from '../published/theme-context.ts';
+import { ThemeContext, type WidgetTheme } from './theme-context.ts';
 
 export const DrawbridgeContext = createContext<Drawbridge | undefined>(undefined);
 

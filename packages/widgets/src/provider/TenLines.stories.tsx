@@ -4,8 +4,8 @@ import { buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ConnectedWishlistButton } from '../learning/wishlist/index.ts';
 import { createDrawbridge, DrawbridgeProvider } from '../published/provider.ts';
-import { ConnectedWishlistButton } from '../wishlist/index.ts';
 
 interface PartnerProps {
   /** Asks the partner's own server. */

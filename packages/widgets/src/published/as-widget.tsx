@@ -1,6 +1,6 @@
 import { type ComponentType, useContext } from 'react';
+import { ThemeContext } from '../provider/theme-context.ts';
 import * as styles from './as-widget.css.ts';
-import { ThemeContext } from './theme-context.ts';
 
 /**
  * The widget in the element where our styles begin: what a page has around and between widgets keeps its own looks. The

@@ -1,5 +1,5 @@
-import { ConnectedCourseCard as Card } from '../course/ConnectedCourseCard.tsx';
+import { ConnectedCourseCard as Card } from '../learning/course/ConnectedCourseCard.tsx';
 import { asWidget } from './as-widget.tsx';
 
-export type { ConnectedCourseCardProps } from '../course/ConnectedCourseCard.tsx';
+export type { ConnectedCourseCardProps } from '../learning/course/ConnectedCourseCard.tsx';
 export const ConnectedCourseCard = asWidget(Card);

@@ -2,7 +2,7 @@ import {
   ConnectedCoursePlayer as ConnectedPlayer,
   PlayerOutline as Outline,
   CoursePlayer as Player,
-} from '../course-player/index.ts';
+} from '../learning/course-player/index.ts';
 import { asWidget } from './as-widget.tsx';
 
 export type {
@@ -14,7 +14,7 @@ export type {
   PlayedCourse,
   PlayedItem,
   PlayerOutlineProps,
-} from '../course-player/index.ts';
+} from '../learning/course-player/index.ts';
 export const ConnectedCoursePlayer = asWidget(ConnectedPlayer);
 export const CoursePlayer = asWidget(Player);
 export const PlayerOutline = asWidget(Outline);

@@ -7,7 +7,7 @@ import {
   LabListFilters as Filters,
   LabList as List,
   LabRow as Row,
-} from '../lab/index.ts';
+} from '../practice/lab/index.ts';
 import { asWidget } from './as-widget.tsx';
 
 export {
@@ -25,7 +25,7 @@ export {
   type LabServices,
   type LabType,
   NO_FILTER,
-} from '../lab/index.ts';
+} from '../practice/lab/index.ts';
 export const ConnectedLabDetail = asWidget(ConnectedDetail);
 export const ConnectedLabList = asWidget(ConnectedList);
 export const ConnectedLabListFilters = asWidget(ConnectedFilters);

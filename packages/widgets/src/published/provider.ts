@@ -17,7 +17,7 @@ export {
   useDrawbridge,
 } from '../provider/DrawbridgeProvider.tsx';
 export { format } from '../provider/format.ts';
+export type { WidgetTheme } from '../provider/theme-context.ts';
 export { useStore } from '../provider/use-store.ts';
 export { withLoading } from '../provider/with-loading.tsx';
 export { createHostDrawbridge as createDrawbridge, type HostOptions } from './create-host-drawbridge.ts';
-export type { WidgetTheme } from './theme-context.ts';

@@ -1,7 +1,7 @@
 import {
   ConnectedRecommendationDialog as ConnectedDialog,
   RecommendationDialog as Dialog,
-} from '../preferences/index.ts';
+} from '../identity/preferences/index.ts';
 import { asWidget } from './as-widget.tsx';
 
 export type {
@@ -9,6 +9,6 @@ export type {
   AnswersOutcome,
   ConnectedRecommendationDialogProps,
   RecommendationDialogProps,
-} from '../preferences/index.ts';
+} from '../identity/preferences/index.ts';
 export const ConnectedRecommendationDialog = asWidget(ConnectedDialog);
 export const RecommendationDialog = asWidget(Dialog);

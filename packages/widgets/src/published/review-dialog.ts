@@ -1,4 +1,7 @@
-import { ConnectedReviewDialog as ConnectedDialog, ReviewDialog as Dialog } from '../review/index.ts';
+import {
+  ConnectedReviewDialog as ConnectedDialog,
+  ReviewDialog as Dialog,
+} from '../learning/review/index.ts';
 import { asWidget } from './as-widget.tsx';
 
 export type {
@@ -6,6 +9,6 @@ export type {
   FormSignal,
   FormToken,
   ReviewDialogProps,
-} from '../review/index.ts';
+} from '../learning/review/index.ts';
 export const ConnectedReviewDialog = asWidget(ConnectedDialog);
 export const ReviewDialog = asWidget(Dialog);

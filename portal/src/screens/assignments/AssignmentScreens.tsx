@@ -1,6 +1,6 @@
 import type { AssignmentItem } from '@drawbridge/contracts';
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedAssignmentDetail, ConnectedAssignmentList } from '@drawbridge/widgets/assignments';
+import { ConnectedAssignmentDetail, ConnectedAssignmentList } from '@drawbridge/widgets/company/assignments';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

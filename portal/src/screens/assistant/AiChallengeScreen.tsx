@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { AssistantPanel } from '@drawbridge/widgets/assistant';
+import { AssistantPanel } from '@drawbridge/widgets/learning/assistant';
 import { useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '../../router/paths.ts';

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { AuditTrail } from '@drawbridge/widgets/audit';
+import { AuditTrail } from '@drawbridge/widgets/kernel/audit';
 import { useSearch } from 'wouter/use-browser-location';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { readView, toAuditHref } from './audit-address.ts';

@@ -1,4 +1,4 @@
-import { type AuditView, EVERYTHING } from '@drawbridge/widgets/audit';
+import { type AuditView, EVERYTHING } from '@drawbridge/widgets/kernel/audit';
 import { describe, expect, it } from 'vitest';
 import { readView, toAuditHref } from './audit-address.ts';
 

@@ -1,5 +1,5 @@
-import { BadgePage } from '@drawbridge/widgets/badges';
-import { CertificateCheck } from '@drawbridge/widgets/certifications';
+import { BadgePage } from '@drawbridge/widgets/recognition/badges';
+import { CertificateCheck } from '@drawbridge/widgets/recognition/certifications';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedCertificationList } from '@drawbridge/widgets/certifications';
+import { ConnectedCertificationList } from '@drawbridge/widgets/recognition/certifications';
 import { paths } from '../../router/paths.ts';
 import { messages } from './messages.ts';
 

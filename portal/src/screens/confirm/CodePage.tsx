@@ -1,6 +1,6 @@
 import { externalLink, LinkButton } from '@drawbridge/ui';
+import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/identity/sign-in';
 import { format } from '@drawbridge/widgets/provider';
-import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/sign-in';
 import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../portal.ts';
 import { toLoginWith } from '../login/post-login-redirect.ts';

@@ -1,7 +1,7 @@
 import type { Notify } from '@drawbridge/client';
-import type { FormOutcome } from '@drawbridge/client/stores/form-outcome';
-import type { Signup } from '@drawbridge/client/stores/signup';
-import type { FormAnswer } from '@drawbridge/widgets/sign-in';
+import type { FormOutcome } from '@drawbridge/client/stores/base/form-outcome';
+import type { Signup } from '@drawbridge/client/stores/identity/signup';
+import type { FormAnswer } from '@drawbridge/widgets/identity/sign-in';
 
 /** What the forms of the signup pages do. */
 export interface SignupActions extends Signup {

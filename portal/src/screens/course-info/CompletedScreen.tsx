@@ -1,7 +1,7 @@
 import { toEnvironment } from '@drawbridge/contracts';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedSuggestedCourses } from '@drawbridge/widgets/learning/suggested-courses';
 import { useStore } from '@drawbridge/widgets/provider';
-import { ConnectedSuggestedCourses } from '@drawbridge/widgets/suggested-courses';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
@@ -12,7 +12,7 @@ import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 const ReviewDialog = lazy(async () => ({
-  default: (await import('@drawbridge/widgets/review')).ConnectedReviewDialog,
+  default: (await import('@drawbridge/widgets/learning/review')).ConnectedReviewDialog,
 }));
 
 /** The end of a course, or with its id a badge that was earned in it. @see NAV-17, PLAYER-26, PLAYER-40 */

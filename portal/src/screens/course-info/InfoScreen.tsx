@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@drawbridge/contracts';
-import { CourseInfo } from '@drawbridge/widgets/course';
+import { CourseInfo } from '@drawbridge/widgets/learning/course';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

@@ -1,4 +1,4 @@
-import { CourseIntro } from '@drawbridge/widgets/course';
+import { CourseIntro } from '@drawbridge/widgets/learning/course';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';

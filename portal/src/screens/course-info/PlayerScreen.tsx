@@ -1,7 +1,7 @@
 import type { ObjectType } from '@drawbridge/contracts';
 import { isClosed } from '@drawbridge/contracts/rules';
-import { AskButton } from '@drawbridge/widgets/assistant';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
+import { AskButton } from '@drawbridge/widgets/learning/assistant';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';

@@ -1,4 +1,4 @@
-import type { CourseStore } from '@drawbridge/client/stores/courses';
+import type { CourseStore } from '@drawbridge/client/stores/learning/courses';
 import { paths } from '../../router/paths.ts';
 
 /** The address of an item of the course that is open: its kind is part of it. */

@@ -1,5 +1,5 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedCourseCatalogue } from '@drawbridge/widgets/course-catalogue';
+import { ConnectedCourseCatalogue } from '@drawbridge/widgets/learning/course-catalogue';
 import { paths } from '../../router/paths.ts';
 import { toContinueHref, toCourseHref } from '../../router/to-course-href.ts';
 import { useFilterAddress } from '../../router/use-filter-address.ts';

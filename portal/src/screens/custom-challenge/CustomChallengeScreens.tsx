@@ -3,7 +3,7 @@ import {
   ConnectedChallengeBuilder,
   ConnectedCustomRun,
   ConnectedSavedChallenges,
-} from '@drawbridge/widgets/custom-challenge';
+} from '@drawbridge/widgets/learning/custom-challenge';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

@@ -10,9 +10,9 @@ import {
   Skeleton,
   Thumbnail,
 } from '@drawbridge/ui';
-import { toCourseVerb } from '@drawbridge/widgets/course';
+import { toDurationWords } from '@drawbridge/widgets/kit/labels';
+import { toCourseVerb } from '@drawbridge/widgets/learning/course';
 import { format } from '@drawbridge/widgets/provider';
-import { toDurationWords } from '@drawbridge/widgets/terms';
 import { toContinueHref } from '../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Loadable } from '@drawbridge/client';
 import type { CourseCard } from '@drawbridge/contracts';
 import { pickRandom } from '@drawbridge/contracts/rules';
-import { CourseGrid } from '@drawbridge/widgets/course';
+import { CourseGrid } from '@drawbridge/widgets/learning/course';
 import { useMemo } from 'react';
 import { toCourseHref } from '../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';

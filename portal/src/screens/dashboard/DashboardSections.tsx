@@ -1,7 +1,7 @@
-import { ConnectedAchievementsCard, ConnectedActivityPanel } from '@drawbridge/widgets/activity';
-import { FeaturedCourses } from '@drawbridge/widgets/course';
-import { ConnectedLabRow } from '@drawbridge/widgets/lab-list';
+import { FeaturedCourses } from '@drawbridge/widgets/learning/course';
+import { ConnectedLabRow } from '@drawbridge/widgets/practice/lab-list';
 import { useStore } from '@drawbridge/widgets/provider';
+import { ConnectedAchievementsCard, ConnectedActivityPanel } from '@drawbridge/widgets/recognition/activity';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
 import { paths } from '../../router/paths.ts';

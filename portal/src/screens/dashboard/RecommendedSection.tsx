@@ -1,4 +1,4 @@
-import { CourseGrid } from '@drawbridge/widgets/course';
+import { CourseGrid } from '@drawbridge/widgets/learning/course';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';

@@ -1,7 +1,7 @@
 import { createDrawbridge, createGuestSession } from '@drawbridge/client';
 import { GUEST_LABS } from '@drawbridge/contracts';
 import { LoadingOverlay } from '@drawbridge/ui';
-import { GuestLab } from '@drawbridge/widgets/guest';
+import { GuestLab } from '@drawbridge/widgets/practice/guest';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';

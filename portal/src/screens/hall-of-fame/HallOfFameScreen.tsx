@@ -1,4 +1,4 @@
-import { ConnectedHallOfFame } from '@drawbridge/widgets/public-profile';
+import { ConnectedHallOfFame } from '@drawbridge/widgets/recognition/public-profile';
 import { useSearch } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';

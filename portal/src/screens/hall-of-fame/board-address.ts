@@ -1,5 +1,5 @@
 import { BOARD_PERIODS, type BoardPeriod } from '@drawbridge/contracts';
-import type { BoardView } from '@drawbridge/widgets/public-profile';
+import type { BoardView } from '@drawbridge/widgets/recognition/public-profile';
 import { paths } from '../../router/paths.ts';
 
 const isPeriod = (text: string | null): text is BoardPeriod =>

@@ -1,5 +1,5 @@
 import { iconCertificate, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedJourneyList, JourneyDetail } from '@drawbridge/widgets/journeys';
+import { ConnectedJourneyList, JourneyDetail } from '@drawbridge/widgets/learning/journeys';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

@@ -1,6 +1,6 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import type { LabType } from '@drawbridge/widgets/lab-list';
-import { AttemptList, AttemptReview } from '@drawbridge/widgets/lab-review';
+import type { LabType } from '@drawbridge/widgets/practice/lab-list';
+import { AttemptList, AttemptReview } from '@drawbridge/widgets/practice/lab-review';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';

@@ -1,5 +1,9 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedLabList, ConnectedLabListFilters, type LabType } from '@drawbridge/widgets/lab-list';
+import {
+  ConnectedLabList,
+  ConnectedLabListFilters,
+  type LabType,
+} from '@drawbridge/widgets/practice/lab-list';
 import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';

@@ -1,6 +1,6 @@
 import { EmptyState, hiddenClass, iconSparkles, LinkButton } from '@drawbridge/ui';
 import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
-import { NextStepContext } from '@drawbridge/widgets/next-step';
+import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 
 const AskDialog = lazy(async () => ({
-  default: (await import('@drawbridge/widgets/assistant')).AskDialog,
+  default: (await import('@drawbridge/widgets/learning/assistant')).AskDialog,
 }));
 
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;

@@ -1,1 +1,1 @@
-export { findNextInList } from '@drawbridge/widgets/next-step';
+export { findNextInList } from '@drawbridge/widgets/practice/next-step';

@@ -1,4 +1,4 @@
-import { LAB_LEVELS, LAB_STATES, type LabListFilter } from '@drawbridge/widgets/lab-list';
+import { LAB_LEVELS, LAB_STATES, type LabListFilter } from '@drawbridge/widgets/practice/lab-list';
 import type { FilterAddress } from '../../router/use-filter-address.ts';
 
 function toQuery({ search, levels, states, topics, languages }: LabListFilter): string {

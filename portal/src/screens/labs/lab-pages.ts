@@ -1,6 +1,6 @@
 import type { LabCard } from '@drawbridge/contracts';
 import { isClosed } from '@drawbridge/contracts/rules';
-import type { LabType } from '@drawbridge/widgets/lab-list';
+import type { LabType } from '@drawbridge/widgets/practice/lab-list';
 import { paths } from '../../router/paths.ts';
 
 interface LabPages {

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedLiveCourses } from '@drawbridge/widgets/live-courses';
+import { ConnectedLiveCourses } from '@drawbridge/widgets/learning/live-courses';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { messages } from './messages.ts';

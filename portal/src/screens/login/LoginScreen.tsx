@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import { Callout, LoadingOverlay } from '@drawbridge/ui';
-import { SignInForm } from '@drawbridge/widgets/sign-in';
+import { SignInForm } from '@drawbridge/widgets/identity/sign-in';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';

@@ -4,10 +4,10 @@ import {
   type SignIn,
   type SignInOutcome,
   toLinkFailure,
-} from '@drawbridge/client/stores/sign-in';
-import type { ProviderStart, SingleSignOn } from '@drawbridge/client/stores/single-sign-on';
+} from '@drawbridge/client/stores/identity/sign-in';
+import type { ProviderStart, SingleSignOn } from '@drawbridge/client/stores/identity/single-sign-on';
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
-import type { SignInAnswer } from '@drawbridge/widgets/sign-in';
+import type { SignInAnswer } from '@drawbridge/widgets/identity/sign-in';
 import type { Portal } from '../../portal.ts';
 import { takePostLoginPath, toLoginWith } from './post-login-redirect.ts';
 
@@ -67,7 +67,7 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
         navigate(PUBLIC_PAGES.microsoftNotConfigured);
         return true;
       }
-      const { toStartFailure } = await import('@drawbridge/client/stores/single-sign-on');
+      const { toStartFailure } = await import('@drawbridge/client/stores/identity/single-sign-on');
       notify('negative', toStartFailure(started.problem));
       return undefined;
     },

@@ -4,7 +4,7 @@ import {
   AddPlatformLink,
   LtiIntegration,
   PlatformPage,
-} from '@drawbridge/widgets/lti-integration';
+} from '@drawbridge/widgets/integration/lti-integration';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';

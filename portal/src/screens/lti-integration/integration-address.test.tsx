@@ -1,4 +1,4 @@
-import { INTEGRATION_TABS } from '@drawbridge/widgets/lti-integration';
+import { INTEGRATION_TABS } from '@drawbridge/widgets/integration/lti-integration';
 import { describe, expect, it } from 'vitest';
 import { readTab, toTabHref } from './integration-address.ts';
 

@@ -1,5 +1,5 @@
 import { PORTAL_PAGES } from '@drawbridge/contracts';
-import { INTEGRATION_TABS, type IntegrationTab } from '@drawbridge/widgets/lti-integration';
+import { INTEGRATION_TABS, type IntegrationTab } from '@drawbridge/widgets/integration/lti-integration';
 
 /** The part of the page that an address names; the list of platforms for any other. */
 export function readTab(search: string): IntegrationTab {

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { NotificationCenter } from '@drawbridge/widgets/notifications';
+import { NotificationCenter } from '@drawbridge/widgets/operations/notifications';
 
 /** The learner's notifications. @see NAV-20, NOTIF-1..NOTIF-19 */
 export const NotificationsScreen = () => (

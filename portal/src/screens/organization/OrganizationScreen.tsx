@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { AssistantRule } from '@drawbridge/widgets/assistant';
-import { SignInRule } from '@drawbridge/widgets/second-factor';
+import { SignInRule } from '@drawbridge/widgets/identity/second-factor';
+import { AssistantRule } from '@drawbridge/widgets/learning/assistant';
 import { messages } from './messages.ts';
 
 /** The settings of a company, for its administrators. */

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/partners';
+import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/integration/partners';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';

@@ -1,5 +1,5 @@
 import { Callout, externalLink, LinkButton } from '@drawbridge/ui';
-import { ForgotPasswordForm, ResetPasswordForm } from '@drawbridge/widgets/sign-in';
+import { ForgotPasswordForm, ResetPasswordForm } from '@drawbridge/widgets/identity/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';

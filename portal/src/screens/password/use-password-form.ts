@@ -1,6 +1,6 @@
 import { ApiProblem } from '@drawbridge/client';
-import type { PasswordStore, ResetOutcome } from '@drawbridge/client/stores/password';
-import type { FormAnswer } from '@drawbridge/widgets/sign-in';
+import type { PasswordStore, ResetOutcome } from '@drawbridge/client/stores/identity/password';
+import type { FormAnswer } from '@drawbridge/widgets/identity/sign-in';
 import { useEffect } from 'react';
 import { usePortal } from '../../portal.ts';
 

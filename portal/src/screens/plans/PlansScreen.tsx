@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '@drawbridge/contracts';
 import { LinkButton, Logo } from '@drawbridge/ui';
-import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/billing';
+import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/company/billing';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@drawbridge/ui';
-import { ProfileNames, ProfilePicture } from '@drawbridge/widgets/profile';
 import { useStore } from '@drawbridge/widgets/provider';
-import { VisibilitySection } from '@drawbridge/widgets/public-profile';
+import { ProfileNames, ProfilePicture } from '@drawbridge/widgets/recognition/profile';
+import { VisibilitySection } from '@drawbridge/widgets/recognition/public-profile';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { toKindName } from './kind-name.ts';

@@ -3,12 +3,12 @@ import type { OwnAchievements, PublicActivity, UserStats } from '@drawbridge/con
 import { Icon, type IconData, iconPlay, iconQuiz, iconTrophy, iconVideo } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { Achievements, type MoreAchievement } from '@drawbridge/widgets/achievements';
-import { ConnectedActivityPanel } from '@drawbridge/widgets/activity';
-import { ConnectedActivityList } from '@drawbridge/widgets/activity-list';
-import { ConnectedBadgeList } from '@drawbridge/widgets/badges';
-import { ConnectedCertificateList } from '@drawbridge/widgets/certifications';
 import { format, useStore } from '@drawbridge/widgets/provider';
-import { ConnectedRecentLabs, ConnectedRecentVideos } from '@drawbridge/widgets/recent';
+import { ConnectedActivityPanel } from '@drawbridge/widgets/recognition/activity';
+import { ConnectedActivityList } from '@drawbridge/widgets/recognition/activity-list';
+import { ConnectedBadgeList } from '@drawbridge/widgets/recognition/badges';
+import { ConnectedCertificateList } from '@drawbridge/widgets/recognition/certifications';
+import { ConnectedRecentLabs, ConnectedRecentVideos } from '@drawbridge/widgets/recognition/recent';
 import { type ReactNode, useEffect, useId } from 'react';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';

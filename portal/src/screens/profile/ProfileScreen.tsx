@@ -17,7 +17,9 @@ const security = createLazyScreen(
   async () => (await import('./security/SecuritySection.tsx')).SecuritySection,
 );
 
-const settings = createLazyScreen(async () => (await import('@drawbridge/widgets/profile')).ProfileSettings);
+const settings = createLazyScreen(
+  async () => (await import('@drawbridge/widgets/recognition/profile')).ProfileSettings,
+);
 const achievements = createLazyScreen(
   async () => (await import('./AchievementSection.tsx')).AchievementSection,
 );

@@ -1,6 +1,6 @@
-import type { Subscription } from '@drawbridge/client/stores/profile';
+import type { Subscription } from '@drawbridge/client/stores/recognition/profile';
 import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
-import { CompanyOrders, ConnectedSubscriptionList } from '@drawbridge/widgets/billing';
+import { CompanyOrders, ConnectedSubscriptionList } from '@drawbridge/widgets/company/billing';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../portal.ts';

@@ -1,4 +1,4 @@
-import { Tokens } from '@drawbridge/widgets/tokens';
+import { Tokens } from '@drawbridge/widgets/identity/tokens';
 import { usePortal } from '../../portal.ts';
 
 /** Tokens with which programs act for the learner. @see PROF-14, PROF-15 */

@@ -1,4 +1,4 @@
-import { PublicProfile } from '@drawbridge/widgets/public-profile';
+import { PublicProfile } from '@drawbridge/widgets/recognition/public-profile';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { RunningLabs } from '@drawbridge/widgets/running-labs';
+import { RunningLabs } from '@drawbridge/widgets/practice/running-labs';
 import { paths } from '../../router/paths.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedChampion } from '@drawbridge/widgets/champions';
+import { ConnectedChampion } from '@drawbridge/widgets/company/champions';
 import { paths } from '../../router/paths.ts';
 import { messages } from './messages.ts';
 

@@ -8,7 +8,7 @@ const TITLE = 'Shared replay';
 
 /** A chunk of its own: the other pages of its module have no player. */
 const SharedReplayPage = lazy(async () => ({
-  default: (await import('@drawbridge/widgets/replay')).SharedReplayPage,
+  default: (await import('@drawbridge/widgets/practice/replay')).SharedReplayPage,
 }));
 
 /** A replay of an attack that somebody shared; no account is needed. */

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedShowcase } from '@drawbridge/widgets/showcase';
+import { ConnectedShowcase } from '@drawbridge/widgets/learning/showcase';
 import { messages } from './messages.ts';
 
 /** @see NAV-21, NAV-26 */

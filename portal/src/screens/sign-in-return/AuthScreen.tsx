@@ -1,4 +1,4 @@
-import type { MailedLink } from '@drawbridge/client/stores/sign-in';
+import type { MailedLink } from '@drawbridge/client/stores/identity/sign-in';
 import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
 import { usePortal } from '../../portal.ts';

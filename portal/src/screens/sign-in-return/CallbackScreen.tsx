@@ -1,5 +1,5 @@
 import type { Drawbridge } from '@drawbridge/client';
-import type { ProviderReturn } from '@drawbridge/client/stores/single-sign-on';
+import type { ProviderReturn } from '@drawbridge/client/stores/identity/single-sign-on';
 import { usePortal } from '../../portal.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';

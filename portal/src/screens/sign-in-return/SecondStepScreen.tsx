@@ -1,6 +1,6 @@
 import { asApiProblem } from '@drawbridge/client';
+import { askForPasskey, SecondStepForm } from '@drawbridge/widgets/identity/second-factor';
 import { format } from '@drawbridge/widgets/provider';
-import { askForPasskey, SecondStepForm } from '@drawbridge/widgets/second-factor';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';

@@ -1,8 +1,8 @@
 import { readStoredGuest } from '@drawbridge/client';
 import { findSignupName } from '@drawbridge/contracts';
 import { Callout } from '@drawbridge/ui';
+import { SignUpForm } from '@drawbridge/widgets/identity/sign-in';
 import { format } from '@drawbridge/widgets/provider';
-import { SignUpForm } from '@drawbridge/widgets/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { ConnectedSolution } from '@drawbridge/widgets/solution';
+import { ConnectedSolution } from '@drawbridge/widgets/practice/solution';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';

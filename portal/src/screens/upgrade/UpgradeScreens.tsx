@@ -7,7 +7,7 @@ import {
   PlanPrice,
   toOffer,
   usePrices,
-} from '@drawbridge/widgets/billing';
+} from '@drawbridge/widgets/company/billing';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'wouter';

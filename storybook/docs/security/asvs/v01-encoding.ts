@@ -92,7 +92,7 @@ export const encoding: Chapter = {
       1,
       'HTML of others is cleaned by a maintained library',
       [
-        code('packages/widgets/src/markup/SafeHtml.tsx', 'DOMPurify.sanitize(reachable, ALLOWED)'),
+        code('packages/widgets/src/kit/safe-html/SafeHtml.tsx', 'DOMPurify.sanitize(reachable, ALLOWED)'),
         graderTest('load', 'renders steps without letting HTML through'),
       ],
       'nobody enters HTML; that of authors is rendered without raw HTML and cleaned once more',

@@ -149,11 +149,11 @@ export const frontend: Chapter = {
     ),
     met('3.5.5', 2, 'Messages between windows are checked', [
       test(
-        'packages/widgets/src/review/form-address.test.ts',
+        'packages/widgets/src/learning/review/form-address.test.ts',
         'REV-6 takes the message of its own window and origin',
       ),
       code(
-        'packages/widgets/src/lab/view/PreviewFrame.tsx',
+        'packages/widgets/src/practice/lab/view/PreviewFrame.tsx',
         'if (!target || event.source !== target) return;',
       ),
       moduleTest(

@@ -63,7 +63,7 @@ export const authentication: Chapter = {
       platformTest(RULES, 'accepts %s for %s'),
     ]),
     met('6.2.6', 1, 'Passwords are masked', [
-      code('packages/widgets/src/sign-in/SignInForm.tsx', 'type="password"'),
+      code('packages/widgets/src/identity/sign-in/SignInForm.tsx', 'type="password"'),
       code(
         'packages/ui/src/components/TextField/TextField.tsx',
         '`type="password"` has a button that reveals it',
@@ -74,8 +74,8 @@ export const authentication: Chapter = {
       1,
       'Paste and password managers work',
       [
-        code('packages/widgets/src/sign-in/SignInForm.tsx', 'autoComplete="current-password"'),
-        code('packages/widgets/src/sign-in/PasswordFields.tsx', "autoComplete: 'new-password'"),
+        code('packages/widgets/src/identity/sign-in/SignInForm.tsx', 'autoComplete="current-password"'),
+        code('packages/widgets/src/identity/sign-in/PasswordFields.tsx', "autoComplete: 'new-password'"),
       ],
       'no field handles paste',
     ),

@@ -1,5 +1,5 @@
 import { ProblemState, Skeleton } from '@drawbridge/ui';
-import { CourseCard } from '@drawbridge/widgets/course';
+import { CourseCard } from '@drawbridge/widgets/learning/course';
 import { useStore, withLoading } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
-import { type BoardView, ConnectedHallOfFame } from '@drawbridge/widgets/public-profile';
+import { type BoardView, ConnectedHallOfFame } from '@drawbridge/widgets/recognition/public-profile';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
 

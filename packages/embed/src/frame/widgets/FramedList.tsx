@@ -1,5 +1,5 @@
 import { Skeleton } from '@drawbridge/ui';
-import { CourseGrid } from '@drawbridge/widgets/course';
+import { CourseGrid } from '@drawbridge/widgets/learning/course';
 import { useStore, withLoading } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';

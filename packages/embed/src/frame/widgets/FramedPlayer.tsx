@@ -1,5 +1,5 @@
 import { Skeleton } from '@drawbridge/ui';
-import { CourseIntro } from '@drawbridge/widgets/course';
+import { CourseIntro } from '@drawbridge/widgets/learning/course';
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { addresses } from '../addresses.ts';

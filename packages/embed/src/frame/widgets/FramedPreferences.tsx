@@ -1,5 +1,5 @@
 import { DialogsInPlace, EmptyState } from '@drawbridge/ui';
-import { ConnectedRecommendationDialog } from '@drawbridge/widgets/preferences';
+import { ConnectedRecommendationDialog } from '@drawbridge/widgets/identity/preferences';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';

@@ -1,5 +1,5 @@
 import { DialogsInPlace, EmptyState } from '@drawbridge/ui';
-import { ConnectedReviewDialog } from '@drawbridge/widgets/review';
+import { ConnectedReviewDialog } from '@drawbridge/widgets/learning/review';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';

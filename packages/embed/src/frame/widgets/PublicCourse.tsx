@@ -1,5 +1,5 @@
 import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
-import { CourseCard } from '@drawbridge/widgets/course';
+import { CourseCard } from '@drawbridge/widgets/learning/course';
 import { useStore, withLoading } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
 import { useFramePage } from '../frame-context.ts';

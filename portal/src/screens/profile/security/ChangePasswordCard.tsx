@@ -1,6 +1,6 @@
 import { Card } from '@drawbridge/ui';
+import { ChangePasswordForm, type ChangePasswordFormProps } from '@drawbridge/widgets/identity/security';
 import { useStore } from '@drawbridge/widgets/provider';
-import { ChangePasswordForm, type ChangePasswordFormProps } from '@drawbridge/widgets/security';
 import { useRef, useState } from 'react';
 import { usePortal } from '../../../portal.ts';
 import { paths } from '../../../router/paths.ts';

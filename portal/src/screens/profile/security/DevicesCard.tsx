@@ -1,4 +1,4 @@
-import { DeviceList } from '@drawbridge/widgets/security';
+import { DeviceList } from '@drawbridge/widgets/identity/security';
 import { useState } from 'react';
 import { useLogout } from '../../../shell/use-logout.ts';
 import { DEVICES_ID, isOpenedForDevices } from './devices-address.ts';

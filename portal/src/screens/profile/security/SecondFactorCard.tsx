@@ -1,5 +1,5 @@
 import { Card } from '@drawbridge/ui';
-import { SecondFactors } from '@drawbridge/widgets/second-factor';
+import { SecondFactors } from '@drawbridge/widgets/identity/second-factor';
 import { usePortal } from '../../../portal.ts';
 import * as styles from '../profile.css.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { LinkedLearners } from '@drawbridge/widgets/account-link';
+import { LinkedLearners } from '@drawbridge/widgets/integration/account-link';
 import { usePortal } from '../../../portal.ts';
 import * as styles from '../profile.css.ts';
 import { ChangePasswordCard } from './ChangePasswordCard.tsx';

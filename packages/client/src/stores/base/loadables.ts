@@ -1,0 +1,46 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import { LOADING, type Loadable, ready } from './loadable.ts';
+
+/** Items that are fetched one at a time, by their ids, when they are opened. */
+export interface Loadables<T> {
+  /** What was requested so far. */
+  all: ReadonlySignal<ReadonlyMap<string, Loadable<T>>>;
+  /** Fetches one that is neither here nor on its way; one that failed is tried again. */
+  load(id: string): Promise<void>;
+  clear(): void;
+}
+
+/** `isFinal`: false for a value that may have changed since, so that it is fetched again. */
+export function createLoadables<T>(
+  fetchOne: (id: string) => Promise<T>,
+  isFinal: (value: T) => boolean = () => true,
+): Loadables<T> {
+  const all = signal<ReadonlyMap<string, Loadable<T>>>(new Map());
+  /** Answers to requests before the last `clear` are dropped. */
+  let round = 0;
+
+  function put(id: string, value: Loadable<T>): void {
+    all.value = new Map(all.peek()).set(id, value);
+  }
+
+  return {
+    all,
+    async load(id) {
+      const known = all.peek().get(id);
+      if (known?.state === 'loading' || (known?.state === 'ready' && isFinal(known.value))) return;
+      const asked = round;
+      put(id, LOADING);
+      try {
+        const value = await fetchOne(id);
+        if (asked === round) put(id, ready(value));
+      } catch (error) {
+        if (asked === round) put(id, { state: 'problem', problem: asApiProblem(error) });
+      }
+    },
+    clear() {
+      round += 1;
+      all.value = new Map();
+    },
+  };
+}

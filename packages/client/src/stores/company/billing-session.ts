@@ -1,0 +1,55 @@
+import { BILLING_CALLS, type PaidSubscription, toBillingBase } from '@drawbridge/contracts';
+import type { LogError } from '../../notices.ts';
+import type { Session } from '../../session/session.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import { type RenewableTokens, renewSession } from '../base/renew-session.ts';
+
+type Calls = (typeof BILLING_CALLS)[keyof typeof BILLING_CALLS];
+
+export interface BillingSession {
+  /**
+   * Individuals and companies have different bases. An order that was paid meanwhile makes one of the other: the old
+   * base refuses it then, and the renewed session says which one it is. @see BILL-8
+   */
+  callOwnBase<T>(call: (calls: Calls) => Promise<T>): Promise<T>;
+  /** Renews the session where it is still that of a smaller plan. Without the network it stays as it is. @see BILL-13 */
+  renewFor(known: readonly PaidSubscription[]): Promise<void>;
+}
+
+/** What an order that was paid changes in the session. */
+export function createBillingSession(deps: {
+  session: Pick<Session, 'type' | 'flags'>;
+  tokens: RenewableTokens;
+  logError: LogError;
+}): BillingSession {
+  const { session, tokens, logError } = deps;
+  /** Subscriptions that it was renewed for: once each, whatever the account is. */
+  const renewedFor = new Set<string>();
+
+  const renew = () => renewSession(tokens, logError);
+
+  function isAhead({ state, plan_id }: PaidSubscription): boolean {
+    if (state !== 'active') return false;
+    const { type, isTrial } = session.flags();
+    return plan_id === 'enterprise' ? type !== 'ENT' : type === 'FT' || (type === 'IND' && isTrial);
+  }
+
+  return {
+    async callOwnBase(call) {
+      const base = toBillingBase(session.type());
+      try {
+        return await call(BILLING_CALLS[base]);
+      } catch (error) {
+        if (asApiProblem(error).code !== 'forbidden' || !(await renew())) throw error;
+        const renewed = toBillingBase(session.type());
+        if (renewed === base) throw error;
+        return call(BILLING_CALLS[renewed]);
+      }
+    },
+    async renewFor(known) {
+      const ahead = known.filter((one) => isAhead(one) && !renewedFor.has(one.id));
+      if (ahead.length === 0 || !(await renew())) return;
+      for (const { id } of ahead) renewedFor.add(id);
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { listPrices, PROBLEMS } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '../../testing/index.ts';
+import {
+  FIELDS,
+  ID,
+  individual,
+  OF_COMPANY,
+  OPEN,
+  ORDER,
+  ORDERED,
+  PAID,
+  setUpBilling,
+  toList,
+} from '../../testing/set-up-billing.ts';
+import type { BillingStore } from './billing.ts';
+
+describe('BILL-8 the base of the calls', () => {
+  it.each([
+    ['IND', 'openCheckout', 'listSubscriptions'],
+    ['FT', 'openCheckout', 'listSubscriptions'],
+    ['ENT', 'openCheckoutOfCompany', 'listSubscriptionsOfCompany'],
+  ])('of %s', async (type, opens, lists) => {
+    const { store, names } = setUpBilling({ type });
+    await store.openCheckout(ORDER);
+    await store.loadSubscriptions();
+    await store.findProfileUrl();
+    expect(names()).toEqual([opens, lists, lists]);
+  });
+
+  it.each([
+    ['the list', (store: BillingStore) => store.loadSubscriptions(), 'listSubscriptions'],
+    ['an order', (store: BillingStore) => store.openCheckout(ORDER), 'openCheckout'],
+    ['the user menu', (store: BillingStore) => store.findProfileUrl(), 'listSubscriptions'],
+  ])(
+    'is that of companies for %s, once an order that was paid meanwhile made one',
+    async (_who, act, name) => {
+      const { store, names, server } = setUpBilling({ becomes: 'ENT', list: () => toList(OF_COMPANY) });
+      server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
+      server.on(individual.openCheckout, () => ({ problem: 'forbidden' }));
+      await act(store);
+      expect(names()).toEqual([name, `${name}OfCompany`]);
+    },
+  );
+
+  it('is asked once where the renewed session has the same one', async () => {
+    const { store, names } = setUpBilling({ list: () => ({ problem: 'forbidden' }), becomes: 'IND' });
+    await store.loadSubscriptions();
+    expect(names()).toEqual(['listSubscriptions']);
+    expect(store.subscriptions.value).toMatchObject({ problem: { code: 'forbidden' } });
+  });
+});
+
+describe('BILL-10 opening a checkout', () => {
+  it('sends the order and gives the address', async () => {
+    const { store, server } = setUpBilling();
+    expect(await store.openCheckout({ ...ORDER, seats: 7, email: 'bills@acme.test' })).toEqual({
+      kind: 'done',
+      value: `/portal/checkout/${ID}`,
+    });
+    expect(server.calls[0]?.input).toEqual({
+      plan_id: 'individual',
+      period: 'month',
+      seats: 7,
+      email: 'bills@acme.test',
+      redirect_url: '/portal/dashboard',
+    });
+  });
+
+  it('of a company says what its administrator orders', async () => {
+    const { store, server } = setUpBilling({ type: 'ENT' });
+    await store.openCheckout({ ...ORDER, planId: 'enterprise', seats: 3, purpose: 'seats' });
+    expect(server.calls).toMatchObject([
+      { name: 'openCheckoutOfCompany', input: { plan_id: 'enterprise', seats: 3, purpose: 'seats' } },
+    ]);
+  });
+
+  it('tells an order that waits from other refusals, because it can be paid or canceled', async () => {
+    const { store } = setUpBilling({ open: () => ({ problem: 'order_waiting' }) });
+    expect(await store.openCheckout(ORDER)).toEqual({
+      kind: 'waiting',
+      text: PROBLEMS.order_waiting.message,
+    });
+  });
+
+  it('pressed twice opens one, and one more after that', async () => {
+    const { store, names } = setUpBilling();
+    const [first, second] = await Promise.all([store.openCheckout(ORDER), store.openCheckout({ ...ORDER })]);
+    expect(first).toEqual(second);
+    expect(names()).toHaveLength(1);
+    await store.openCheckout(ORDER);
+    expect(names()).toHaveLength(2);
+  });
+
+  it.each([
+    [{ problem: 'plan_not_offered' }, { kind: 'refused', text: expect.stringContaining('Write to us') }],
+    [
+      { problem: 'bad_input', errors: { seats: 'Choose 5 to 1,000 seats' } },
+      { kind: 'fields', errors: { seats: 'Choose 5 to 1,000 seats' } },
+    ],
+    ['offline', { kind: 'refused', text: 'Server busy please try later!' }],
+  ] as const)('says why not: %j', async (answer, outcome) => {
+    const { store } = setUpBilling({ open: () => answer });
+    expect(await store.openCheckout(ORDER)).toEqual(outcome);
+  });
+
+  it('can be tried again after a failure of the network', async () => {
+    let tries = 0;
+    const { store } = setUpBilling({ open: () => (++tries === 1 ? 'offline' : { data: { url: '/x' } }) });
+    await store.openCheckout(ORDER);
+    expect(await store.openCheckout(ORDER)).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('BILL-13 a checkout', () => {
+  it.each([
+    ['2026-11-27T12:00:01Z', 'ready'],
+    ['2026-11-27T12:00:00Z', 'checkout_closed'],
+  ])('open until %s is %s', async (open_until, shown) => {
+    const { store } = setUpBilling({ get: () => ({ data: { ...OPEN, open_until } }) });
+    await store.loadCheckout(ID);
+    const { value } = store.checkout;
+    expect(value.state === 'problem' ? value.problem.code : value.state).toBe(shown);
+  });
+
+  it('that is ordered is shown however old it is', async () => {
+    const old = { ...ORDERED, open_until: '2026-01-01T00:00:00Z' };
+    const { store } = setUpBilling({ get: () => ({ data: old }) });
+    await store.loadCheckout(ID);
+    expect(store.checkout.value).toMatchObject({ state: 'ready', value: old });
+  });
+
+  it('of another person is not found', async () => {
+    const { store } = setUpBilling({ get: () => ({ problem: 'checkout_not_found' }) });
+    await store.loadCheckout(ID);
+    expect(store.checkout.value).toMatchObject({ problem: { code: 'checkout_not_found' } });
+  });
+
+  it('whose answer comes after another was opened is dropped', async () => {
+    const other = '5a1f0c3e-0000-4000-8000-0000000000c2';
+    const first = Promise.withResolvers<FakeAnswer>();
+    const { store } = setUpBilling({
+      get: ({ checkout_id }) =>
+        checkout_id === ID ? first.promise : { data: { ...OPEN, checkout_id: other } },
+    });
+    const loading = store.loadCheckout(ID);
+    await store.loadCheckout(other);
+    first.resolve({ data: OPEN });
+    await loading;
+    expect(store.checkout.value).toMatchObject({ value: { checkout_id: other } });
+  });
+
+  it('pressed twice is finished once, and opens nothing: the session stays as it is', async () => {
+    const { store, names, refresh } = setUpBilling();
+    await store.loadCheckout(ID);
+    const [first] = await Promise.all([
+      store.finishCheckout(ID, FIELDS),
+      store.finishCheckout(ID, { ...FIELDS }),
+    ]);
+    expect(first).toMatchObject({ kind: 'done', value: { subscription: { state: 'waiting' } } });
+    expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'waiting' } } });
+    expect(names()).toEqual(['getCheckout', 'finishCheckout']);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('that is paid by now renews the session before it is shown: leaving earlier would cut the refresh off', async () => {
+    const { store, refresh, account } = setUpBilling({ get: () => ({ data: PAID }) });
+    refresh.mockImplementation(async () => {
+      expect(store.checkout.value.state).toBe('loading');
+      account.type = 'IND';
+      return { token: 'new', isFresh: true };
+    });
+    await store.loadCheckout(ID);
+    expect(refresh.mock.calls).toEqual([['old']]);
+    expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'active' } } });
+  });
+
+  it('is not ordered while another order waits', async () => {
+    const { store } = setUpBilling({ finish: () => ({ problem: 'order_waiting' }) });
+    await store.loadCheckout(ID);
+    expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'waiting' });
+    expect(store.checkout.value.state).toBe('ready');
+  });
+
+  it('stays as it is when the network fails, and can be finished then', async () => {
+    let tries = 0;
+    const { store } = setUpBilling({ finish: () => (++tries === 1 ? 'offline' : { data: ORDERED }) });
+    await store.loadCheckout(ID);
+    expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'refused' });
+    expect(store.checkout.value).toMatchObject({ state: 'ready', value: { subscription: null } });
+    expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'done' });
+  });
+
+  it('that was open too long says so in place of the form', async () => {
+    const { store, refresh } = setUpBilling({ finish: () => ({ problem: 'checkout_closed' }) });
+    await store.loadCheckout(ID);
+    expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'refused' });
+    expect(store.checkout.value).toMatchObject({ state: 'problem', problem: { code: 'checkout_closed' } });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('shows messages beside its fields', async () => {
+    const errors = { name: 'Enter the name that the invoice is made out to' };
+    const { store } = setUpBilling({ finish: () => ({ problem: 'bad_input', errors }) });
+    await store.loadCheckout(ID);
+    expect(await store.finishCheckout(ID, { name: '', address: '' })).toEqual({ kind: 'fields', errors });
+    expect(store.checkout.value.state).toBe('ready');
+  });
+});
+
+describe('SHELL-13, BILL-7 where bills are seen', () => {
+  it.each([
+    [{ data: { subscriptions: [], profile_url: null, offers: [] } }, undefined],
+    [
+      { data: { subscriptions: [], profile_url: 'https://bills.test/me', offers: [] } },
+      'https://bills.test/me',
+    ],
+    [{ problem: 'forbidden' }, undefined],
+    ['offline', undefined],
+  ] as const)('%j gives %s', async (answer, url) => {
+    const { store, server } = setUpBilling();
+    server.on(individual.listSubscriptions, () => answer);
+    expect(await store.findProfileUrl()).toBe(url);
+  });
+});
+
+describe('BILL-2, BILL-11 lists', () => {
+  it('ERR-24 stay when a later fetch fails', async () => {
+    const { store, server, log } = setUpBilling();
+    await store.loadPrices();
+    await store.loadSubscriptions();
+    server.on(listPrices, () => 'offline');
+    server.on(individual.listSubscriptions, () => 'offline');
+    await store.loadPrices();
+    await store.loadSubscriptions();
+    expect([store.prices.value.state, store.subscriptions.value.state]).toEqual(['ready', 'ready']);
+    expect(log).toHaveLength(2);
+  });
+
+  it('say what went wrong when there is nothing to show', async () => {
+    const { store, server } = setUpBilling();
+    server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
+    await store.loadSubscriptions();
+    expect(store.subscriptions.value).toMatchObject({ state: 'problem', problem: { code: 'forbidden' } });
+  });
+});

@@ -1,0 +1,238 @@
+import {
+  asId,
+  type BILLING_CALLS,
+  type BillingPeriod,
+  type COMPANY_PURPOSES,
+  cancelOrder,
+  finishCheckout,
+  getCheckout,
+  listPrices,
+  type OpenedCheckout,
+  type OutputOf,
+  type PaidSubscription,
+  type Price,
+  type SoldPlan,
+} from '@drawbridge/contracts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError } from '../../notices.ts';
+import type { Session } from '../../session/session.ts';
+import type { SafeStorage } from '../../storage.ts';
+import { OWN_KEYS } from '../../storage-keys.ts';
+import { ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { createShared } from '../../transport/share.ts';
+import { type ChangeOutcome, toRefusal } from '../base/change-outcome.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { RenewableTokens } from '../base/renew-session.ts';
+import { createBillingSession } from './billing-session.ts';
+
+export type Subscriptions = OutputOf<(typeof BILLING_CALLS)['billing']['listSubscriptions']>;
+
+export interface PlanOrder {
+  planId: SoldPlan;
+  period: BillingPeriod;
+  seats: number;
+  /** Where the invoice goes; without it the address of the account. */
+  email?: string | undefined;
+  /** A page of the portal, to go on with afterwards. */
+  redirectUrl: string;
+  /** What an administrator orders for the company. */
+  purpose?: (typeof COMPANY_PURPOSES)[number] | undefined;
+}
+
+/** `waiting`: an earlier order waits for its payment, and is paid or canceled first. */
+export type OrderOutcome<T> = ChangeOutcome<T> | { kind: 'waiting'; text: string };
+
+/** `notOwn`: its company ordered it, and they administer that company no longer. */
+export type CancelOutcome = ChangeOutcome<PaidSubscription> | { kind: 'notOwn' };
+
+export interface InvoiceFields {
+  /** Whom the invoice is made out to. */
+  name: string;
+  address: string;
+}
+
+/** What plans cost, and what the learner ordered. @see BILL-2, BILL-7, BILL-8, BILL-10, BILL-11, BILL-13 */
+export interface BillingStore {
+  prices: ReadonlySignal<Loadable<Price[]>>;
+  subscriptions: ReadonlySignal<Loadable<Subscriptions>>;
+  /** The one of these that waits for its payment. */
+  waitingOrder: ReadonlySignal<PaidSubscription | undefined>;
+  /** The one loaded last; one that was open too long is the problem `checkout_closed`. */
+  checkout: ReadonlySignal<Loadable<OpenedCheckout>>;
+  loadPrices(): Promise<void>;
+  loadSubscriptions(): Promise<void>;
+  /** Where bills are seen: undefined when nobody can say. @see SHELL-13, BILL-7 */
+  findProfileUrl(): Promise<string | undefined>;
+  /** Opens a checkout; gives its address. The same order twice at once opens one. @see BILL-10 */
+  openCheckout(order: PlanOrder): Promise<OrderOutcome<string>>;
+  loadCheckout(id: string): Promise<void>;
+  /** Orders it. Nothing is open until the order is paid. @see BILL-13 */
+  finishCheckout(id: string, fields: InvoiceFields): Promise<OrderOutcome<OpenedCheckout>>;
+  /** Cancels an order that waits for its payment. One that was paid meanwhile is loaded again. */
+  cancelOrder(id: PaidSubscription['id']): Promise<CancelOutcome>;
+  /** The orders that waited when this browser last saw them, and are paid by now. Sends nothing when none waited. */
+  findPaid(): Promise<PaidSubscription[]>;
+}
+
+const isWaiting = ({ state }: PaidSubscription) => state === 'waiting';
+
+export function createBillingStore(deps: {
+  client: ApiClient;
+  session: Pick<Session, 'type' | 'flags'>;
+  tokens: RenewableTokens;
+  storage: SafeStorage;
+  logError?: LogError | undefined;
+  nowMs?: () => number;
+}): BillingStore {
+  const { client, session, tokens, storage, logError = () => undefined, nowMs = Date.now } = deps;
+  const loadInto = createLoadInto(logError);
+  const background = { background: true };
+  const prices = signal<Loadable<Price[]>>(LOADING);
+  const subscriptions = signal<Loadable<Subscriptions>>(LOADING);
+  const waitingOrder = computed(() => {
+    const list = subscriptions.value;
+    return list.state === 'ready' ? list.value.subscriptions.find(isWaiting) : undefined;
+  });
+  const checkout = signal<Loadable<OpenedCheckout>>(LOADING);
+  let shownId: string | undefined;
+  const { callOwnBase, renewFor } = createBillingSession({ session, tokens, logError });
+
+  function checkOpen({ subscription, open_until }: OpenedCheckout): void {
+    if (!subscription && Date.parse(open_until) <= nowMs()) throw new ApiProblem('checkout_closed');
+  }
+
+  const readWaiting = () => (storage.get(OWN_KEYS.waitingOrders) ?? '').split(',').filter(Boolean);
+
+  function rememberWaiting(ids: readonly string[]) {
+    if (ids.length > 0) storage.set(OWN_KEYS.waitingOrders, ids.join(','));
+    else storage.remove(OWN_KEYS.waitingOrders);
+  }
+
+  /** One list for all who want it at the same moment. */
+  const readList = createShared(async (_which: 'own'): Promise<Subscriptions> => {
+    const list = await callOwnBase((calls) => client.call(calls.listSubscriptions, {}, background));
+    // First: whoever sees that the plan is open may leave the page, and a refresh that is cut off can end the session.
+    await renewFor(list.subscriptions);
+    rememberWaiting(list.subscriptions.filter(isWaiting).map(({ id }) => id));
+    return list;
+  });
+
+  const loadSubscriptions = () => loadInto(subscriptions, 'the subscriptions', () => readList('own'));
+
+  async function readCheckout(id: string) {
+    await loadInto(checkout, 'the order', async (options) => {
+      const opened = await client.call(getCheckout, { checkout_id: asId(id) }, options);
+      // Another one is shown by now.
+      if (shownId !== id) throw new ApiProblem('canceled');
+      checkOpen(opened);
+      if (opened.subscription) await renewFor([opened.subscription]);
+      return opened;
+    });
+  }
+
+  /** Shows an order as it is by now, wherever it is shown. */
+  function show(order: PaidSubscription) {
+    const list = subscriptions.peek();
+    if (list.state === 'ready') {
+      const shown = list.value.subscriptions.map((one) => (one.id === order.id ? order : one));
+      subscriptions.value = ready({ ...list.value, subscriptions: shown });
+    }
+    const opened = checkout.peek();
+    if (opened.state === 'ready' && opened.value.subscription?.id === order.id)
+      checkout.value = ready({ ...opened.value, subscription: order });
+  }
+
+  const toOrderRefusal = (problem: ApiProblem): OrderOutcome<never> =>
+    problem.code === 'order_waiting' ? { kind: 'waiting', text: problem.message } : toRefusal(problem);
+
+  const open = createShared(async (key: string): Promise<OrderOutcome<string>> => {
+    try {
+      const { url } = await callOwnBase((calls) =>
+        client.call(calls.openCheckout, JSON.parse(key), background),
+      );
+      return { kind: 'done', value: url };
+    } catch (error) {
+      return toOrderRefusal(asApiProblem(error));
+    }
+  });
+
+  const finish = createShared(async (key: string): Promise<OrderOutcome<OpenedCheckout>> => {
+    const [id, fields]: [string, InvoiceFields] = JSON.parse(key);
+    try {
+      const input = { checkout_id: asId<'checkout'>(id), ...fields };
+      const finished = await client.call(finishCheckout, input, background);
+      if (finished.subscription && isWaiting(finished.subscription))
+        rememberWaiting([...new Set([...readWaiting(), finished.subscription.id])]);
+      if (shownId === id) checkout.value = ready(finished);
+      return { kind: 'done', value: finished };
+    } catch (error) {
+      const problem = asApiProblem(error);
+      // Nothing that is typed into it can be sent any more.
+      if (problem.code === 'checkout_closed' && shownId === id)
+        checkout.value = { state: 'problem', problem };
+      return toOrderRefusal(problem);
+    }
+  });
+
+  const cancel = createShared(async (id: PaidSubscription['id']): Promise<CancelOutcome> => {
+    try {
+      const canceled = await client.call(cancelOrder, { order_id: id }, background);
+      rememberWaiting(readWaiting().filter((one) => one !== id));
+      show(canceled);
+      return { kind: 'done', value: canceled };
+    } catch (error) {
+      const problem = asApiProblem(error);
+      if (problem.code === 'order_settled')
+        await Promise.all([loadSubscriptions(), shownId === undefined ? undefined : readCheckout(shownId)]);
+      return problem.code === 'checkout_not_found' ? { kind: 'notOwn' } : toRefusal(problem);
+    }
+  });
+
+  return {
+    prices,
+    subscriptions,
+    waitingOrder,
+    checkout,
+    loadPrices: () =>
+      loadInto(prices, 'the prices', async () => (await client.call(listPrices, {}, background)).items),
+    loadSubscriptions,
+    async findProfileUrl() {
+      try {
+        return (await readList('own')).profile_url ?? undefined;
+      } catch (error) {
+        logError('the billing information could not be loaded', asApiProblem(error));
+        return undefined;
+      }
+    },
+    openCheckout: ({ planId, period, seats, email, redirectUrl, purpose }) =>
+      open(
+        JSON.stringify({
+          plan_id: planId,
+          period,
+          seats,
+          ...(email !== undefined && { email }),
+          redirect_url: redirectUrl,
+          ...(purpose !== undefined && { purpose }),
+        }),
+      ),
+    async loadCheckout(id) {
+      if (shownId !== id) checkout.value = LOADING;
+      shownId = id;
+      await readCheckout(id);
+    },
+    finishCheckout: (id, fields) => finish(JSON.stringify([id, fields])),
+    cancelOrder: cancel,
+    async findPaid() {
+      const waiting = readWaiting();
+      if (waiting.length === 0) return [];
+      await loadSubscriptions();
+      const known = subscriptions.peek();
+      if (known.state !== 'ready') return [];
+      return known.value.subscriptions.filter(
+        ({ id, state }) => waiting.includes(id) && (state === 'active' || state === 'upcoming'),
+      );
+    },
+  };
+}

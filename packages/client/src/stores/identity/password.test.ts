@@ -1,0 +1,60 @@
+import { changePassword, forgotPassword, resetPassword } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
+import { createPasswordStore } from './password.ts';
+
+const CHANGE = {
+  old_password: 'o',
+  new_password: 'seven gates in one wall',
+  confirm_password: 'seven gates in one wall',
+};
+const RESET = {
+  code: 'c',
+  new_password: CHANGE.new_password,
+  confirm_password: CHANGE.new_password,
+};
+
+function setUp(answer: FakeAnswer) {
+  const server = createFakeServer(
+    [changePassword, forgotPassword, resetPassword].map((endpoint) => [endpoint, () => answer] as const),
+  );
+  return { server, store: createPasswordStore({ client: server.client }) };
+}
+
+describe('ASVS 6.2.2, 6.4.3 a password that is changed or set anew', () => {
+  it('is done without a message of the server, and a reset tells whose it was', async () => {
+    const { server, store } = setUp({ data: { email: 'a@b.co' } });
+    const done = { kind: 'done', message: '' };
+    expect([await store.change(CHANGE), await store.forgot('a@b.co'), await store.reset(RESET)]).toEqual([
+      done,
+      done,
+      { ...done, email: 'a@b.co' },
+    ]);
+    expect(server.calls.map(({ input }) => input)).toEqual([CHANGE, { email: 'a@b.co' }, RESET]);
+  });
+  it('has the messages of its fields beside them', async () => {
+    const errors = { old_password: 'This is not your current password' };
+    const { store } = setUp({ problem: 'bad_input', errors });
+    expect(await store.change(CHANGE)).toEqual({ kind: 'fields', errors });
+  });
+  it.each(['too_many_tries', 'sso_required', 'internal'] as const)(
+    'says why it failed: %s',
+    async (problem) => {
+      const { store } = setUp({ problem });
+      for (const outcome of [
+        await store.change(CHANGE),
+        await store.forgot('a@b.co'),
+        await store.reset(RESET),
+      ])
+        expect(outcome).toMatchObject({ kind: 'refused', text: expect.stringMatching(/\w/) });
+    },
+  );
+  it('is not set without the network, and the link is not over', async () => {
+    const { store } = setUp('offline');
+    expect(await store.reset(RESET)).toMatchObject({ kind: 'refused' });
+  });
+  it.each(['wrong_code', 'code_expired'] as const)('leads to another link after %s', async (problem) => {
+    const { store } = setUp({ problem, errors: { code: 'Wrong code' } });
+    expect(await store.reset(RESET)).toEqual({ kind: 'over' });
+  });
+});

@@ -1,0 +1,184 @@
+import {
+  type AuthData,
+  finishSignIn,
+  type InputOf,
+  LOGIN_REDIRECTS,
+  type LoginData,
+  login,
+  type OutputOf,
+  respondAuth,
+  sendMagicLink,
+  signInByProvider,
+  startPasskeyCheck,
+} from '@drawbridge/contracts';
+import { toCustomValues, toFlag, toList, toParent } from '../../session/custom-values.ts';
+import type { LinkLock } from '../../session/link-lock.ts';
+import { createLinkRequests } from '../../session/link-requests.ts';
+import type { OpenedSession, Session } from '../../session/session.ts';
+import type { SafeStorage } from '../../storage.ts';
+import { OWN_KEYS } from '../../storage-keys.ts';
+import { ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+
+export type SignInOutcome =
+  | { kind: 'signedIn' }
+  /** The second factor is asked for. */
+  | { kind: 'secondStep'; step: SecondStep }
+  /** One of the three fixed messages: another page, no session. @see AUTH-36..AUTH-39 */
+  | { kind: 'elsewhere'; path: string }
+  | { kind: 'refused'; problem: ApiProblem };
+
+/** A sign-in between its two factors. */
+export type SecondStep = NonNullable<LoginData['second_step']>;
+
+/** `unconfirmed`: this browser did not request the link, so the person has to say that they want to sign in here. */
+export type LinkOutcome = SignInOutcome | { kind: 'unconfirmed' };
+
+/** The parts of a mailed link. */
+export interface MailedLink {
+  username: string;
+  session: string;
+  code: string;
+}
+
+/** What `/callback` brings back from a provider. */
+export interface ProviderAnswer {
+  provider: string;
+  code: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_uri: string;
+  iss?: string | undefined;
+}
+
+export interface SignIn {
+  withPassword(username: string, password: string): Promise<SignInOutcome>;
+  /** Mails a link and starts the pause before the next; gives the problem of a failed request. @see AUTH-11..AUTH-13 */
+  sendLink(username: string): Promise<ApiProblem | undefined>;
+  /**
+   * Signs in by the code of a mailed link: at once in the browser that requested it, else when the person confirmed it.
+   * So a link that somebody else requested, for an account of theirs, signs nobody in. @see ROUTE-7, ASVS 6.6.2
+   */
+  withLink(link: MailedLink, options?: { isConfirmed?: boolean }): Promise<LinkOutcome>;
+  /** @see AUTH-45 */
+  withProvider(answer: ProviderAnswer): Promise<SignInOutcome>;
+  /** Ends a sign-in by its second factor. */
+  withSecondFactor(answer: InputOf<typeof finishSignIn>): Promise<SignInOutcome>;
+  /** What the browser needs to ask for a passkey; throws `ApiProblem`. */
+  startPasskeyCheck(ticket: string): Promise<OutputOf<typeof startPasskeyCheck>['options']>;
+}
+
+/** @see DATA-7, DATA-9 */
+function fromLogin(data: LoginData): OpenedSession {
+  return {
+    idToken: data.IdToken,
+    refreshToken: data.RefreshToken,
+    values: {
+      type: data._type,
+      trial: toFlag(data.trial),
+      is_admin: toFlag(data.is_admin),
+      manager: toFlag(data.mem),
+      is_security_champion: toFlag(data.is_security_champion),
+      security_champion_teams: toList(data.security_champion_teams),
+      verify: data.verify,
+      subs_: data.subs,
+      sub_: toParent(data.subs),
+      isOwasp: toFlag(data.is_owasp),
+    },
+  };
+}
+
+/** @see DATA-8, DATA-9 */
+function fromAuth({ AuthenticationResult, custom }: AuthData): OpenedSession {
+  return {
+    idToken: AuthenticationResult.IdToken,
+    refreshToken: AuthenticationResult.RefreshToken,
+    values: toCustomValues(custom),
+  };
+}
+
+/** Every way into a session. */
+export function createSignIn(deps: {
+  client: ApiClient;
+  session: Pick<Session, 'open'>;
+  storage: SafeStorage;
+  lock: LinkLock;
+  nowMs?: () => number;
+}): SignIn {
+  const { client, session, storage, lock } = deps;
+  const requests = createLinkRequests(storage, deps.nowMs);
+
+  /** Opens the session that an answer holds, or says where its message leads. */
+  async function settle<T extends { second_step?: SecondStep | undefined }>(
+    answering: Promise<{ data: T; message: string }>,
+    read: (data: T) => OpenedSession | undefined,
+  ): Promise<SignInOutcome> {
+    try {
+      const { data, message } = await answering;
+      const path = Object.entries(LOGIN_REDIRECTS).find(([text]) => text === message)?.[1];
+      if (path) return { kind: 'elsewhere', path };
+      if (data.second_step) return { kind: 'secondStep', step: data.second_step };
+      const opened = read(data);
+      if (!opened) return { kind: 'refused', problem: new ApiProblem('bad_reply') };
+      session.open(opened);
+      return { kind: 'signedIn' };
+    } catch (error) {
+      return { kind: 'refused', problem: asApiProblem(error) };
+    }
+  }
+  const readAuth = (data: Partial<AuthData>) =>
+    data.AuthenticationResult && data.custom ? fromAuth(data as AuthData) : undefined;
+
+  const readLogin = (data: Partial<LoginData>) =>
+    data.IdToken && data.RefreshToken && data._type ? fromLogin(data as LoginData) : undefined;
+
+  return {
+    async withPassword(username, password) {
+      const outcome = await settle(client.callWithMessage(login, { username, password }), readLogin);
+      // The link that the server mails instead was requested here, by whoever typed the password.
+      if (outcome.kind === 'refused' && outcome.problem.code === 'confirm_by_mail') requests.start(username);
+      return outcome;
+    },
+    withSecondFactor: (answer) => settle(client.callWithMessage(finishSignIn, answer), readLogin),
+    startPasskeyCheck: async (ticket) => (await client.call(startPasskeyCheck, { ticket })).options,
+    async sendLink(username) {
+      storage.set(OWN_KEYS.loginStatus, 'true');
+      try {
+        await client.call(sendMagicLink, { username, browser_key: requests.start(username) });
+        lock.start();
+        return undefined;
+      } catch (error) {
+        storage.remove(OWN_KEYS.loginStatus);
+        return asApiProblem(error);
+      }
+    },
+    async withLink(link, { isConfirmed = false } = {}) {
+      const browserKey = requests.find(link.username);
+      if (!isConfirmed && browserKey === undefined) return { kind: 'unconfirmed' };
+      const input = {
+        ...link,
+        ...(browserKey !== undefined && { browser_key: browserKey }),
+        ...(isConfirmed && { confirmed: true }),
+      };
+      const outcome = await settle(client.callWithMessage(respondAuth, input), readAuth);
+      const isForeign = outcome.kind === 'refused' && outcome.problem.code === 'confirm_sign_in';
+      return isForeign ? { kind: 'unconfirmed' } : outcome;
+    },
+    withProvider: ({ iss, ...answer }) =>
+      settle(
+        client.callWithMessage(signInByProvider, { ...answer, ...(iss === undefined ? {} : { iss }) }),
+        readAuth,
+      ),
+  };
+}
+
+/** What a refused mailed link says, and whether login then shows with the email. @see ERR-10..ERR-17 */
+export function toLinkFailure({ code, status, message }: ApiProblem): { text: string; keepsEmail: boolean } {
+  if (code === 'offline') return { text: 'Please check your internet connection', keepsEmail: true };
+  if (status === 403) return { text: 'Not Authorized', keepsEmail: false };
+  if (status >= 500 || status < 400) return { text: 'Server error', keepsEmail: false };
+  if (message === 'Wrong code') return { text: 'Invalid link', keepsEmail: true };
+  if (status === 400 && /session/i.test(message)) return { text: 'Session Expired', keepsEmail: true };
+  return { text: message, keepsEmail: true };
+}

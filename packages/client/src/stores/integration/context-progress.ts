@@ -1,0 +1,189 @@
+import {
+  asId,
+  exportContextProgress,
+  getContextProgress,
+  getLabFailures,
+  type InputOf,
+  type LabFailures,
+  type LearnerProgress,
+  listContextLearners,
+  type OutputOf,
+  refreshRoster,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError, Notify } from '../../notices.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createLoadables } from '../base/loadables.ts';
+
+export type ContextOverview = OutputOf<typeof getContextProgress>;
+export type LearnerFilter = InputOf<typeof exportContextProgress>;
+export type ProgressExport = OutputOf<typeof exportContextProgress>;
+
+export interface LearnerPage {
+  items: LearnerProgress[];
+  /** Learners on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** What the learners of a context did, as its instructors see it. @see LTI-17 */
+export interface ContextProgressStore {
+  overview: ReadonlySignal<Loadable<ContextOverview>>;
+  learners: ReadonlySignal<Loadable<LearnerPage>>;
+  /** Another page or filter is on its way; the previous learners are still shown. */
+  isPaging: ReadonlySignal<boolean>;
+  /** Single learners by their ids; undefined for one who is not in the context. */
+  people: ReadonlySignal<ReadonlyMap<string, Loadable<LearnerProgress | undefined>>>;
+  /** Where the class fails, by lab. */
+  failures: ReadonlySignal<ReadonlyMap<string, Loadable<LabFailures>>>;
+  isAskingForRoster: ReadonlySignal<boolean>;
+  isExporting: ReadonlySignal<boolean>;
+  /** Loads the overview, and follows a roster that is being read. */
+  load(): Promise<void>;
+  loadLearners(filter: LearnerFilter, page: number): Promise<void>;
+  openLearner(personId: string): Promise<void>;
+  openFailures(labId: string): Promise<void>;
+  /**
+   * Has the roster read now, and follows it until it is here. Gives the seconds until it can be read again, where that
+   * happened a moment ago.
+   */
+  readRoster(): Promise<number | undefined>;
+  /** The file for a filter; undefined when it could not be made, of which the person is told. */
+  exportLearners(filter: LearnerFilter): Promise<ProgressExport | undefined>;
+  dispose(): void;
+}
+
+/** People work on: what was loaded before is loaded again. */
+const isNeverFinal = () => false;
+const FOLLOW_MS = 2_000;
+/** A minute and a half: a roster of thousands takes some pages. */
+const MOST_FOLLOWS = 45;
+
+export function createContextProgressStore(deps: {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+  wait?: (ms: number) => Promise<void>;
+}): ContextProgressStore {
+  const { client, notify, logError = () => undefined } = deps;
+  const wait = deps.wait ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const loadInto = createLoadInto(logError);
+  const overview = signal<Loadable<ContextOverview>>(LOADING);
+  const learners = signal<Loadable<LearnerPage>>(LOADING);
+  const isPaging = signal(false);
+  const isAskingForRoster = signal(false);
+  const isExporting = signal(false);
+  let asked: { filter: LearnerFilter; page: number } | undefined;
+  /** A late answer to an earlier request is dropped. */
+  let requests = 0;
+  let isFollowing = false;
+  let isDisposed = false;
+
+  const people = createLoadables(async (personId) => {
+    const answer = await client.call(listContextLearners, { person_id: asId(personId), status: 'all' });
+    return answer.items[0];
+  }, isNeverFinal);
+  const failures = createLoadables(
+    (labId) => client.call(getLabFailures, { lab_id: asId(labId) }),
+    isNeverFinal,
+  );
+
+  const loadOverview = () =>
+    loadInto(overview, 'the progress of the context', (options) =>
+      client.call(getContextProgress, {}, options),
+    );
+  const rosterState = () => {
+    const { value } = overview;
+    return value.state === 'ready' ? value.value.roster.state : undefined;
+  };
+
+  async function loadLearners(filter: LearnerFilter, page: number): Promise<void> {
+    requests += 1;
+    const request = requests;
+    asked = { filter, page };
+    isPaging.value = learners.peek().state === 'ready';
+    if (!isPaging.peek()) learners.value = LOADING;
+    try {
+      const answer = await client.call(
+        listContextLearners,
+        { ...filter, page },
+        { background: isPaging.peek() },
+      );
+      if (request !== requests) return;
+      learners.value = ready({ items: answer.items, total: answer.total, page, pageSize: answer.page_size });
+    } catch (error) {
+      const problem = asApiProblem(error);
+      logError('the learners of the context could not be loaded', problem);
+      if (request !== requests) return;
+      // Learners for the filter before would be read as those for this one.
+      learners.value = { state: 'problem', problem };
+    }
+    isPaging.value = false;
+  }
+
+  async function followRoster(): Promise<void> {
+    if (isFollowing) return;
+    isFollowing = true;
+    for (let tries = 0; tries < MOST_FOLLOWS && rosterState() === 'reading'; tries += 1) {
+      await wait(FOLLOW_MS);
+      if (isDisposed) break;
+      await loadOverview();
+      // Somebody may have come or left.
+      if (rosterState() === 'ready' && asked) await loadLearners(asked.filter, asked.page);
+    }
+    isFollowing = false;
+  }
+
+  return {
+    overview,
+    learners,
+    isPaging,
+    people: people.all,
+    failures: failures.all,
+    isAskingForRoster,
+    isExporting,
+    async load() {
+      await loadOverview();
+      void followRoster();
+    },
+    loadLearners,
+    openLearner: people.load,
+    openFailures: failures.load,
+    async readRoster() {
+      if (isAskingForRoster.peek()) return undefined;
+      isAskingForRoster.value = true;
+      try {
+        const { roster, again_in_seconds } = await client.call(refreshRoster, {}, { background: true });
+        const { value: now } = overview;
+        if (now.state === 'ready') overview.value = ready({ ...now.value, roster });
+        void followRoster();
+        return again_in_seconds;
+      } catch (error) {
+        notify('negative', asApiProblem(error).message);
+        return undefined;
+      } finally {
+        isAskingForRoster.value = false;
+      }
+    },
+    async exportLearners(filter) {
+      if (isExporting.peek()) return undefined;
+      isExporting.value = true;
+      try {
+        return await client.call(exportContextProgress, filter, { background: true });
+      } catch (error) {
+        notify('negative', asApiProblem(error).message);
+        return undefined;
+      } finally {
+        isExporting.value = false;
+      }
+    },
+    dispose() {
+      isDisposed = true;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  activatePlatform,
+  asId,
+  changePlatform,
+  deactivatePlatform,
+  deletePlatform,
+  getPlatform,
+  getPlatformActivity,
+  type InputOf,
+  listPlatformRefusals,
+  listPlatformScores,
+  type OutputOf,
+  type PlatformActivity,
+  type PlatformId,
+  type PlatformRefusal,
+  rejectPlatform,
+  resendPlatformScores,
+  type ScoreState,
+  testPlatform,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError } from '../../notices.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+
+export type PlatformDetail = OutputOf<typeof getPlatform>;
+export type PlatformTest = OutputOf<typeof testPlatform>;
+export type ScorePage = OutputOf<typeof listPlatformScores>;
+export type PlatformChange = Omit<InputOf<typeof changePlatform>, 'id'>;
+
+/** Refusals that are loaded, newest first. */
+export interface RefusalList {
+  items: PlatformRefusal[];
+  /** Token of the next page; null after the last. */
+  next: string | null;
+}
+
+/** One learning platform, for the administrators of its company. @see LTI-26 */
+export interface PlatformStore {
+  detail: ReadonlySignal<Loadable<PlatformDetail>>;
+  activity: ReadonlySignal<Loadable<PlatformActivity>>;
+  refusals: ReadonlySignal<Loadable<RefusalList>>;
+  isLoadingMore: ReadonlySignal<boolean>;
+  /** The latest test of the registration; undefined before the first. */
+  test: ReadonlySignal<PlatformTest | undefined>;
+  isTesting: ReadonlySignal<boolean>;
+  /** A page of the score queue, for the state that was asked for last. */
+  scores: ReadonlySignal<Loadable<ScorePage>>;
+  load(): Promise<void>;
+  loadScores(state: ScoreState | undefined, page: number): Promise<void>;
+  /** Sends one score again, or all that were given up; gives how many are due now. */
+  resendScores(scoreId?: string): Promise<ChangeOutcome<number>>;
+  loadMoreRefusals(): Promise<ChangeOutcome<unknown>>;
+  runTest(): Promise<ChangeOutcome<PlatformTest>>;
+  change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;
+  /** Switches it on or off; on, it also allows one that waits for approval. */
+  setActive(active: boolean): Promise<ChangeOutcome<PlatformDetail>>;
+  /** Lets one launch that waits for approval, under a name that its learners know. */
+  allow(name: string): Promise<ChangeOutcome<PlatformDetail>>;
+  reject(): Promise<ChangeOutcome<unknown>>;
+  remove(): Promise<ChangeOutcome<unknown>>;
+}
+
+export function createPlatformStore(deps: {
+  client: ApiClient;
+  platformId: string;
+  logError?: LogError | undefined;
+}): PlatformStore {
+  const { client, platformId } = deps;
+  const id = asId(platformId) as PlatformId;
+  const loadInto = createLoadInto(deps.logError);
+  const background = { background: true };
+  const detail = signal<Loadable<PlatformDetail>>(LOADING);
+  const activity = signal<Loadable<PlatformActivity>>(LOADING);
+  const refusals = signal<Loadable<RefusalList>>(LOADING);
+  const isLoadingMore = signal(false);
+  const scores = signal<Loadable<ScorePage>>(LOADING);
+  let shownScores: { state: ScoreState | undefined; page: number } = { state: undefined, page: 1 };
+  /** A late page of an earlier choice is dropped. */
+  let scoreRequests = 0;
+  const test = signal<PlatformTest>();
+  const isTesting = signal(false);
+
+  const loadDetail = () =>
+    loadInto(detail, 'the platform', (options) => client.call(getPlatform, { id }, options));
+
+  /** A change replies with the registration as it is now. */
+  async function store(changing: Promise<PlatformDetail>): Promise<ChangeOutcome<PlatformDetail>> {
+    const outcome = await settle(changing);
+    if (outcome.kind !== 'done') return outcome;
+    detail.value = ready(outcome.value);
+    // It was about other values.
+    test.value = undefined;
+    return outcome;
+  }
+
+  async function loadScores(state: ScoreState | undefined, page: number): Promise<void> {
+    shownScores = { state, page };
+    scoreRequests += 1;
+    const request = scoreRequests;
+    const isShown = scores.peek().state === 'ready';
+    const next = signal<Loadable<ScorePage>>(isShown ? scores.peek() : LOADING);
+    await loadInto(next, 'the scores of the platform', () =>
+      client.call(listPlatformScores, { id, page, ...(state && { state }) }, background),
+    );
+    if (request === scoreRequests) scores.value = next.peek();
+  }
+
+  return {
+    detail,
+    activity,
+    scores,
+    loadScores,
+    refusals,
+    isLoadingMore,
+    test,
+    isTesting,
+    async load() {
+      await Promise.all([
+        loadDetail(),
+        loadInto(activity, 'the activity of the platform', () =>
+          client.call(getPlatformActivity, { id }, background),
+        ),
+        loadInto(refusals, 'the refusals of the platform', async () => {
+          const answer = await client.call(listPlatformRefusals, { id }, background);
+          return { items: answer.items, next: answer.next_token };
+        }),
+      ]);
+    },
+    async loadMoreRefusals() {
+      const { value } = refusals;
+      if (value.state !== 'ready' || value.value.next === null || isLoadingMore.peek())
+        return { kind: 'done', value: undefined };
+      isLoadingMore.value = true;
+      const { items, next: next_token } = value.value;
+      const outcome = await settle(client.call(listPlatformRefusals, { id, next_token }, background));
+      if (outcome.kind === 'done')
+        refusals.value = ready({
+          items: [...items, ...outcome.value.items],
+          next: outcome.value.next_token,
+        });
+      isLoadingMore.value = false;
+      return outcome;
+    },
+    async runTest() {
+      isTesting.value = true;
+      const outcome = await settle(client.call(testPlatform, { id }, background));
+      if (outcome.kind === 'done') test.value = outcome.value;
+      isTesting.value = false;
+      return outcome;
+    },
+    async resendScores(scoreId) {
+      const outcome = await settle(
+        client.call(
+          resendPlatformScores,
+          { id, ...(scoreId !== undefined && { score_id: asId<'score'>(scoreId) }) },
+          background,
+        ),
+      );
+      await loadScores(shownScores.state, shownScores.page);
+      return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.resent } : outcome;
+    },
+    async change(change) {
+      const outcome = await store(client.call(changePlatform, { ...change, id }, background));
+      // Somebody else may have been first: the page shows what is registered now.
+      if (outcome.kind === 'refused') await loadDetail();
+      return outcome;
+    },
+    setActive: (active) =>
+      store(client.call(active ? activatePlatform : deactivatePlatform, { id }, background)),
+    async allow(name) {
+      const { value: shown } = detail;
+      const revision = shown.state === 'ready' ? shown.value.platform.revision : undefined;
+      const outcome = await store(client.call(activatePlatform, { id, name, revision }, background));
+      // It registered again meanwhile: what is allowed is what was looked at.
+      if (outcome.kind === 'refused') await loadDetail();
+      return outcome;
+    },
+    reject: () => settle(client.call(rejectPlatform, { id }, background)),
+    remove: () => settle(client.call(deletePlatform, { id }, background)),
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  getContextScores,
+  getScoreDelivery,
+  type OutputOf,
+  resendContextScores,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { createRepeat } from './repeat.ts';
+
+export type ScoreDelivery = NonNullable<OutputOf<typeof getScoreDelivery>['score']>;
+export type ContextScores = OutputOf<typeof getContextScores>;
+
+/** Scores of a launched page on their way to the gradebook: the learner's own, or those of an instructor's context. */
+export interface ScoreStore {
+  score: ReadonlySignal<ScoreDelivery | undefined>;
+  context: ReadonlySignal<ContextScores | undefined>;
+  /** `failed`: the last request to send the context's scores again was not taken. */
+  resending: ReadonlySignal<'idle' | 'busy' | 'failed'>;
+  /**
+   * Asks for the learner's score now, and again until it has arrived or was refused. To be called when there may be a
+   * new result, or when the network is back.
+   */
+  follow(): Promise<void>;
+  /** The same for the scores of the context. */
+  followContext(): Promise<void>;
+  /** Sends what was given up in the context again, and follows it. */
+  resend(): Promise<void>;
+  /** While the page is hidden nothing is asked. */
+  setVisible(isVisible: boolean): void;
+  dispose(): void;
+}
+
+export function createScoreStore({ client }: { client: ApiClient }): ScoreStore {
+  const score = signal<ScoreDelivery | undefined>(undefined);
+  const context = signal<ContextScores | undefined>(undefined);
+  const resending = signal<'idle' | 'busy' | 'failed'>('idle');
+
+  /** Asks in the background; a failure changes nothing that is shown, and is tried again unless the launch is over. */
+  const repeat = <Reply>(
+    ask: () => Promise<Reply>,
+    take: (reply: Reply) => boolean,
+  ): ReturnType<typeof createRepeat> =>
+    createRepeat(async (isLatest) => {
+      try {
+        const reply = await ask();
+        return isLatest() && take(reply);
+      } catch (error) {
+        return asApiProblem(error).retryable;
+      }
+    });
+
+  const own = repeat(
+    () => client.call(getScoreDelivery, {}, { background: true }),
+    (reply) => {
+      score.value = reply.score;
+      return reply.score?.state === 'pending';
+    },
+  );
+  const ofContext = repeat(
+    () => client.call(getContextScores, {}, { background: true }),
+    (reply) => {
+      context.value = reply;
+      return reply.counts.pending + reply.counts.retrying > 0;
+    },
+  );
+  let isContextFollowed = false;
+  let isOwnFollowed = false;
+
+  function followContext(): Promise<void> {
+    isContextFollowed = true;
+    return ofContext.now();
+  }
+
+  return {
+    score,
+    context,
+    resending,
+    follow() {
+      isOwnFollowed = true;
+      return own.now();
+    },
+    followContext,
+    async resend() {
+      if (resending.peek() === 'busy') return;
+      resending.value = 'busy';
+      try {
+        await client.call(resendContextScores, {}, { background: true });
+        await followContext();
+        resending.value = 'idle';
+      } catch {
+        // The line says so, and its button is there again.
+        resending.value = 'failed';
+      }
+    },
+    setVisible(isVisible) {
+      if (isOwnFollowed) own.setVisible(isVisible);
+      if (isContextFollowed) ofContext.setVisible(isVisible);
+    },
+    dispose() {
+      own.stop();
+      ofContext.stop();
+    },
+  };
+}

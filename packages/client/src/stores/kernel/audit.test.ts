@@ -1,0 +1,119 @@
+import { exportAuditEntries, listAuditEntries } from '@drawbridge/contracts';
+import { buildAuditEntry } from '@drawbridge/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeAnswer, type FakeHandler } from '../../testing/index.ts';
+import { createAuditStore } from './audit.ts';
+
+const toPage = (ids: string[], next: string | null = null): FakeAnswer => ({
+  data: { items: ids.map((id) => buildAuditEntry({ id })), next_token: next, kept_days: 365 },
+});
+
+function setUp(list: FakeHandler, exported: FakeHandler = () => 'offline') {
+  const server = createFakeServer([
+    [listAuditEntries, list],
+    [exportAuditEntries, exported],
+  ]);
+  const notices: string[] = [];
+  const store = createAuditStore({ client: server.client, notify: (tone) => void notices.push(tone) });
+  const ids = () =>
+    store.trail.value.state === 'ready' ? store.trail.value.value.items.map(({ id }) => id) : [];
+  return { server, store, notices, ids };
+}
+
+/** An answer that is given when the test says so. */
+function createLater() {
+  let give: (answer: FakeAnswer) => void = () => undefined;
+  const answer = new Promise<FakeAnswer>((resolve) => (give = resolve));
+  return { answer, give };
+}
+
+describe('the audit trail', () => {
+  it('sends the fields of the filter, and the same ones with the next page', async () => {
+    const { server, store, ids } = setUp(({ next_token }) =>
+      next_token === undefined ? toPage(['3', '2'], 'n1') : toPage(['1']),
+    );
+    await store.load({ action: 'platform.add', actor: 'ada' });
+    await store.loadMore();
+    expect(server.calls.map(({ input }) => input)).toEqual([
+      { action: 'platform.add', actor: 'ada' },
+      { action: 'platform.add', actor: 'ada', next_token: 'n1' },
+    ]);
+    expect(ids()).toEqual(['3', '2', '1']);
+    await store.loadMore();
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('keeps what is shown while entries for another filter are on their way', async () => {
+    const later = createLater();
+    const { store, ids } = setUp(({ outcome }) => (outcome ? later.answer : toPage(['2', '1'])));
+    await store.load({});
+    const loading = store.load({ outcome: 'refused' });
+    expect([ids(), store.isFiltering.value]).toEqual([['2', '1'], true]);
+    later.give(toPage(['2']));
+    await loading;
+    expect([ids(), store.isFiltering.value]).toEqual([['2'], false]);
+  });
+
+  it('drops a late answer to an earlier filter', async () => {
+    const later = createLater();
+    const { store, ids } = setUp(({ outcome }) => (outcome ? later.answer : toPage(['2', '1'])));
+    const first = store.load({ outcome: 'refused' });
+    await store.load({});
+    later.give(toPage(['9']));
+    await first;
+    expect(ids()).toEqual(['2', '1']);
+  });
+
+  it('drops a late page of an earlier filter', async () => {
+    const later = createLater();
+    const { store, ids } = setUp(({ next_token, outcome }) =>
+      next_token ? later.answer : toPage([outcome ? '5' : '2'], 'n1'),
+    );
+    await store.load({});
+    const more = store.loadMore();
+    await store.load({ outcome: 'refused' });
+    later.give(toPage(['1']));
+    await more;
+    expect(ids()).toEqual(['5']);
+    expect(store.trail.value).toMatchObject({ value: { next: 'n1', isLoadingMore: false } });
+  });
+
+  it('shows the problem in place of entries for another filter', async () => {
+    const { store } = setUp(({ outcome }) => (outcome ? 'offline' : toPage(['1'])));
+    await store.load({});
+    await store.load({ outcome: 'refused' });
+    expect(store.trail.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
+    expect(store.isFiltering.value).toBe(false);
+  });
+
+  it('keeps the entries when older ones cannot be loaded, and gets them by the next try', async () => {
+    let answer: FakeAnswer = 'offline';
+    const { store, ids } = setUp(({ next_token }) => (next_token ? answer : toPage(['2'], 'n1')));
+    await store.load({});
+    await store.loadMore();
+    expect(store.trail.value).toMatchObject({ value: { hasFailedMore: true, isLoadingMore: false } });
+    answer = toPage(['1']);
+    await store.loadMore();
+    expect(ids()).toEqual(['2', '1']);
+    expect(store.trail.value).toMatchObject({ value: { hasFailedMore: false } });
+  });
+});
+
+describe('the export of the audit trail', () => {
+  it('a second press while one is under way sends nothing', async () => {
+    const file = { file_name: 'a.csv', csv: '', entries: 0, is_complete: true };
+    const { server, store } = setUp(
+      () => toPage([]),
+      () => ({ data: file }),
+    );
+    const files = await Promise.all([store.exportEntries({ actor: 'ada' }), store.exportEntries({})]);
+    expect(files).toEqual([file, undefined]);
+    expect(server.calls.map(({ input }) => input)).toEqual([{ actor: 'ada' }]);
+  });
+
+  it('says that it failed, and can be tried again', async () => {
+    const { store, notices } = setUp(() => toPage([]));
+    expect(await store.exportEntries({})).toBeUndefined();
+    expect([notices, store.isExporting.value]).toEqual([['negative'], false]);
+  });
+});

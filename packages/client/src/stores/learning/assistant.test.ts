@@ -1,0 +1,78 @@
+import { type AssistantAnswer, asId, askAssistant } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeHandler } from '../../testing/fake-server.ts';
+import { type AssistantState, createAssistantStore } from './assistant.ts';
+
+const answer: AssistantAnswer = {
+  known: true,
+  answered_by: 'model',
+  answer: [{ html: '<p>All of it.</p>', citations: [1] }],
+  citations: [{ title: 'Lesson' }],
+  challenges: [],
+};
+const part = { answer: [{ html: '<p>All</p>', citations: [] }], citations: [] };
+
+function open(handler: FakeHandler) {
+  const server = createFakeServer([[askAssistant, handler]]);
+  const store = createAssistantStore({ client: server.client });
+  const seen: AssistantState[] = [];
+  store.shown.subscribe((state) => void seen.push(state));
+  return { server, store, seen };
+}
+
+describe('SVC-7 asking the assistant', () => {
+  it('shows what is written so far, then the answer', async () => {
+    const { store, seen } = open(() => ({ data: answer, parts: [part] }));
+    await store.ask(' Why? ', { course_id: asId('c2') });
+    expect(seen.map((state) => [state.state, 'part' in state ? state.part : undefined])).toEqual([
+      ['empty', undefined],
+      ['asking', undefined],
+      ['asking', part],
+      ['answered', undefined],
+    ]);
+    expect(store.shown.value).toEqual({ state: 'answered', query: 'Why?', answer });
+  });
+
+  it('takes a reply that is not in parts', async () => {
+    const { store } = open(() => ({ data: answer }));
+    await store.ask('Why?');
+    expect(store.shown.value.state).toBe('answered');
+  });
+
+  it('leaves out a part that breaks its contract', async () => {
+    const { store, seen } = open(() => ({ data: answer, parts: [{ answer: 7 }] }));
+    await store.ask('Why?');
+    expect(seen.map(({ state }) => state)).toEqual(['empty', 'asking', 'answered']);
+  });
+
+  it('asks the same question once at a time, and no empty one', async () => {
+    const { store, server } = open(() => ({ data: answer }));
+    await Promise.all([store.ask('Why?'), store.ask('Why?'), store.ask('  ')]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('shows the answer of the last question, whichever comes first', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { store } = open(async ({ query }) => {
+      if (query === 'Slow?') await slow.promise;
+      return { data: answer };
+    });
+    const first = store.ask('Slow?');
+    await store.ask('Fast?');
+    slow.resolve();
+    await first;
+    expect(store.shown.value).toMatchObject({ state: 'answered', query: 'Fast?' });
+  });
+
+  it('keeps the question of a call that failed', async () => {
+    const { store } = open(() => ({ problem: 'too_many_tries', retryAfterSeconds: 30 }));
+    await store.ask('Why?');
+    expect(store.shown.value).toMatchObject({
+      state: 'problem',
+      query: 'Why?',
+      problem: { code: 'too_many_tries', retryAfterSeconds: 30 },
+    });
+    store.clear();
+    expect(store.shown.value).toEqual({ state: 'empty' });
+  });
+});

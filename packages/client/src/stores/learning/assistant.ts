@@ -1,0 +1,67 @@
+import { type AnswerPart, type AssistantAnswer, askAssistant, type InputOf } from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+
+export type AskContext = NonNullable<InputOf<typeof askAssistant>['context']>;
+
+/** What the assistant shows. While it is asked, `part` is what a model has written so far. */
+export type AssistantState =
+  | { state: 'empty' }
+  | { state: 'asking'; query: string; part: AnswerPart | undefined }
+  | { state: 'answered'; query: string; answer: AssistantAnswer }
+  | { state: 'problem'; query: string; problem: ApiProblem };
+
+export interface AssistantStore {
+  shown: ReadonlySignal<AssistantState>;
+  /** Asks; a question that is asked meanwhile is given up. The same question twice at once is asked once. */
+  ask(query: string, context?: AskContext): Promise<void>;
+  /** Gives up the question that is asked, and shows nothing. */
+  clear(): void;
+  dispose(): void;
+}
+
+export function createAssistantStore({ client }: { client: ApiClient }): AssistantStore {
+  const shown = signal<AssistantState>({ state: 'empty' });
+  let running: AbortController | undefined;
+
+  function stop() {
+    running?.abort();
+    running = undefined;
+  }
+
+  return {
+    shown,
+    async ask(typed, context) {
+      const query = typed.trim();
+      const current = shown.peek();
+      if (query === '' || (current.state === 'asking' && current.query === query)) return;
+      stop();
+      const own = new AbortController();
+      running = own;
+      const isMine = () => running === own;
+      shown.value = { state: 'asking', query, part: undefined };
+      try {
+        const answer = await client.call(
+          askAssistant,
+          { query, ...(context && { context }) },
+          {
+            background: true,
+            signal: own.signal,
+            onPart: (part) => {
+              if (isMine()) shown.value = { state: 'asking', query, part: part as AnswerPart };
+            },
+          },
+        );
+        if (isMine()) shown.value = { state: 'answered', query, answer };
+      } catch (error) {
+        if (isMine()) shown.value = { state: 'problem', query, problem: asApiProblem(error) };
+      }
+    },
+    clear() {
+      stop();
+      shown.value = { state: 'empty' };
+    },
+    dispose: stop,
+  };
+}

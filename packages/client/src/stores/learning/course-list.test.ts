@@ -1,0 +1,211 @@
+import { COURSE_PAGE_SIZE, type CourseCard, filterCourses } from '@drawbridge/contracts';
+import { buildCourse } from '@drawbridge/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage } from '../../storage.ts';
+import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
+import { type CourseFilterState, NO_COURSE_FILTER, toFilterPayload } from './course-list/course-filter.ts';
+import { createCourseListStore } from './course-list.ts';
+
+const buildMany = (count: number, from = 0): CourseCard[] =>
+  Array.from({ length: count }, (_, at) => buildCourse({ _key: `c${from + at}` }));
+const filterBy = (part: Partial<CourseFilterState>): CourseFilterState => ({ ...NO_COURSE_FILTER, ...part });
+
+function open(answer: (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>) {
+  const server = createFakeServer([[filterCourses, answer]]);
+  const tabStorage = createSafeStorage(() => {
+    throw new Error('no storage in this test');
+  });
+  const logged: string[] = [];
+  const make = () =>
+    createCourseListStore(
+      { client: server.client, tabStorage, logError: (text) => logged.push(text) },
+      'course',
+    );
+  const keys = (store = made) =>
+    store.list.value.state === 'ready' ? store.list.value.value.map(({ _key }) => _key) : [];
+  const made = make();
+  return { store: made, make, keys, logged, tabStorage, calls: server.calls, server };
+}
+
+/** A catalogue of so many courses, a page at a time. */
+const serve =
+  (total: number) =>
+  ({ page }: Record<string, unknown>): FakeAnswer => ({
+    data: {
+      items: buildMany(total).slice((Number(page) - 1) * COURSE_PAGE_SIZE, Number(page) * COURSE_PAGE_SIZE),
+    },
+  });
+
+describe('CAT-9 the filter of a page as the call takes it', () => {
+  it('sends nothing that is empty', () => {
+    expect(toFilterPayload('challenge', filterBy({ search: '  ' }))).toEqual({ types: ['challenge'] });
+  });
+  it('CAT-7, CAT-8 maps each field to its name on the wire', () => {
+    const state = filterBy({
+      search: ' sql ',
+      learningPath: ['j1'],
+      proficiency: ['Basic'],
+      progress: ['new'],
+      carrer: ['Developer'],
+      tags: ['injection'],
+      isCustom: true,
+    });
+    expect(toFilterPayload('course', state)).toEqual({
+      types: ['course'],
+      search: 'sql',
+      learning_paths: ['j1'],
+      levels: ['Basic'],
+      status: ['new'],
+      roles: ['Developer'],
+      tags: ['injection'],
+      isCustom: true,
+    });
+  });
+});
+
+describe('CAT-2..CAT-6 a list page by page', () => {
+  it('CAT-4 asks for the first page of fifty', async () => {
+    const { store, calls } = open(serve(3));
+    await store.load(NO_COURSE_FILTER);
+    expect(calls.map(({ input }) => [input['page'], input['per_page']])).toEqual([['1', '50']]);
+  });
+  it.each([
+    [0, true],
+    [49, true],
+    [50, false],
+    [51, false],
+  ])('CAT-5 with %i courses, all loaded is %s after the first page', async (total, expected) => {
+    const { store } = open(serve(total));
+    await store.load(NO_COURSE_FILTER);
+    expect([store.allLoaded.value, store.pagesLoaded.value]).toEqual([expected, 1]);
+  });
+  it('CAT-5 asks for no page after the last one', async () => {
+    const { store, calls } = open(serve(51));
+    await store.load(NO_COURSE_FILTER);
+    await store.loadMore();
+    await store.loadMore();
+    expect([calls.length, store.allLoaded.value, store.pagesLoaded.value]).toEqual([2, true, 2]);
+  });
+  it('CAT-6 loads the next page once, however often the end is reached, and keeps the order', async () => {
+    const { store, keys, calls } = open(serve(120));
+    await store.load(NO_COURSE_FILTER);
+    await Promise.all([store.loadMore(), store.loadMore(), store.loadMore()]);
+    expect(calls).toHaveLength(2);
+    expect(keys()).toEqual(buildMany(100).map(({ _key }) => _key));
+  });
+  it('CAT-6 shows a course once that moved to the next page meanwhile', async () => {
+    const { store, keys } = open(({ page }) => ({
+      data: { items: page === '1' ? buildMany(50) : buildMany(3, 49) },
+    }));
+    await store.load(NO_COURSE_FILTER);
+    await store.loadMore();
+    expect(keys()).toEqual(buildMany(52).map(({ _key }) => _key));
+  });
+  it('keeps what is shown when the next page fails, and gets it when asked again', async () => {
+    const { store, keys, server, logged } = open(serve(60));
+    await store.load(NO_COURSE_FILTER);
+    server.on(filterCourses, () => 'offline');
+    await store.loadMore();
+    expect([store.more.value.state, keys().length, logged.length]).toEqual(['problem', 50, 1]);
+    server.on(filterCourses, serve(60));
+    await store.loadMore();
+    expect([store.more.value.state, keys().length]).toEqual(['idle', 60]);
+  });
+});
+
+describe('CAT-10 another filter', () => {
+  it('starts at the first page', async () => {
+    const { store, calls } = open(serve(120));
+    await store.load(NO_COURSE_FILTER);
+    await store.loadMore();
+    await store.load(filterBy({ search: 'x' }));
+    expect([calls.at(-1)?.input['page'], store.pagesLoaded.value]).toEqual(['1', 1]);
+  });
+  it('drops a late answer to the earlier one', async () => {
+    const waiting = new Map<unknown, PromiseWithResolvers<FakeAnswer>>();
+    const { store, keys } = open(({ search }) => {
+      const answer = Promise.withResolvers<FakeAnswer>();
+      waiting.set(search, answer);
+      return answer.promise;
+    });
+    const first = store.load(filterBy({ search: 'early' }));
+    const second = store.load(filterBy({ search: 'late' }));
+    await expect.poll(() => waiting.size).toBe(2);
+    waiting.get('late')?.resolve({ data: { items: buildMany(1, 7) } });
+    await second;
+    waiting.get('early')?.resolve({ data: { items: buildMany(2) } });
+    await first;
+    expect(keys()).toEqual(['c7']);
+  });
+  it('the page of an earlier filter that comes late is not appended', async () => {
+    const next = Promise.withResolvers<FakeAnswer>();
+    const { store, keys } = open(({ page, search }) => {
+      if (search) return { data: { items: buildMany(1, 900) } };
+      return page === '1' ? { data: { items: buildMany(50) } } : next.promise;
+    });
+    await store.load(NO_COURSE_FILTER);
+    const loading = store.loadMore();
+    await store.load(filterBy({ search: 'x' }));
+    next.resolve({ data: { items: buildMany(50, 50) } });
+    await loading;
+    expect(keys()).toEqual(['c900']);
+  });
+});
+
+describe('a page that comes back', () => {
+  it('finds every page that it had, and refreshes them', async () => {
+    const { store, keys, server } = open(serve(120));
+    await store.load(NO_COURSE_FILTER);
+    await store.loadMore();
+    server.on(filterCourses, serve(90));
+    const refreshing = store.load(NO_COURSE_FILTER);
+    expect(keys()).toHaveLength(100);
+    await refreshing;
+    expect([keys().length, store.allLoaded.value]).toEqual([90, true]);
+  });
+  it('ERR-24 keeps what is shown when the refresh fails', async () => {
+    const { store, keys, server } = open(serve(2));
+    await store.load(NO_COURSE_FILTER);
+    server.on(filterCourses, () => ({ problem: 'unavailable' }));
+    await store.load(NO_COURSE_FILTER);
+    expect(keys()).toHaveLength(2);
+  });
+});
+
+describe('CAT-11, CAT-12 the cache of a type', () => {
+  it('shows the unfiltered first page at once after a reload, and refreshes it', async () => {
+    const { store, make, keys, server } = open(serve(3));
+    await store.load(NO_COURSE_FILTER);
+    server.on(filterCourses, serve(4));
+    const again = make();
+    const loading = again.load(NO_COURSE_FILTER);
+    expect(keys(again)).toHaveLength(3);
+    await loading;
+    expect(keys(again)).toHaveLength(4);
+  });
+  it('holds nothing of a filtered list', async () => {
+    const { store, make } = open(serve(3));
+    await store.load(filterBy({ tags: ['x'] }));
+    const again = make();
+    void again.load(NO_COURSE_FILTER);
+    expect(again.list.value.state).toBe('loading');
+  });
+  it('is empty after the logout, which clears the storage of the tab', async () => {
+    const { store, make, tabStorage } = open(serve(3));
+    await store.load(NO_COURSE_FILTER);
+    tabStorage.clear();
+    const again = make();
+    void again.load(NO_COURSE_FILTER);
+    expect(again.list.value.state).toBe('loading');
+  });
+  it('does without a stored list that does not parse', async () => {
+    const { make, tabStorage } = open(serve(3));
+    tabStorage.set('drawbridge.courses.course', '[{"event_name":4}]');
+    const again = make();
+    void again.load(NO_COURSE_FILTER);
+    expect([again.list.value.state, tabStorage.get('drawbridge.courses.course')]).toEqual([
+      'loading',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,409 @@
+import {
+  filterCourses,
+  getCourse,
+  getDashboard,
+  getEventProgress,
+  markItem,
+  sendCourseFeedback,
+} from '@drawbridge/contracts';
+import { buildCourse, buildCourseDetail } from '@drawbridge/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../../testing/index.ts';
+import { createCourseCardStore } from './course-card.ts';
+import { createCourseStore } from './courses.ts';
+
+const ID = 'c2-injection';
+const course = { _key: ID, event_name: 'Injection' };
+
+function open(answer: () => FakeAnswer) {
+  const toasts: string[] = [];
+  const { client } = createFakeServer([[getCourse, answer]]);
+  const store = createCourseStore({ client, notify: (tone, text) => toasts.push(`${tone}: ${text}`) });
+  return { store, toasts };
+}
+
+describe('ERR-21 enrolling that fails', () => {
+  it('says what the server said', async () => {
+    const { store, toasts } = open(() => ({ problem: 'forbidden', message: 'Your seats are used up.' }));
+    expect(await store.enroll(ID)).toBe(false);
+    expect(toasts).toEqual(['negative: Your seats are used up.']);
+  });
+  it('says the fixed words when the server gives none', async () => {
+    const { store, toasts } = open(() => ({ problem: 'forbidden', message: '' }));
+    await store.enroll(ID);
+    expect(toasts).toEqual(['negative: Failed to enroll course']);
+  });
+});
+
+it('PLAYER-5 a course that was enrolled in stays shown while the player opens it', async () => {
+  const { store } = open(() => ({ data: { is_enrolled: true, course: buildCourse({ _key: ID }) } }));
+  await store.enroll(ID);
+  const opening = store.open(ID);
+  expect(store.course.value.state).toBe('ready');
+  await opening;
+  expect(store.course.value.state).toBe('ready');
+});
+
+describe('PLAYER-19 an item that was marked', () => {
+  const unmarked = buildCourseDetail({ _key: ID });
+  const item = unmarked.items[0]?.items[0]?._key ?? '';
+  async function begin(mark: FakeAnswer) {
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    const answer = { data: { is_enrolled: true, course: unmarked } };
+    const { client } = createFakeServer([
+      [getCourse, () => (isHeld ? new Promise((done) => held.push(() => done(answer))) : answer)],
+      [markItem, () => mark],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    isHeld = true;
+    const isDone = () => {
+      const { value } = store.course;
+      return value.state === 'ready' && value.value.items.flatMap(({ items }) => items)[0]?.completed;
+    };
+    return { store, isDone, answerAll: () => held.map((done) => done()) };
+  }
+
+  it.each(['open', 'refresh'] as const)(
+    'stays so when the answer to an earlier %s comes later',
+    async (call) => {
+      const { store, isDone, answerAll } = await begin({
+        data: { completed_items: 1, total_items: 14, progress: 7 },
+      });
+      const asked = store[call](ID);
+      await store.mark(ID, 'any', item);
+      answerAll();
+      await asked;
+      expect(isDone()).toBe(true);
+    },
+  );
+  it('is another one in another course, whatever its key', async () => {
+    const other = 'c3-other';
+    const { client } = createFakeServer([
+      [
+        getCourse,
+        ({ event_id }) => ({ data: { is_enrolled: true, course: { ...unmarked, _key: event_id } } }),
+      ],
+      [markItem, () => ({ data: { completed_items: 1, total_items: 14, progress: 7 } })],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    await store.mark(ID, 'any', item);
+    await store.open(other);
+    expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 0 } });
+  });
+  it('stays so when a mark of the course before fails late', async () => {
+    const other = 'c3-other';
+    const fail = Promise.withResolvers<FakeAnswer>();
+    const { client } = createFakeServer([
+      [
+        getCourse,
+        ({ event_id }) => ({ data: { is_enrolled: true, course: { ...unmarked, _key: event_id } } }),
+      ],
+      [
+        markItem,
+        ({ event_id }) =>
+          event_id === ID ? fail.promise : { data: { completed_items: 1, total_items: 14, progress: 7 } },
+      ],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    const late = store.mark(ID, 'any', item);
+    await store.open(other);
+    await store.mark(other, 'any', item);
+    fail.resolve('offline');
+    await late;
+    await store.refresh(other);
+    expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 1 } });
+  });
+  it('is not when the mark failed', async () => {
+    const { store, isDone, answerAll } = await begin('offline');
+    const asked = store.refresh(ID);
+    expect(await store.mark(ID, 'any', item)).toBeUndefined();
+    answerAll();
+    await asked;
+    expect(isDone()).toBe(false);
+  });
+});
+
+describe('ERR-22 a course that cannot be fetched', () => {
+  it.each([
+    [
+      'what the server said',
+      { problem: 'course_not_found', message: 'Withdrawn in May.' } as const,
+      'Withdrawn in May.',
+    ],
+    [
+      'the fixed words when the server gives none',
+      { problem: 'internal', message: '' } as const,
+      'Selected course is not part of subscription. Please upgrade to enroll',
+    ],
+    [
+      'the fixed words without an answer',
+      'offline' as const,
+      'Selected course is not part of subscription. Please upgrade to enroll',
+    ],
+  ])('says %s, once, and shows the problem', async (_what, answer, text) => {
+    const { store, toasts } = open(() => answer);
+    await store.open(ID);
+    expect(toasts).toEqual([`negative: ${text}`]);
+    expect(store.course.value.state).toBe('problem');
+  });
+
+  it('keeps what was shown when it is only read again', async () => {
+    let answer: FakeAnswer = { data: { is_enrolled: true, course } };
+    const { store, toasts } = open(() => answer);
+    await store.open(ID);
+    answer = { problem: 'unavailable' };
+    await store.open(ID);
+    expect([store.course.value.state, toasts.length]).toEqual(['ready', 1]);
+  });
+
+  it('ERR-23 says nothing of a course that was left meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const toasts: string[] = [];
+    const { client } = createFakeServer([
+      [
+        getCourse,
+        () => new Promise<FakeAnswer>((resolve) => answers.push(() => resolve({ problem: 'internal' }))),
+      ],
+    ]);
+    const store = createCourseStore({ client, notify: (_tone, text) => toasts.push(text) });
+    const [first, second] = [store.open(ID), store.open('c1-other')];
+    answers[0]?.();
+    await first;
+    expect(toasts).toEqual([]);
+    answers[1]?.();
+    await second;
+    expect(toasts).toHaveLength(1);
+  });
+});
+
+it('ERR-23 a course info request is canceled when its page is left, and says nothing', async () => {
+  const { store, toasts } = open(() => 'hang');
+  const leaving = new AbortController();
+  const opening = store.open(ID, leaving.signal);
+  leaving.abort();
+  await opening;
+  expect([toasts, store.course.value.state]).toEqual([[], 'loading']);
+});
+
+it('CALL-31 a list is requested with page and per_page in the query', async () => {
+  const addresses: string[] = [];
+  const server = createFakeServer([[filterCourses, () => ({ data: { items: [] } })]]);
+  const { drawbridge } = createFakeDrawbridge([], {
+    fetch: (address, init) => {
+      addresses.push(new Request(address).url);
+      return server.fetch(address, init);
+    },
+  });
+  await (await drawbridge.store('courses')).loadList({ types: ['course'] });
+  expect(addresses.map((address) => new URL(address).search)).toEqual(['?page=1&per_page=50']);
+});
+
+it('CALL-35 marking an item sends its subject, its id and its kind', async () => {
+  const item = { _key: 'i1', title: 'Reading', order: 1, object_type: 'media' };
+  const server = createFakeServer([
+    [
+      getCourse,
+      () => ({
+        data: {
+          is_enrolled: true,
+          course: { ...course, items: [{ _key: 's1', title: 'One', order: 1, items: [item] }] },
+        },
+      }),
+    ],
+    [markItem, () => ({ data: { completed_items: 1, total_items: 1, progress: 100 } })],
+  ]);
+  const store = createCourseStore({ client: server.client, notify: () => undefined });
+  await store.open(ID);
+  await store.mark(ID, 's1', 'i1');
+  expect(server.calls.at(-1)?.input).toEqual({
+    event_id: ID,
+    subject_id: 's1',
+    item_id: 'i1',
+    object_type: 'media',
+  });
+});
+
+it('ERR-24 a list that cannot be loaded is logged alone and stays as it was', async () => {
+  let answer: FakeAnswer = { data: { items: [buildCourse()] } };
+  const notices: string[] = [];
+  const logged: string[] = [];
+  const { client } = createFakeServer([
+    [filterCourses, () => answer],
+    [getDashboard, () => answer],
+  ]);
+  const store = createCourseStore({
+    client,
+    notify: (_tone, text) => notices.push(text),
+    logError: (text) => logged.push(text),
+  });
+  await Promise.all([store.loadList({}), store.loadEnrolled()]);
+  answer = { problem: 'unavailable' };
+  await Promise.all([store.loadList({}), store.loadEnrolled()]);
+  expect([store.list.value.state, store.enrolled.value.state, notices]).toEqual(['ready', 'ready', []]);
+  expect(logged).toEqual(['the list of courses could not be loaded', 'the dashboard could not be loaded']);
+});
+
+it('NAV-15 a course that is looked at again is what the server says now; a failure is logged alone (ERR-24)', async () => {
+  const course = { ...buildCourse({ _key: ID, upgrade: true }), items: [] };
+  let answer: FakeAnswer = { data: { is_enrolled: false, course } };
+  const notices: string[] = [];
+  const logged: string[] = [];
+  const { client } = createFakeServer([[getCourse, () => answer]]);
+  const store = createCourseStore({
+    client,
+    notify: (_tone, text) => notices.push(text),
+    logError: (text) => logged.push(text),
+  });
+  await store.open(ID);
+  answer = 'offline';
+  await store.refresh(ID);
+  expect([store.course.value, notices, logged.length]).toMatchObject([{ value: { upgrade: true } }, [], 1]);
+  answer = { data: { is_enrolled: false, course: { ...course, upgrade: false } } };
+  await store.refresh(ID);
+  expect(store.course.value).toMatchObject({ value: { upgrade: false } });
+});
+
+it('CALL-36, PLAYER-36 whether a course is under way is what the server says, for that course alone', async () => {
+  const server = createFakeServer([[getEventProgress, ({ id }) => ({ data: { in_progress: id === ID } })]]);
+  const store = createCourseStore({ client: server.client, notify: () => undefined });
+  expect(store.isInProgress(ID)).toBeUndefined();
+  await store.loadProgress(ID);
+  expect([store.isInProgress(ID), store.isInProgress('c1-other')]).toEqual([true, undefined]);
+  expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
+});
+
+it('CALL-36, PLAYER-36 a course that is not in progress is told apart from one of which nothing is known', async () => {
+  let answer: FakeAnswer = { data: { in_progress: false } };
+  const logged: string[] = [];
+  const notices: string[] = [];
+  const { client } = createFakeServer([[getEventProgress, () => answer]]);
+  const store = createCourseStore({
+    client,
+    notify: (_tone, text) => notices.push(text),
+    logError: (text) => logged.push(text),
+  });
+  // Before the enrolment, after some of the items, after the last one.
+  for (const in_progress of [false, true, false]) {
+    answer = { data: { in_progress } };
+    await store.loadProgress(ID);
+    expect(store.isInProgress(ID)).toBe(in_progress);
+  }
+  answer = 'offline';
+  await store.loadProgress(ID);
+  expect([store.isInProgress(ID), notices]).toEqual([false, []]);
+  expect(logged).toEqual(['the progress of the course could not be loaded']);
+});
+
+it('PLAYER-3 a course that was just enrolled in is one that its card continues', async () => {
+  let isEnrolled = false;
+  const { client } = createFakeServer([
+    [
+      getCourse,
+      ({ enroll }) => {
+        isEnrolled ||= enroll === true;
+        return { data: { is_enrolled: isEnrolled, course: buildCourse({ _key: ID }) } };
+      },
+    ],
+  ]);
+  const store = createCourseStore({ client, notify: () => undefined });
+  const card = createCourseCardStore({ client, courseId: ID });
+  const read = () =>
+    [store.course.value, card.course.value].map((shown) =>
+      shown.state === 'ready' ? shown.value.is_enrolled : shown.state,
+    );
+  await Promise.all([store.open(ID), card.load()]);
+  expect(read()).toEqual([false, false]);
+  await store.enroll(ID);
+  await card.load();
+  expect(read()).toEqual([true, true]);
+});
+
+describe('PLAYER-15..PLAYER-19 marking an item', () => {
+  const items = ['i1', 'i2'].map((_key, at) => ({ _key, title: _key, order: at, object_type: 'media' }));
+  async function openMarked(answer: () => FakeAnswer, done: string[] = []) {
+    const toasts: string[] = [];
+    const server = createFakeServer([
+      [
+        getCourse,
+        () => ({
+          data: {
+            is_enrolled: true,
+            course: {
+              ...course,
+              total_items: 2,
+              completed_items: done.length,
+              progress: done.length * 50,
+              items: [
+                {
+                  _key: 's1',
+                  title: 'One',
+                  order: 1,
+                  items: items.map((item) => ({ ...item, completed: done.includes(item._key) })),
+                },
+              ],
+            },
+          },
+        }),
+      ],
+      [markItem, answer],
+    ]);
+    const store = createCourseStore({ client: server.client, notify: (_tone, text) => toasts.push(text) });
+    await store.open(ID);
+    const read = () => {
+      const { value: shown } = store.course;
+      if (shown.state !== 'ready') throw new Error('no course');
+      const { completed_items, progress, is_completed } = shown.value;
+      const marks = shown.value.items[0]?.items.filter(({ completed }) => completed).map(({ _key }) => _key);
+      return { marks, completed_items, progress, is_completed };
+    };
+    return { store, read, toasts };
+  }
+  const before = { marks: [], completed_items: 0, progress: 0, is_completed: false };
+  const answer = (completed_items: number): FakeAnswer => ({
+    data: { completed_items, total_items: 2, progress: completed_items * 50 },
+  });
+
+  it('shows it at once, and puts mark, counter and progress back when the call fails', async () => {
+    const { store, read, toasts } = await openMarked(() => 'offline');
+    const marking = store.mark(ID, 's1', 'i1');
+    expect(read()).toEqual({ marks: ['i1'], completed_items: 1, progress: 50, is_completed: false });
+    expect(await marking).toBeUndefined();
+    expect([read(), toasts.length]).toEqual([before, 1]);
+  });
+
+  it('keeps the other of two marks when one of them fails', async () => {
+    let calls = 0;
+    const { store, read } = await openMarked(() => (++calls === 1 ? { problem: 'unavailable' } : answer(1)));
+    await Promise.all([store.mark(ID, 's1', 'i1'), store.mark(ID, 's1', 'i2')]);
+    expect(read()).toMatchObject({ marks: ['i2'], completed_items: 1, progress: 50 });
+  });
+
+  it('changes no counter of an item that is complete, also when the call fails', async () => {
+    const { store, read } = await openMarked(() => 'offline', ['i1']);
+    await store.mark(ID, 's1', 'i1');
+    expect(read()).toMatchObject({ marks: ['i1'], completed_items: 1, progress: 50 });
+  });
+
+  it('takes over what the server counts where another page did more', async () => {
+    const { store, read } = await openMarked(() => answer(2));
+    await store.mark(ID, 's1', 'i1');
+    expect(read()).toMatchObject({ completed_items: 2, progress: 100, is_completed: true });
+  });
+});
+
+describe('PLAYER-27 feedback', () => {
+  it('is sent with the course, and a failure is told', async () => {
+    const toasts: string[] = [];
+    let feedback: FakeAnswer = { data: { stage: 'end' } };
+    const server = createFakeServer([[sendCourseFeedback, () => feedback]]);
+    const store = createCourseStore({ client: server.client, notify: (_tone, text) => toasts.push(text) });
+    expect(await store.sendFeedback(ID, { rating: 4, comment: 'Good' })).toBe(true);
+    expect(server.calls[0]?.input).toEqual({ event_id: ID, rating: 4, comment: 'Good' });
+    feedback = 'offline';
+    expect([await store.sendFeedback(ID, { skip: true }), toasts.length]).toEqual([false, 1]);
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  asId,
+  cancelLiveRegistration,
+  type FileOutput,
+  getLiveCalendar,
+  joinLiveCourse,
+  LIVE_JOIN_MINUTES,
+  type LiveEvent,
+  listLiveCourses,
+  registerForLiveCourse,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError, Notify } from '../../notices.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+
+export interface LiveSessions {
+  /** Those to come or under way, the next one first. */
+  upcoming: readonly LiveEvent[];
+  past: readonly LiveEvent[];
+  /** The time on the server, of which the states are. */
+  nowMs: number;
+}
+
+/** Sessions of live courses. @see NAV-25, CX-39 */
+export interface LiveCourseStore {
+  sessions: ReadonlySignal<Loadable<LiveSessions>>;
+  /** Sessions with a change on its way. */
+  busy: ReadonlySignal<ReadonlySet<string>>;
+  load(): Promise<void>;
+  register(id: string): Promise<void>;
+  /** Gives true when the seat is free again. */
+  cancel(id: string): Promise<boolean>;
+  /** Where the session takes place; undefined when it cannot be joined, which the person was told. */
+  join(id: string): Promise<string | undefined>;
+  getCalendar(id: string): Promise<FileOutput | undefined>;
+  dispose(): void;
+}
+
+/** From this instant on a session can be joined. */
+export const toOpensAtMs = ({ starts_at }: Pick<LiveEvent, 'starts_at'>): number =>
+  Date.parse(starts_at) - LIVE_JOIN_MINUTES * 60_000;
+
+/** A timer of a browser counts to 24 days. */
+const LONGEST_MS = 3_600_000;
+const QUIETLY = { background: true } as const;
+
+export function createLiveCourseStore(deps: {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+}): LiveCourseStore {
+  const { client, notify } = deps;
+  const loadInto = createLoadInto(deps.logError);
+  const sessions = signal<Loadable<LiveSessions>>(LOADING);
+  const busy = signal<ReadonlySet<string>>(new Set());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDisposed = false;
+
+  /** Asks again when the next session can be joined, begins or ends. */
+  function schedule() {
+    clearTimeout(timer);
+    const shown = sessions.peek();
+    if (isDisposed || shown.state !== 'ready') return;
+    const { upcoming, nowMs } = shown.value;
+    const changes = upcoming
+      .flatMap((event) => [toOpensAtMs(event), Date.parse(event.starts_at), Date.parse(event.ends_at)])
+      .filter((at) => at > nowMs);
+    timer = setTimeout(() => void load(), Math.min(LONGEST_MS, Math.min(...changes) - nowMs + 500));
+  }
+
+  async function load() {
+    await loadInto(sessions, 'the live courses', async (options) => {
+      const { upcoming, past, now } = await client.call(listLiveCourses, {}, options);
+      return { upcoming, past, nowMs: Date.parse(now) };
+    });
+    schedule();
+  }
+
+  /** One at a time for each session; a refusal is told, and the list is read again: something else happened to it. */
+  async function change<T>(id: string, act: () => Promise<T>): Promise<T | undefined> {
+    if (busy.peek().has(id)) return undefined;
+    busy.value = new Set([...busy.peek(), id]);
+    try {
+      return await act();
+    } catch (error) {
+      const { message, status } = asApiProblem(error);
+      notify('negative', message);
+      if (status >= 400 && status < 500) await load();
+      return undefined;
+    } finally {
+      busy.value = new Set([...busy.peek()].filter((one) => one !== id));
+    }
+  }
+
+  function replace(changed: LiveEvent) {
+    const shown = sessions.peek();
+    if (shown.state !== 'ready') return;
+    const upcoming = shown.value.upcoming
+      .map((event) => (event.id === changed.id ? changed : event))
+      // Of a cancelled session only those who were registered are told.
+      .filter((event) => event.is_registered || event.event_status !== 'cancelled');
+    sessions.value = ready({ ...shown.value, upcoming });
+  }
+
+  return {
+    sessions,
+    busy,
+    load,
+    register: (id) =>
+      change(id, async () => {
+        const input = { event_id: asId<'live event'>(id) };
+        const { data, message } = await client.callWithMessage(registerForLiveCourse, input, QUIETLY);
+        replace(data);
+        notify('positive', message);
+      }),
+    async cancel(id) {
+      const isDone = await change(id, async () => {
+        const input = { event_id: asId<'live event'>(id) };
+        const { data, message } = await client.callWithMessage(cancelLiveRegistration, input, QUIETLY);
+        replace(data);
+        notify('positive', message);
+        return true;
+      });
+      return isDone ?? false;
+    },
+    join: (id) =>
+      change(id, async () => (await client.call(joinLiveCourse, { event_id: asId(id) }, QUIETLY)).address),
+    getCalendar: (id) => change(id, () => client.call(getLiveCalendar, { event_id: asId(id) }, QUIETLY)),
+    dispose() {
+      isDisposed = true;
+      clearTimeout(timer);
+    },
+  };
+}

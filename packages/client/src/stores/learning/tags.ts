@@ -1,0 +1,63 @@
+import { completeTags, listPopularTags } from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError } from '../../notices.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import type { CourseType } from './course-list/course-filter.ts';
+
+/** Words for the search box of a list: a help, so a failure is logged and nothing is said. @see CAT-13 */
+export interface TagStore {
+  popular: ReadonlySignal<readonly string[]>;
+  /** Those that complete the latest text. */
+  suggested: ReadonlySignal<readonly string[]>;
+  loadPopular(): Promise<void>;
+  /** Asks for what completes a text and cancels the question before it; nothing for an empty one. @see CAT-14 */
+  suggest(text: string): Promise<void>;
+}
+
+export function createTagStore(
+  deps: { client: ApiClient; logError?: LogError | undefined },
+  type: CourseType,
+): TagStore {
+  const { client, logError = () => undefined } = deps;
+  const popular = signal<readonly string[]>([]);
+  const suggested = signal<readonly string[]>([]);
+  let asking = new AbortController();
+
+  function log(error: unknown) {
+    const problem = asApiProblem(error);
+    if (problem.code !== 'canceled') logError('the tags could not be loaded', problem);
+  }
+
+  return {
+    popular,
+    suggested,
+    async loadPopular() {
+      try {
+        popular.value = (await client.call(listPopularTags, { types: [type] }, { background: true })).tags;
+      } catch (error) {
+        log(error);
+      }
+    },
+    async suggest(text) {
+      asking.abort();
+      asking = new AbortController();
+      const { signal: abort } = asking;
+      const query = text.trim().slice(0, 100);
+      if (query === '') {
+        suggested.value = [];
+        return;
+      }
+      try {
+        const { tags } = await client.call(
+          completeTags,
+          { types: [type], query },
+          { background: true, signal: abort },
+        );
+        if (!abort.aborted) suggested.value = tags;
+      } catch (error) {
+        log(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import {
+  checkFlag,
+  chooseGuidance,
+  getSolution,
+  type LabAttempt,
+  type LabGuidance,
+  type LabStep,
+  noteBreach,
+  type OutputOf,
+  openHint,
+  openSolution,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+
+export type Solution = OutputOf<typeof getSolution>;
+
+/** State of the flag box: `wrong` and `practice` hold the server's answer until the next try. */
+export type FlagState = 'idle' | 'sending' | 'correct' | 'wrong' | 'practice' | 'failed';
+
+/** Hints, solution, flag and the attacks that worked: the parts of an attempt other than its files. */
+export interface LabHelp {
+  solution: ReadonlySignal<Loadable<Solution> | undefined>;
+  flagState: ReadonlySignal<FlagState>;
+  /** Set when the last flag was not taken: how many more may be tried within the minute. */
+  triesLeft: ReadonlySignal<number | undefined>;
+  isOpeningHint: ReadonlySignal<boolean>;
+  openHint(number: number): Promise<boolean>;
+  isChoosingGuidance: ReadonlySignal<boolean>;
+  /** To be guided opens every step and hint, at the cost of the hints that are closed. */
+  chooseGuidance(guidance: LabGuidance): Promise<boolean>;
+  loadSolution(): Promise<void>;
+  isOpeningSolution: ReadonlySignal<boolean>;
+  /** Opens the solution before a pass, for all the points of the lab. */
+  openSolution(): Promise<boolean>;
+  sendFlag(flag: string): Promise<boolean>;
+  /** Sends it to the server once; an attack is remembered even when that fails, and sent again with the next one. */
+  noteBreaches(ids: readonly string[]): Promise<void>;
+  /** Another attempt is open. */
+  begin(): void;
+}
+
+interface HelpDeps {
+  client: ApiClient;
+  getAttempt: () => LabAttempt | undefined;
+  change: (fields: Partial<LabAttempt>) => void;
+  changeSteps: (steps: LabStep[]) => void;
+  onProblem: (problem: ApiProblem | undefined) => void;
+}
+
+export function createLabHelp({ client, getAttempt, change, changeSteps, onProblem }: HelpDeps): LabHelp {
+  const solution = signal<Loadable<Solution> | undefined>(undefined);
+  const flagState = signal<FlagState>('idle');
+  const triesLeft = signal<number | undefined>(undefined);
+  const isOpeningHint = signal(false);
+  const isChoosingGuidance = signal(false);
+  const isOpeningSolution = signal(false);
+  /** Reported to the page and not yet to the server. */
+  const untold = new Set<string>();
+
+  const isStill = (attempt: LabAttempt) => getAttempt()?.attempt_id === attempt.attempt_id;
+
+  /** One call at a time of each kind; true when it succeeded. */
+  async function ask(
+    isBusy: Signal<boolean>,
+    send: (attempt: LabAttempt) => Promise<void>,
+  ): Promise<boolean> {
+    const attempt = getAttempt();
+    if (!attempt || isBusy.peek()) return false;
+    isBusy.value = true;
+    onProblem(undefined);
+    try {
+      await send(attempt);
+      return true;
+    } catch (error) {
+      if (isStill(attempt)) onProblem(asApiProblem(error));
+      return false;
+    } finally {
+      isBusy.value = false;
+    }
+  }
+
+  return {
+    solution,
+    flagState,
+    triesLeft,
+    isOpeningHint,
+    isChoosingGuidance,
+    isOpeningSolution,
+    begin() {
+      solution.value = undefined;
+      flagState.value = 'idle';
+      triesLeft.value = undefined;
+      untold.clear();
+    },
+    openHint: (number) =>
+      ask(isOpeningHint, async (attempt) => {
+        const opened = await client.call(openHint, { attempt_id: attempt.attempt_id, number });
+        if (isStill(attempt)) change(opened);
+      }),
+    chooseGuidance: (guidance) =>
+      ask(isChoosingGuidance, async (attempt) => {
+        const { steps, ...chosen } = await client.call(chooseGuidance, {
+          attempt_id: attempt.attempt_id,
+          guidance,
+        });
+        if (!isStill(attempt)) return;
+        change(chosen);
+        changeSteps(steps);
+      }),
+    openSolution: () =>
+      ask(isOpeningSolution, async (attempt) => {
+        const { solution: found, ...paid } = await client.call(openSolution, {
+          attempt_id: attempt.attempt_id,
+        });
+        if (!isStill(attempt)) return;
+        solution.value = ready(found);
+        change(paid);
+      }),
+    async loadSolution() {
+      const attempt = getAttempt();
+      if (!attempt || solution.peek()?.state === 'ready') return;
+      solution.value = LOADING;
+      try {
+        const found = await client.call(
+          getSolution,
+          { attempt_id: attempt.attempt_id },
+          { background: true },
+        );
+        if (isStill(attempt)) solution.value = ready(found);
+      } catch (error) {
+        if (isStill(attempt)) solution.value = { state: 'problem', problem: asApiProblem(error) };
+      }
+    },
+    async sendFlag(flag) {
+      const attempt = getAttempt();
+      if (!attempt || flagState.peek() === 'sending') return false;
+      flagState.value = 'sending';
+      onProblem(undefined);
+      try {
+        const answer = await client.call(
+          checkFlag,
+          { attempt_id: attempt.attempt_id, flag },
+          { background: true },
+        );
+        if (!isStill(attempt)) return false;
+        flagState.value = answer.reason;
+        triesLeft.value = answer.tries_left;
+        if (answer.correct) change({ passed: true });
+        return answer.correct;
+      } catch (error) {
+        if (isStill(attempt)) {
+          flagState.value = 'failed';
+          onProblem(asApiProblem(error));
+        }
+        return false;
+      }
+    },
+    async noteBreaches(ids) {
+      const attempt = getAttempt();
+      if (!attempt) return;
+      const fresh = ids.filter((id) => !attempt.breaches.includes(id));
+      if (fresh.length > 0) change({ breaches: [...attempt.breaches, ...fresh] });
+      for (const id of fresh) untold.add(id);
+      for (const id of untold) {
+        try {
+          await client.call(
+            noteBreach,
+            { attempt_id: attempt.attempt_id, breach_id: id },
+            { background: true },
+          );
+          untold.delete(id);
+        } catch (error) {
+          // The tick is no grade: it stays in the page, and the next attack tells it again.
+          if (!asApiProblem(error).retryable) untold.delete(id);
+          return;
+        }
+      }
+    },
+  };
+}

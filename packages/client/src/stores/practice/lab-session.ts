@@ -1,0 +1,244 @@
+import {
+  asId,
+  extendLab,
+  getLabStatus,
+  type LabSession,
+  type LabSessionId,
+  listRunningLabs,
+  startLab,
+  stopLab,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { SafeStorage } from '../../storage.ts';
+import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { forgetLab, readLabMemory, rememberLab } from './lab-memory.ts';
+
+/**
+ * `blocked`: another lab with a time limit runs. `over`: its time ran out. `stopped`: stopped or passed.
+ * `failed`: the server could not be reached.
+ */
+export type LabPhase = 'idle' | 'starting' | 'running' | 'blocked' | 'over' | 'stopped' | 'failed';
+
+/** That a lab runs, for the page it runs on. @see LAB-1..LAB-4 */
+export interface LabSessionStore {
+  phase: ReadonlySignal<LabPhase>;
+  session: ReadonlySignal<LabSession | undefined>;
+  /** When the time is over, on the clock of `nowMs`; undefined without a limit. */
+  deadlineMs: ReadonlySignal<number | undefined>;
+  /** The lab whose time limit keeps this one from starting. */
+  other: ReadonlySignal<LabSession | undefined>;
+  problem: ReadonlySignal<ApiProblem | undefined>;
+  isExtending: ReadonlySignal<boolean>;
+  /** A monotonic clock, so that the time left does not follow changes of the computer's clock. */
+  nowMs(): number;
+  /** Finds the running lab again, or starts it. One whose time ran out is left for the learner to start again. */
+  open(): Promise<void>;
+  /** Starts, on the learner's wish. */
+  start(): Promise<void>;
+  /** Stops the other running lab, then starts this one. */
+  startInstead(): Promise<void>;
+  extend(): Promise<void>;
+  stop(): Promise<void>;
+  /** Requests the current state from the server. */
+  sync(): Promise<void>;
+  /** The page is left: what runs continues. */
+  dispose(): void;
+}
+
+export interface LabSessionDeps {
+  client: ApiClient;
+  labId: string;
+  course?: { event_id: string; item_id: string };
+  /** Where the running lab is remembered; without it a reload simply starts, which finds what runs. */
+  storage?: SafeStorage;
+  nowMs?: () => number;
+}
+
+/** A page that slept or lost the network is right again after this long at the latest. */
+const SYNC_MS = 60_000;
+const RETRY_MS = 5_000;
+
+export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
+  const { client, labId, course, storage } = deps;
+  const nowMs = deps.nowMs ?? (() => performance.now());
+  const phase = signal<LabPhase>('idle');
+  const session = signal<LabSession | undefined>(undefined);
+  const deadlineMs = signal<number | undefined>(undefined);
+  const other = signal<LabSession | undefined>(undefined);
+  const problem = signal<ApiProblem | undefined>(undefined);
+  const isExtending = signal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDisposed = false;
+
+  const background = { background: true };
+
+  function schedule(delayMs: number) {
+    clearTimeout(timer);
+    if (!isDisposed) timer = setTimeout(() => void sync(), Math.max(0, delayMs));
+  }
+
+  function adopt(now: LabSession) {
+    clearTimeout(timer);
+    problem.value = undefined;
+    other.value = undefined;
+    session.value = now;
+    if (now.ended !== null) {
+      deadlineMs.value = undefined;
+      phase.value = now.ended === 'expired' ? 'over' : 'stopped';
+      // One that ran out is remembered while its page is open: a reload must not start its clock again.
+      if (storage && (now.ended !== 'expired' || isDisposed)) forgetLab(storage, now.session_id);
+      return;
+    }
+    deadlineMs.value = now.seconds_left === null ? undefined : nowMs() + now.seconds_left * 1_000;
+    phase.value = now.state === 'running' ? 'running' : 'starting';
+    if (storage && !isDisposed) rememberLab(storage, now);
+    if (now.seconds_left !== null) schedule(Math.min(now.seconds_left * 1_000, SYNC_MS));
+    else if (now.state !== 'running') schedule(RETRY_MS);
+  }
+
+  /** Answers false when the server has no such session of this learner. */
+  async function ask(sessionId: LabSessionId): Promise<boolean> {
+    try {
+      adopt(await client.call(getLabStatus, { session_id: sessionId }, background));
+      return true;
+    } catch (error) {
+      const fault = asApiProblem(error);
+      if (fault.code !== 'lab_session_not_found') throw fault;
+      if (storage) forgetLab(storage, sessionId);
+      return false;
+    }
+  }
+
+  async function sync() {
+    const now = session.peek();
+    if (phase.peek() === 'failed') return start();
+    if (!now || now.ended !== null) return;
+    try {
+      if (!(await ask(now.session_id))) {
+        session.value = undefined;
+        deadlineMs.value = undefined;
+        phase.value = 'stopped';
+      }
+    } catch {
+      // The clock continues meanwhile; the server's answer counts as soon as there is one.
+      schedule(RETRY_MS);
+    }
+  }
+
+  async function start() {
+    if (phase.peek() === 'starting') return;
+    phase.value = 'starting';
+    problem.value = undefined;
+    try {
+      adopt(
+        await client.call(
+          startLab,
+          {
+            lab_id: asId(labId),
+            ...(course
+              ? {
+                  course: {
+                    event_id: asId<'course'>(course.event_id),
+                    item_id: asId<'item'>(course.item_id),
+                  },
+                }
+              : {}),
+          },
+          background,
+        ),
+      );
+    } catch (error) {
+      await refuse(asApiProblem(error));
+    }
+  }
+
+  async function refuse(fault: ApiProblem) {
+    if (fault.code === 'other_lab_running') {
+      try {
+        const { items } = await client.call(listRunningLabs, {}, background);
+        other.value = items.find((one) => one.ends_at !== null && one.lab_id !== labId);
+        problem.value = fault;
+        // Gone meanwhile: trying again is all there is to do.
+        phase.value = other.value ? 'blocked' : 'failed';
+        return;
+      } catch (error) {
+        problem.value = asApiProblem(error);
+      }
+    } else problem.value = fault;
+    phase.value = 'failed';
+  }
+
+  const isSameCourse = (found: LabSession) =>
+    !course || (found.course?.event_id === course.event_id && found.course.item_id === course.item_id);
+
+  return {
+    phase,
+    session,
+    deadlineMs,
+    other,
+    problem,
+    isExtending,
+    nowMs,
+    sync,
+    start,
+    async open() {
+      if (phase.peek() !== 'idle' && phase.peek() !== 'stopped') return;
+      const known = storage && readLabMemory(storage);
+      if (known?.lab_id !== labId) return start();
+      try {
+        if (await ask(asId(known.session_id))) {
+          const found = session.peek();
+          if (phase.peek() === 'over' || (phase.peek() === 'running' && found && isSameCourse(found))) return;
+        }
+      } catch {
+        // Starting calls the same server, and reports what is wrong with it.
+      }
+      phase.value = 'idle';
+      await start();
+    },
+    async startInstead() {
+      const inTheWay = other.peek();
+      if (inTheWay) {
+        try {
+          await client.call(stopLab, { session_id: inTheWay.session_id }, background);
+          if (storage) forgetLab(storage, inTheWay.session_id);
+        } catch (error) {
+          problem.value = asApiProblem(error);
+          phase.value = 'failed';
+          return;
+        }
+      }
+      other.value = undefined;
+      await start();
+    },
+    async extend() {
+      const now = session.peek();
+      if (!now || isExtending.peek()) return;
+      isExtending.value = true;
+      try {
+        adopt(await client.call(extendLab, { session_id: now.session_id }, background));
+      } catch (error) {
+        problem.value = asApiProblem(error);
+        await sync();
+      } finally {
+        isExtending.value = false;
+      }
+    },
+    async stop() {
+      const now = session.peek();
+      if (!now || now.ended !== null) return;
+      try {
+        adopt(await client.call(stopLab, { session_id: now.session_id }, background));
+      } catch (error) {
+        problem.value = asApiProblem(error);
+      }
+    },
+    dispose() {
+      isDisposed = true;
+      clearTimeout(timer);
+      const now = session.peek();
+      if (storage && now && now.ended !== null) forgetLab(storage, now.session_id);
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import {
+  asId,
+  getSubmission,
+  type LabAttempt,
+  type LabFile,
+  type LabLogEntry,
+  type LabPack,
+  type LabStep,
+  type LabSubmission,
+  openLab,
+  resetLab,
+} from '@drawbridge/contracts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { SafeStorage } from '../../storage.ts';
+import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createLoadables, type Loadables } from '../base/loadables.ts';
+import { watchAccess } from './lab-access.ts';
+import { type Draft, isContinuing, readDraft, removeDraft, writeDraft } from './lab-draft.ts';
+import { createLabHelp, type LabHelp } from './lab-help.ts';
+import { createLabSaving, type SaveState } from './lab-saving.ts';
+import { createLabSubmitting, type SubmitState } from './lab-submitting.ts';
+
+export type { FlagState, LabHelp, Solution } from './lab-help.ts';
+export type { SaveState } from './lab-saving.ts';
+export type { SubmitState } from './lab-submitting.ts';
+
+export interface OpenedLab {
+  lab: LabPack;
+  attempt: LabAttempt;
+}
+
+/** Submissions with the replays of their tests, which lists leave out; each is loaded when a replay of it is opened. */
+export type LabReplays = Pick<Loadables<LabSubmission>, 'all' | 'load'>;
+
+export interface LabStore {
+  opened: ReadonlySignal<Loadable<OpenedLab>>;
+  /** Text of every file as the learner has it now. */
+  files: ReadonlySignal<ReadonlyMap<string, string>>;
+  /** Only the files that differ from the starter. */
+  changedFiles: ReadonlySignal<LabFile[]>;
+  saveState: ReadonlySignal<SaveState>;
+  submitState: ReadonlySignal<SubmitState>;
+  /** No answer came to the submission, and it is sent once more. */
+  isResending: ReadonlySignal<boolean>;
+  /** Newest submission of the attempt. */
+  latest: ReadonlySignal<LabSubmission | undefined>;
+  problem: ReadonlySignal<ApiProblem | undefined>;
+  /** Nothing opens the lab to the learner any more: what they write is saved, and nothing else is taken. */
+  isClosed: ReadonlySignal<boolean>;
+  help: LabHelp;
+  replays: LabReplays;
+  open(): Promise<void>;
+  edit(path: string, text: string): void;
+  resetFile(path: string): void;
+  /** Saves now what is not saved yet. */
+  save(): Promise<void>;
+  /**
+   * Submits and waits for the verdict; sent again under the same id until the server has it. Exploit labs submit
+   * the log of requests made in the page.
+   */
+  submit(log?: readonly LabLogEntry[]): Promise<LabSubmission | undefined>;
+  /** After a conflict: saves the files of this page over those that were saved elsewhere. */
+  keepMine(): Promise<boolean>;
+  /** A fresh attempt from the starter; history stays. */
+  reset(): Promise<boolean>;
+  /** Sends what is not saved yet and stops. */
+  dispose(): void;
+}
+
+export interface LabDeps {
+  client: ApiClient;
+  storage: SafeStorage;
+  labId: string;
+  course?: { event_id: string; item_id: string };
+  newId?: () => string;
+  nowMs?: () => number;
+  /** Waits; tests replace it. */
+  wait?: (ms: number) => Promise<void>;
+}
+
+export function createLabStore(deps: LabDeps): LabStore {
+  const { storage, labId, course } = deps;
+  const newId = deps.newId ?? (() => crypto.randomUUID());
+  const nowMs = deps.nowMs ?? Date.now;
+  const wait = deps.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+  const { client, isClosed } = watchAccess(deps.client, () => void saving.save());
+  const opened = signal<Loadable<OpenedLab>>(LOADING);
+  const files = signal<ReadonlyMap<string, string>>(new Map());
+  const problem = signal<ApiProblem | undefined>(undefined);
+
+  const changedFiles = computed<LabFile[]>(() => {
+    if (opened.value.state !== 'ready') return [];
+    const starter = new Map(opened.value.value.lab.files.map(({ path, text }) => [path, text]));
+    return [...files.value]
+      .filter(([path, text]) => starter.get(path) !== text)
+      .map(([path, text]) => ({ path, text }));
+  });
+
+  function getAttempt(): LabAttempt | undefined {
+    const now = opened.peek();
+    return now.state === 'ready' ? now.value.attempt : undefined;
+  }
+
+  function keep(revision: number, sent: LabFile[] | undefined) {
+    const attempt = getAttempt();
+    if (!attempt) return;
+    const draft: Draft = {
+      attemptId: attempt.attempt_id,
+      revision,
+      savedAtMs: nowMs(),
+      files: changedFiles.peek(),
+      sent,
+    };
+    writeDraft(storage, labId, draft);
+  }
+
+  const replays = createLoadables((id) =>
+    client.call(getSubmission, { submission_id: asId(id) }, { background: true }),
+  );
+
+  const saving = createLabSaving({
+    client,
+    getAttempt,
+    getFiles: () => changedFiles.peek(),
+    keep,
+    forget: () => removeDraft(storage, labId),
+    onProblem: (fault) => {
+      problem.value = fault;
+    },
+  });
+
+  const submitting = createLabSubmitting({
+    client,
+    getAttempt,
+    getFiles: () => changedFiles.peek(),
+    course,
+    newId,
+    wait,
+    onProblem: (fault) => {
+      problem.value = fault;
+    },
+    onGraded: record,
+  });
+
+  function change(fields: Partial<LabAttempt>) {
+    const now = opened.peek();
+    if (now.state !== 'ready') return;
+    opened.value = ready({ lab: now.value.lab, attempt: { ...now.value.attempt, ...fields } });
+  }
+
+  function changeSteps(steps: LabStep[]) {
+    const now = opened.peek();
+    if (now.state === 'ready')
+      opened.value = ready({ lab: { ...now.value.lab, steps }, attempt: now.value.attempt });
+  }
+
+  const help = createLabHelp({
+    client,
+    getAttempt,
+    change,
+    changeSteps,
+    onProblem: (fault) => {
+      problem.value = fault;
+    },
+  });
+
+  function show(lab: LabPack, attempt: LabAttempt, draft: Draft | undefined) {
+    const known = new Set(lab.files.map(({ path }) => path));
+    const changes = draft?.files ?? attempt.files;
+    const overlay = new Map(
+      changes.filter(({ path }) => known.has(path)).map(({ path, text }) => [path, text]),
+    );
+    opened.value = ready({ lab, attempt });
+    files.value = new Map(lab.files.map(({ path, text }) => [path, overlay.get(path) ?? text]));
+    problem.value = undefined;
+    saving.begin(attempt.revision, draft !== undefined);
+    submitting.begin(attempt.submissions[0]);
+    help.begin();
+  }
+
+  function record(submission: LabSubmission) {
+    const now = opened.peek();
+    if (now.state !== 'ready') return;
+    const { attempt } = now.value;
+    const { result } = submission;
+    const others = attempt.submissions.filter(
+      ({ submission_id }) => submission_id !== submission.submission_id,
+    );
+    change({
+      submissions: [submission, ...others],
+      passed: attempt.passed || result?.verdict === 'passed',
+      best_score: submission.best_score ?? attempt.best_score,
+      best_points: submission.best_points ?? attempt.best_points,
+    });
+  }
+
+  function edit(path: string, text: string) {
+    if (files.peek().get(path) === text || !files.peek().has(path)) return;
+    files.value = new Map(files.peek()).set(path, text);
+    saving.changed();
+  }
+
+  return {
+    opened,
+    files,
+    changedFiles,
+    saveState: saving.state,
+    submitState: submitting.state,
+    isResending: submitting.isResending,
+    latest: submitting.latest,
+    problem,
+    isClosed,
+    help,
+    replays,
+    async open() {
+      opened.value = LOADING;
+      try {
+        const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) });
+        const draft = readDraft(storage, labId);
+        // A local draft counts only on top of what the server has.
+        const isUsable = draft !== undefined && isContinuing(draft, attempt);
+        if (!isUsable) removeDraft(storage, labId);
+        show(lab, attempt, isUsable ? draft : undefined);
+      } catch (error) {
+        opened.value = { state: 'problem', problem: asApiProblem(error) };
+      }
+    },
+    edit,
+    resetFile(path) {
+      const now = opened.peek();
+      const starter =
+        now.state === 'ready' ? now.value.lab.files.find((file) => file.path === path) : undefined;
+      if (starter) edit(path, starter.text);
+    },
+    save: saving.save,
+    submit: submitting.submit,
+    async keepMine() {
+      const before = getAttempt();
+      if (!before) return false;
+      try {
+        const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) }, { background: true });
+        const isOther = attempt.attempt_id !== before.attempt_id;
+        opened.value = ready({ lab, attempt });
+        problem.value = undefined;
+        saving.begin(attempt.revision, true);
+        // The lab was reset elsewhere: what belonged to the attempt before is over.
+        if (isOther) {
+          submitting.begin(attempt.submissions[0]);
+          help.begin();
+        }
+        return true;
+      } catch (error) {
+        problem.value = asApiProblem(error);
+        return false;
+      }
+    },
+    async reset() {
+      const now = opened.peek();
+      if (now.state !== 'ready') return false;
+      saving.pause();
+      try {
+        const answer = await client.call(resetLab, { attempt_id: now.value.attempt.attempt_id });
+        removeDraft(storage, labId);
+        show(now.value.lab, answer.attempt, undefined);
+        return true;
+      } catch (error) {
+        problem.value = asApiProblem(error);
+        saving.resume();
+        return false;
+      }
+    },
+    dispose() {
+      saving.dispose();
+      submitting.dispose();
+    },
+  };
+}

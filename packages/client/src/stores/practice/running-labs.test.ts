@@ -1,0 +1,99 @@
+import { listRunningLabs, stopLab } from '@drawbridge/contracts';
+import { buildLabSession, buildTimedSession } from '@drawbridge/contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSafeStorage } from '../../storage.ts';
+import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
+import { rememberLab } from './lab-memory.ts';
+import { createRunningLabsStore } from './running-labs.ts';
+
+const untimed = buildLabSession();
+const timed = buildTimedSession({ seconds_left: 120 });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp(list: () => FakeAnswer, stop: () => FakeAnswer = () => ({ data: untimed })) {
+  const server = createFakeServer([
+    [listRunningLabs, list],
+    [stopLab, stop],
+  ]);
+  const notices: string[] = [];
+  const storage = createSafeStorage(() => {
+    throw new Error('memory');
+  });
+  const store = createRunningLabsStore({
+    client: server.client,
+    notify: (tone) => void notices.push(tone),
+    storage,
+  });
+  const ids = () =>
+    store.labs.value.state === 'ready' ? store.labs.value.value.map((one) => one.lab_id) : [];
+  return { server, store, notices, storage, ids };
+}
+
+describe('LAB-6 running labs', () => {
+  it('requests the list again when the time of a lab is over', async () => {
+    let items = [timed, untimed];
+    const { store, ids } = setUp(() => ({ data: { items } }));
+    await store.load();
+    items = [untimed];
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(ids()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ids()).toEqual([untimed.lab_id]);
+  });
+
+  it('sends no more requests once the page is left', async () => {
+    const { store, server } = setUp(() => ({ data: { items: [timed] } }));
+    await store.load();
+    store.dispose();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('a stopped lab goes, and is forgotten where it was remembered', async () => {
+    const { store, storage, ids, server } = setUp(() => ({ data: { items: [timed, untimed] } }));
+    rememberLab(storage, untimed);
+    await store.load();
+    expect(await store.stop(untimed.session_id)).toBe(true);
+    expect([ids(), storage.get('provisionInfo')]).toEqual([[timed.lab_id], undefined]);
+    expect(server.calls.at(-1)?.input).toEqual({ session_id: untimed.session_id });
+  });
+
+  it('another remembered lab stays remembered', async () => {
+    const { store, storage } = setUp(() => ({ data: { items: [timed, untimed] } }));
+    rememberLab(storage, timed);
+    await store.load();
+    await store.stop(untimed.session_id);
+    expect(storage.get('provisionInfo')).toContain(timed.session_id);
+  });
+
+  it('one that could not be stopped stays, and it is said', async () => {
+    const { store, notices, ids } = setUp(
+      () => ({ data: { items: [untimed] } }),
+      () => ({ problem: 'unavailable' }),
+    );
+    await store.load();
+    expect(await store.stop(untimed.session_id)).toBe(false);
+    expect([ids(), notices, store.stopping.value.size]).toEqual([[untimed.lab_id], ['negative'], 0]);
+  });
+
+  it('a second press while one is under way does nothing', async () => {
+    const { store, server } = setUp(() => ({ data: { items: [untimed] } }));
+    await store.load();
+    await Promise.all([store.stop(untimed.session_id), store.stop(untimed.session_id)]);
+    expect(server.calls.filter(({ name }) => name === 'stopLab')).toHaveLength(1);
+  });
+
+  it('shows the problem only while there is nothing to show', async () => {
+    let answer: FakeAnswer = { problem: 'internal' };
+    const { store, ids } = setUp(() => answer);
+    await store.load();
+    expect(store.labs.value.state).toBe('problem');
+    answer = { data: { items: [timed] } };
+    await store.load();
+    answer = 'offline';
+    await store.load();
+    expect(ids()).toEqual([timed.lab_id]);
+  });
+});

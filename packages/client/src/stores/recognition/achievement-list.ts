@@ -1,0 +1,22 @@
+import { listAchievements, type PublicActivity } from '@drawbridge/contracts';
+import type { LogError } from '../../notices.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { createPagedList, type PagedList } from '../base/paged-list.ts';
+
+export type AchievementListStore = PagedList<PublicActivity>;
+
+/** What the learner has done, newest first, a page at a time. @see PROF-9, CALL-15 */
+export function createAchievementListStore(deps: {
+  client: ApiClient;
+  logError?: LogError | undefined;
+}): AchievementListStore {
+  return createPagedList({
+    what: 'what was done',
+    logError: deps.logError,
+    toKey: ({ kind, id }) => `${kind} ${id}`,
+    async fetchPage(page, options) {
+      const { results, total } = await deps.client.call(listAchievements, { page }, options);
+      return { items: results, total };
+    },
+  });
+}

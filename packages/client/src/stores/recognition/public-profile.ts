@@ -1,0 +1,213 @@
+import {
+  type ActivityPart,
+  asId,
+  type BoardEntry,
+  type BoardPeriod,
+  type FieldErrors,
+  getOwnStanding,
+  getPublicBadges,
+  getPublicPerson,
+  getVisibility,
+  listHallOfFame,
+  listPublicActivity,
+  type OwnStanding,
+  type PaginationInfo,
+  type PublicActivity,
+  type PublicBadge,
+  type PublicPerson,
+  setVisibility,
+  type Visibility,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError, Notify } from '../../notices.ts';
+import { toPictureAddress } from '../../picture-address.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
+
+export interface Board {
+  entries: BoardEntry[];
+  pagination: PaginationInfo;
+}
+
+export interface BoardStore {
+  board: ReadonlySignal<Loadable<Board>>;
+  /** The reader's own place; null: not on the board; undefined: not known. */
+  own: ReadonlySignal<OwnStanding | null | undefined>;
+  /** Fetches a page; an answer that arrives after the next request was sent is dropped. */
+  load(view: { period: BoardPeriod; page: number }): Promise<void>;
+  loadOwn(period: BoardPeriod): Promise<void>;
+}
+
+const QUIETLY = { background: true } as const;
+/** A session that ran out must not send the reader of a public page to the login. */
+const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
+
+/** With the whole address of the picture: the page may be of another origin than the server. @see PROF-6 */
+function withAddress<T extends { picture?: string | undefined }>(one: T, imageHost: string | undefined): T {
+  return one.picture === undefined ? one : { ...one, picture: toPictureAddress(one.picture, imageHost) };
+}
+
+/** The hall of fame. @see PROF-13 */
+export function createBoardStore(deps: {
+  client: ApiClient;
+  imageHost?: string | undefined;
+  logError?: LogError | undefined;
+}): BoardStore {
+  const { client, imageHost, logError = () => undefined } = deps;
+  const board = signal<Loadable<Board>>(LOADING);
+  const own = signal<OwnStanding | null | undefined>(undefined);
+  let questions = 0;
+  let ownQuestions = 0;
+
+  return {
+    board,
+    own,
+    async load(view) {
+      questions += 1;
+      const question = questions;
+      board.value = LOADING;
+      let answer: Loadable<Board>;
+      try {
+        const { results, pagination_info } = await client.call(listHallOfFame, view);
+        answer = ready({
+          entries: results.map((entry) => withAddress(entry, imageHost)),
+          pagination: pagination_info,
+        });
+      } catch (error) {
+        const problem = asApiProblem(error);
+        logError('the hall of fame could not be loaded', problem);
+        answer = { state: 'problem', problem };
+      }
+      if (question === questions) board.value = answer;
+    },
+    async loadOwn(period) {
+      ownQuestions += 1;
+      const question = ownQuestions;
+      own.value = undefined;
+      try {
+        const { standing } = await client.call(getOwnStanding, { period }, WITHOUT_CONSEQUENCE);
+        if (question === ownQuestions) own.value = standing;
+      } catch {
+        // The board is complete without the reader's own place.
+      }
+    },
+  };
+}
+
+export type ActivityList = PagedItems<PublicActivity>;
+
+export interface PublicPersonStore {
+  person: ReadonlySignal<Loadable<PublicPerson>>;
+  badges: ReadonlySignal<PublicBadge[]>;
+  activity: Record<ActivityPart, ReadonlySignal<Loadable<ActivityList>>>;
+  load(): Promise<void>;
+  loadActivity(part: ActivityPart): Promise<void>;
+  /** Adds the next page; throws `ApiProblem`. */
+  loadMore(part: ActivityPart): Promise<void>;
+}
+
+/** The public profile of a person. @see PROF-12 */
+export function createPublicPersonStore(deps: {
+  client: ApiClient;
+  imageHost?: string | undefined;
+  userId: string;
+  logError?: LogError | undefined;
+}): PublicPersonStore {
+  const { client, imageHost } = deps;
+  const userId = asId<'person'>(deps.userId);
+  const person = signal<Loadable<PublicPerson>>(LOADING);
+  const badges = signal<PublicBadge[]>([]);
+  const lists = { courses: createActivityList('courses'), challenges: createActivityList('challenges') };
+
+  function createActivityList(part: ActivityPart) {
+    return createPagedList<PublicActivity>({
+      what: `the ${part} of a public profile`,
+      logError: deps.logError,
+      toKey: ({ kind, id }) => `${kind} ${id}`,
+      async fetchPage(page, options) {
+        const input = { user_id: userId, part, page };
+        const { results, pagination_info } = await client.call(listPublicActivity, input, options);
+        return { items: results, total: pagination_info.total };
+      },
+    });
+  }
+
+  async function loadBadges() {
+    try {
+      badges.value = (await client.call(getPublicBadges, { user_id: userId })).results;
+    } catch {
+      // What else there is of the person is shown without them.
+    }
+  }
+
+  return {
+    person,
+    badges,
+    activity: { courses: lists.courses.list, challenges: lists.challenges.list },
+    loadActivity: (part) => lists[part].load(),
+    async load() {
+      person.value = LOADING;
+      try {
+        person.value = ready(withAddress(await client.call(getPublicPerson, { user_id: userId }), imageHost));
+      } catch (error) {
+        person.value = { state: 'problem', problem: asApiProblem(error) };
+        return;
+      }
+      await Promise.all([lists.courses.load(), lists.challenges.load(), loadBadges()]);
+    },
+    loadMore: (part) => lists[part].loadMore(),
+  };
+}
+
+export interface VisibilityStore {
+  visibility: ReadonlySignal<Loadable<Visibility>>;
+  isSaving: ReadonlySignal<boolean>;
+  load(): Promise<void>;
+  /**
+   * Shows the choice immediately, and the one before again when the server refuses. Gives the messages beside the
+   * fields when the server refuses; every other failure is a notice.
+   */
+  save(wish: { visible: boolean; alias: string | null }): Promise<FieldErrors>;
+}
+
+/** Whether one is shown in public oneself. @see PROF-12 */
+export function createVisibilityStore(deps: {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+}): VisibilityStore {
+  const { client, notify } = deps;
+  const loadInto = createLoadInto(deps.logError);
+  const visibility = signal<Loadable<Visibility>>(LOADING);
+  const isSaving = signal(false);
+  return {
+    visibility,
+    isSaving,
+    load: () =>
+      loadInto(visibility, 'the visibility of the profile', (options) =>
+        client.call(getVisibility, {}, options),
+      ),
+    async save(wish) {
+      if (isSaving.value) return {};
+      const before = visibility.value;
+      isSaving.value = true;
+      if (before.state === 'ready') visibility.value = ready({ ...before.value, ...wish });
+      try {
+        const { data, message } = await client.callWithMessage(setVisibility, wish, QUIETLY);
+        visibility.value = ready(data);
+        notify('positive', message);
+        return {};
+      } catch (error) {
+        visibility.value = before;
+        const { errors, message } = asApiProblem(error);
+        if (Object.keys(errors).length === 0) notify('negative', message);
+        return errors;
+      } finally {
+        isSaving.value = false;
+      }
+    },
+  };
+}

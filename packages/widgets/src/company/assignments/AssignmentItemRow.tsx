@@ -1,0 +1,70 @@
+import type { AssignmentItem } from '@drawbridge/contracts';
+import {
+  Badge,
+  cx,
+  Icon,
+  iconChallenge,
+  iconCheck,
+  iconCourse,
+  iconJourney,
+  iconLiveEvent,
+  iconPlayground,
+  LinkButton,
+} from '@drawbridge/ui';
+import * as card from '../../kit/card/card.css.ts';
+import { format } from '../../provider/format.ts';
+import { toDateText } from './assignment-words.ts';
+import * as styles from './assignments.css.ts';
+import { messages } from './messages.ts';
+
+/** The address of what an item asks for. */
+export type ToItemHref = (item: Pick<AssignmentItem, 'kind' | 'id'>) => string;
+
+const ICONS = {
+  course: iconCourse,
+  custom: iconCourse,
+  'live-course': iconLiveEvent,
+  challenge: iconChallenge,
+  playground: iconPlayground,
+  journey: iconJourney,
+};
+
+function toStateText({ is_completed, completed_at, completed_items, total_items }: AssignmentItem): string {
+  if (!is_completed) return format(messages.itemProgress.text, { done: completed_items, all: total_items });
+  return completed_at === undefined
+    ? messages.itemDone.text
+    : format(messages.itemDoneOn.text, { date: toDateText(completed_at) });
+}
+
+export function AssignmentItemRow({ item, toHref }: { item: AssignmentItem; toHref: ToItemHref }) {
+  const { kind, title, is_completed, is_late, completed_items } = item;
+  const isBegun = completed_items > 0 && !is_completed;
+  const action = isBegun ? messages.continue.text : messages.open.text;
+  return (
+    <li className={styles.item}>
+      <Icon
+        icon={is_completed ? iconCheck : ICONS[kind]}
+        size={20}
+        className={cx(styles.mark, is_completed && styles.done)}
+      />
+      <div className={card.words}>
+        <p className={card.note}>{messages[kind].text}</p>
+        <h3 className={card.title}>{title}</h3>
+        <p className={card.facts}>
+          <span>{toStateText(item)}</span>
+          {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
+        </p>
+      </div>
+      <div className={styles.itemAction}>
+        <LinkButton
+          size="sm"
+          {...(is_completed ? {} : { tone: 'primary' as const })}
+          href={toHref(item)}
+          aria-label={format(messages.openItem.text, { action, title })}
+        >
+          {action}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { AssignmentPages } from '@drawbridge/client/stores/company/assignments';
+import { ASSIGNMENT_FILTERS, type AssignmentCard, type AssignmentFilter } from '@drawbridge/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  cx,
+  EmptyState,
+  Icon,
+  iconCalendar,
+  iconCheck,
+  iconList,
+  LinkButton,
+  ProgressBar,
+  Stack,
+  Tabs,
+  useLinkRenderer,
+} from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useId } from 'react';
+import * as card from '../../kit/card/card.css.ts';
+import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { format } from '../../provider/format.ts';
+import { STATE_TONES, toDueText, toItemsText } from './assignment-words.ts';
+import * as styles from './assignments.css.ts';
+import { messages } from './messages.ts';
+
+export interface AssignmentListProps {
+  content: Loadable<AssignmentPages, ShownProblem>;
+  filter: AssignmentFilter;
+  onFilter: (filter: AssignmentFilter) => void;
+  onRetry?: (() => void) | undefined;
+  onMore?: (() => void) | undefined;
+  isLoadingMore?: boolean;
+  /** The address of an assignment, and of the courses that are open to everybody. */
+  toHref: (assignmentId: string) => string;
+  coursesHref: string;
+}
+
+/** What a company asks somebody to learn, what is due next first. It fetches nothing: `ConnectedAssignmentList` does. @see COMP-19 */
+export function AssignmentList({ filter, onFilter, ...shown }: AssignmentListProps) {
+  const panelId = useId();
+  const counts = shown.content.state === 'ready' ? shown.content.value.counts : undefined;
+  return (
+    <Stack gap="5">
+      <Tabs
+        label={messages.filters.text}
+        variant="pill"
+        panelId={panelId}
+        value={filter}
+        onChange={(chosen) => onFilter(chosen as AssignmentFilter)}
+        tabs={ASSIGNMENT_FILTERS.map((id) => ({
+          id,
+          label: messages[id].text,
+          ...(counts && counts[id] > 0 ? { end: <Badge count>{toFigure(counts[id])}</Badge> } : {}),
+        }))}
+      />
+      <div id={panelId} role="tabpanel" aria-label={messages[filter].text}>
+        <Content filter={filter} {...shown} />
+      </div>
+    </Stack>
+  );
+}
+
+function Content({
+  content,
+  filter,
+  onRetry,
+  onMore,
+  isLoadingMore = false,
+  toHref,
+  coursesHref,
+}: Omit<AssignmentListProps, 'onFilter'>) {
+  if (content.state === 'loading') return <LoadingAssignments />;
+  if (content.state === 'problem')
+    return <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={onRetry} />;
+  const { items, nowMs, hasMore } = content.value;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        page
+        title={messages[`empty.${filter}`].text}
+        message={messages[`empty.${filter}.text`].text}
+        actions={<LinkButton href={coursesHref}>{messages.browse.text}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <ul className={card.list} aria-label={messages.list.text}>
+        {items.map((assignment) => (
+          <li key={assignment.id}>
+            <Row assignment={assignment} nowMs={nowMs} href={toHref(assignment.id)} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={styles.foot}>
+          <Button loading={isLoadingMore} onClick={onMore}>
+            {messages.more.text}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function LoadingAssignments() {
+  return <LoadingBlocks label={messages.loading.text} heights={[112, 112, 112]} />;
+}
+
+function Row({ assignment, nowMs, href }: { assignment: AssignmentCard; nowMs: number; href: string }) {
+  const renderLink = useLinkRenderer();
+  const { name, state, progress, items_count, is_late } = assignment;
+  const isPast = state === 'overdue' || state === 'closed';
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.row}>
+        <div className={card.words}>
+          <div className={card.badges}>
+            <Badge tone={STATE_TONES[state]} {...(state === 'finished' && { icon: iconCheck })}>
+              {messages[state].text}
+            </Badge>
+            {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
+          </div>
+          <h2 className={card.title}>{renderLink({ href, className: card.open, children: name })}</h2>
+          <p className={card.facts}>
+            <span className={cx(card.fact, isPast && styles.late)}>
+              <Icon icon={iconCalendar} size={16} />
+              {toDueText(assignment, nowMs)}
+            </span>
+            <span className={card.fact}>
+              <Icon icon={iconList} size={16} />
+              {toItemsText(items_count)}
+            </span>
+          </p>
+        </div>
+        <ProgressBar value={progress} label={format(messages.progress.text, { name })} showValue />
+      </div>
+    </Card>
+  );
+}

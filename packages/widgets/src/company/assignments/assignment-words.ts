@@ -1,0 +1,61 @@
+import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts';
+import { dateFormat } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The number of a day in the reader's time zone. */
+function toDayNumber(at: number): number {
+  const parts = dateFormat({
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).formatToParts(at);
+  const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(get('year'), get('month') - 1, get('day')) / DAY_MS;
+}
+
+/** `12 March 2026`. */
+export const toDateText = (at: string): string =>
+  dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at));
+
+const toTimeText = (at: number): string =>
+  dateFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(at);
+
+type Dated = Pick<AssignmentCard, 'starts_at' | 'due_at' | 'finished_at' | 'state'>;
+
+/** When it is due, or was, in plain words of the reader's calendar. */
+export function toDueText({ starts_at, due_at, finished_at, state }: Dated, nowMs: number): string {
+  if (state === 'finished')
+    return finished_at === undefined
+      ? format(messages.dueWas.text, { date: toDateText(due_at) })
+      : format(messages.finishedOn.text, { date: toDateText(finished_at) });
+  const dueMs = Date.parse(due_at);
+  const days = toDayNumber(dueMs) - toDayNumber(nowMs);
+  const values = { count: Math.abs(days), date: toDateText(due_at), time: toTimeText(dueMs) };
+  const due = () => {
+    if (days === 0) return nowMs > dueMs ? messages.dueEarlier.text : messages.dueToday.text;
+    if (days === 1) return messages.dueTomorrow.text;
+    if (days === -1) return messages.dueYesterday.text;
+    return days > 0 ? messages.dueDays.text : messages.dueAgo.text;
+  };
+  const text = format(due(), values);
+  return state === 'upcoming'
+    ? `${format(messages.starts.text, { date: toDateText(starts_at) })} · ${text}`
+    : text;
+}
+
+export const STATE_TONES = {
+  upcoming: 'neutral',
+  not_started: 'info',
+  in_progress: 'primary',
+  overdue: 'warn',
+  closed: 'fail',
+  finished: 'pass',
+} as const satisfies Record<AssignmentState, string>;
+
+export const toItemsText = (count: number): string =>
+  count === 1 ? messages.itemsOne.text : format(messages.itemsMany.text, { count });

@@ -1,0 +1,106 @@
+import type { ApiProblem } from '@drawbridge/client';
+import { EmptyState, hiddenClass, LinkButton, ProblemState } from '@drawbridge/ui';
+import { useCallback, useEffect } from 'react';
+import { isNotFound, LoadingBlocks, NotFound } from '../../kit/loadable/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { messages } from './messages.ts';
+import { OrderResult } from './OrderResult.tsx';
+import { useRefocus } from './use-refocus.ts';
+
+export interface CheckoutProps {
+  checkoutId: string;
+  /** Where plans are chosen. */
+  plansHref: string;
+  /** Where subscriptions are listed. */
+  subscriptionsHref: string;
+  /** The learner goes on; the page that they came from has to be loaded anew. */
+  onContinue: (redirectUrl: string) => void;
+}
+
+/** Orders what a checkout is for, on account. @see BILL-13 */
+export const Checkout = withLoading(LoadedCheckout, Loading);
+
+function Loading() {
+  return (
+    <LoadingBlocks label={messages.loading.text} heights={[320, 320]}>
+      <h1 className={hiddenClass}>{messages.checkout.text}</h1>
+    </LoadingBlocks>
+  );
+}
+
+function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }: CheckoutProps) {
+  const billing = useStore('billing');
+  const load = useCallback(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
+  useEffect(load, [load]);
+  const known = billing.checkout.value;
+  const isWaiting = known.state === 'ready' && known.value.subscription?.state === 'waiting';
+  useRefocus(isWaiting ? load : undefined);
+  if (known.state === 'problem')
+    return <CheckoutProblem problem={known.problem} plansHref={plansHref} onRetry={load} />;
+  // The one of an earlier page is shown until this one is asked for.
+  if (known.state === 'loading' || known.value.checkout_id !== checkoutId) return <Loading />;
+  const { subscription, redirect_url: redirectUrl } = known.value;
+  if (!subscription)
+    return (
+      <CheckoutForm
+        checkout={known.value}
+        plansHref={plansHref}
+        subscriptionsHref={subscriptionsHref}
+        onFinish={(fields) => billing.finishCheckout(checkoutId, fields)}
+      />
+    );
+  return (
+    <OrderResult
+      // What it becomes takes the focus.
+      key={subscription.state}
+      email={known.value.email}
+      subscription={subscription}
+      plansHref={plansHref}
+      subscriptionsHref={subscriptionsHref}
+      onCancel={() => billing.cancelOrder(subscription.id)}
+      onContinue={() => onContinue(redirectUrl)}
+    />
+  );
+}
+
+interface CheckoutProblemProps {
+  problem: ApiProblem;
+  plansHref: string;
+  onRetry: () => void;
+}
+
+function CheckoutProblem({ problem, plansHref, onRetry }: CheckoutProblemProps) {
+  const toPlans = (
+    <LinkButton tone="primary" href={plansHref}>
+      {messages.toPlans.text}
+    </LinkButton>
+  );
+  if (problem.code === 'checkout_closed')
+    return (
+      <>
+        <h1 className={hiddenClass}>{messages.closed.text}</h1>
+        <EmptyState
+          page
+          title={<span role="alert">{messages.closed.text}</span>}
+          message={messages.closedText.text}
+          actions={toPlans}
+        />
+      </>
+    );
+  if (isNotFound(problem))
+    return (
+      <NotFound page title={messages.notFound.text} message={messages.notFoundText.text} actions={toPlans} />
+    );
+  return (
+    <>
+      <h1 className={hiddenClass}>{messages.checkout.text}</h1>
+      <ProblemState
+        title={messages.failed.text}
+        message={problem.message}
+        incidentId={problem.incident}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { InvoiceFields, OrderOutcome } from '@drawbridge/client/stores/company/billing';
+import { BILLING_TEXTS, INVOICE_LENGTHS, type OpenedCheckout } from '@drawbridge/contracts';
+import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { useFormFields } from '../../identity/sign-in/use-form-fields.ts';
+import { useSending } from '../../identity/sign-in/use-sending.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './billing.css.ts';
+import { messages } from './messages.ts';
+import { goesOn, OrderSummary } from './OrderSummary.tsx';
+import { Refusals } from './Refusals.tsx';
+import { toMoney } from './to-money.ts';
+
+export interface CheckoutFormProps {
+  checkout: OpenedCheckout;
+  plansHref: string;
+  subscriptionsHref: string;
+  onFinish: (fields: InvoiceFields) => Promise<OrderOutcome<unknown>>;
+}
+
+const FIELDS = ['name'] as const;
+const ABOUT = {
+  individual: messages.checkoutAbout,
+  company: messages.checkoutAbout,
+  renewal: messages.renewalAbout,
+  seats: messages.seatsAbout,
+} as const;
+
+/** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
+export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish }: CheckoutFormProps) {
+  const { form, values, others, bind, show } = useFormFields(FIELDS);
+  const [address, setAddress] = useState('');
+  const { sending, send } = useSending<'finish'>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isCompany = checkout.plan_id === 'enterprise';
+  // Ordered beside the list of orders, not on the page of the plans.
+  const isForCompany = checkout.purpose === 'renewal' || checkout.purpose === 'seats';
+
+  async function finish() {
+    show({});
+    setIsWaiting(false);
+    const outcome = await onFinish({ name: values.name.trim(), address: address.trim() });
+    if (outcome.kind === 'done') return;
+    setIsWaiting(outcome.kind === 'waiting');
+    show(outcome.kind === 'fields' ? outcome.errors : { other: outcome.text });
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (show({ name: values.name.trim() === '' ? BILLING_TEXTS.name : undefined }))
+      void send('finish', finish);
+  }
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={messages.checkout.text}
+        description={ABOUT[goesOn(checkout) ? 'renewal' : checkout.purpose].text}
+      />
+      <div className={styles.checkout}>
+        <OrderSummary checkout={checkout} />
+        <Card as="section" padding="lg">
+          <h2 className={styles.heading}>{messages.invoice.text}</h2>
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+            <TextField
+              {...bind('name')}
+              label={(isCompany ? messages.company : messages.name).text}
+              hint={checkout.purpose === 'company' ? messages.companyHint.text : undefined}
+              autoComplete={isCompany ? 'organization' : 'name'}
+              maxLength={INVOICE_LENGTHS.name}
+              required
+            />
+            <TextArea
+              label={messages.address.text}
+              mark={messages.optional.text}
+              hint={messages.addressHint.text}
+              name="address"
+              rows={4}
+              maxLength={INVOICE_LENGTHS.address}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+            <p className={styles.note}>{format(messages.goesTo.text, { email: checkout.email })}</p>
+            <div>
+              <Button type="submit" tone="primary" size="lg" wide loading={sending === 'finish'}>
+                {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
+              </Button>
+              <Refusals refusal={{ texts: others, isWaiting }} subscriptionsHref={subscriptionsHref} />
+              <LinkButton
+                tone="quiet"
+                wide
+                className={styles.cancel}
+                href={isForCompany ? subscriptionsHref : plansHref}
+              >
+                {(isForCompany ? messages.cancelCompany : messages.cancel).text}
+              </LinkButton>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { Callout, Card, ProblemState } from '@drawbridge/ui';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { LoadingBlocks } from '../../kit/loadable/index.ts';
+import { format, useStore, withLoading } from '../../provider/index.ts';
+import * as styles from './billing.css.ts';
+import { CompanyOrderForm, type CompanyOrderFormProps } from './CompanyOrderForm.tsx';
+import { toCompanySeats } from './company-plan.ts';
+import { messages } from './messages.ts';
+import { toOffer } from './offer.ts';
+
+export interface CompanyOrdersProps
+  extends Pick<CompanyOrderFormProps, 'endsAt' | 'redirectUrl' | 'subscriptionsHref' | 'onOpened'> {
+  /** Of the company. */
+  isAdmin: boolean;
+  /** Who is asked for what cannot be ordered here. */
+  supportEmail: string;
+}
+
+/** What a company orders: more time, and more seats. Its administrators alone do. */
+export const CompanyOrders = withLoading(LoadedCompanyOrders, Loading);
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={messages.companyPlan.text}>
+      <h2 className={styles.heading}>{messages.companyPlan.text}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Frame>
+      <LoadingBlocks label={messages.loadingOffers.text} heights={[160]} />
+    </Frame>
+  );
+}
+
+function LoadedCompanyOrders({ isAdmin, supportEmail, ...form }: CompanyOrdersProps) {
+  const billing = useStore('billing');
+  const load = useCallback(() => {
+    void billing.loadSubscriptions();
+    void billing.loadPrices();
+  }, [billing]);
+  useEffect(() => {
+    if (isAdmin) load();
+  }, [isAdmin, load]);
+  const [list, prices] = [billing.subscriptions.value, billing.prices.value];
+
+  if (!isAdmin)
+    return (
+      <Frame>
+        <Callout>{messages.askAdmin.text}</Callout>
+      </Frame>
+    );
+  if (list.state === 'loading' || prices.state === 'loading') return <Loading />;
+  const problem =
+    list.state === 'problem' ? list.problem : prices.state === 'problem' ? prices.problem : undefined;
+  if (problem || list.state !== 'ready' || prices.state !== 'ready')
+    return (
+      <Frame>
+        <ProblemState
+          compact
+          title={messages.offersFailed.text}
+          message={problem?.message}
+          incidentId={problem?.incident}
+          onRetry={load}
+        />
+      </Frame>
+    );
+  const { offers, subscriptions } = list.value;
+  const isPriced =
+    toOffer(prices.value, 'enterprise', 'month') ?? toOffer(prices.value, 'enterprise', 'year');
+  if (offers.length === 0 || !isPriced)
+    return (
+      <Frame>
+        <Callout>{format(messages.askSupport.text, { email: supportEmail })}</Callout>
+      </Frame>
+    );
+  const seats = toCompanySeats(subscriptions);
+  return (
+    <Frame>
+      <div className={styles.companyOrders}>
+        {offers.map((purpose) => (
+          // What is in force by now is where the form begins.
+          <CompanyOrderForm
+            key={`${purpose} ${seats}`}
+            {...form}
+            purpose={purpose}
+            prices={prices.value}
+            seats={seats}
+          />
+        ))}
+      </div>
+    </Frame>
+  );
+}

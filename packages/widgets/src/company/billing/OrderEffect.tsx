@@ -1,0 +1,49 @@
+import type { PaidSubscription } from '@drawbridge/contracts';
+import { Icon, iconCheck } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import * as styles from './billing.css.ts';
+import { toDay } from './days.ts';
+import { messages } from './messages.ts';
+
+function toEffects(subscription: PaidSubscription): string[] {
+  const { purpose, state, period, invoice_name: name, seats: ordered, ends_at } = subscription;
+  // The days of an order that waits are those of the payment, which nobody knows yet.
+  const isWaiting = state === 'waiting';
+  const texts = { day: toDay(ends_at), period: messages[period].text };
+  const seats = toFigure(ordered);
+  switch (purpose) {
+    case 'individual':
+      return [messages.openContent.text];
+    case 'company':
+      return [
+        format(messages.openCompany.text, { name, seats }),
+        messages.openAdmin.text,
+        messages.openContent.text,
+      ];
+    case 'renewal':
+      return [format((isWaiting ? messages.renewThen : messages.openRenewal).text, { ...texts, seats })];
+    case 'seats':
+      return [format((isWaiting ? messages.addThen : messages.openSeats).text, { ...texts, seats })];
+  }
+}
+
+/** What an order opens, or will open once it is paid. */
+export function OrderEffect({ subscription }: { subscription: PaidSubscription }) {
+  const isWaiting = subscription.state === 'waiting';
+  const isUpcoming = subscription.state === 'upcoming';
+  const heading = isWaiting ? messages.openThen : isUpcoming ? messages.openLater : messages.openNow;
+  return (
+    <div>
+      <h2 className={styles.heading}>{heading.text}</h2>
+      <ul className={styles.openNow}>
+        {toEffects(subscription).map((text) => (
+          <li key={text} className={styles.openItem}>
+            <Icon icon={iconCheck} size={16} className={isWaiting ? styles.waitingTick : styles.tick} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { CancelOutcome } from '@drawbridge/client/stores/company/billing';
+import type { PaidSubscription } from '@drawbridge/contracts';
+import {
+  Button,
+  Card,
+  Icon,
+  Inline,
+  iconClock,
+  iconPassed,
+  LinkButton,
+  PageHeader,
+  Stack,
+} from '@drawbridge/ui';
+import { useEffect, useRef } from 'react';
+import { useSending } from '../../identity/sign-in/use-sending.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './billing.css.ts';
+import { toDay } from './days.ts';
+import { messages } from './messages.ts';
+import { OrderEffect } from './OrderEffect.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { untilShownAgain } from './shown-again.ts';
+import { useCancelDialog } from './use-cancel-dialog.tsx';
+
+export interface OrderResultProps {
+  subscription: PaidSubscription;
+  /** Where the invoice goes. */
+  email: string;
+  plansHref: string;
+  subscriptionsHref: string;
+  onCancel: () => Promise<CancelOutcome>;
+  onContinue: () => void;
+}
+
+const TITLES = {
+  waiting: messages.placed,
+  active: messages.paid,
+  upcoming: messages.paid,
+  ended: messages.over,
+  cancelled: messages.canceledTitle,
+  not_paid: messages.notPaidTitle,
+} as const;
+
+/** The first thing that somebody wants to know: what is open now. */
+function toLead(subscription: PaidSubscription): string {
+  const { state, purpose, ordered_at, pay_by, starts_at, ends_at, invoice_number } = subscription;
+  switch (state) {
+    case 'waiting':
+      return (
+        // Somebody's own plan is renewed by the order of one more, which goes on from its end.
+        (
+          purpose === 'renewal' || (purpose === 'individual' && starts_at > ordered_at)
+            ? messages.renewsOncePaid
+            : purpose === 'seats'
+              ? messages.addsOncePaid
+              : messages.opensOncePaid
+        ).text
+      );
+    case 'active':
+      return format(messages.activeUntil.text, { number: invoice_number, day: toDay(ends_at) });
+    case 'upcoming':
+      return format(messages.upcomingFrom.text, {
+        number: invoice_number,
+        from: toDay(starts_at),
+        day: toDay(ends_at),
+      });
+    case 'ended':
+      return format(messages.endedOn.text, { day: toDay(ends_at) });
+    case 'cancelled':
+      return messages.canceledText.text;
+    case 'not_paid':
+      return format(messages.notPaidText.text, { day: toDay(pay_by) });
+  }
+}
+
+/**
+ * What has become of an order. While it waits nothing is open, and the page says so: what is to be paid, by when, and
+ * what opens then. It takes the focus: it is where the form was. @see BILL-13
+ */
+export function OrderResult(props: OrderResultProps) {
+  const { subscription, email, plansHref, subscriptionsHref, onCancel, onContinue } = props;
+  const { state } = subscription;
+  const { sending, send } = useSending<'continue'>();
+  const cancelling = useCancelDialog(onCancel);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isPaid = state === 'active' || state === 'upcoming';
+  const isWaiting = state === 'waiting';
+  return (
+    <Stack gap="8">
+      <div ref={heading} tabIndex={-1} className={styles.doneHead}>
+        {isPaid && <Icon icon={iconPassed} size={32} className={styles.doneMark} />}
+        {isWaiting && <Icon icon={iconClock} size={32} className={styles.waitingMark} />}
+        <PageHeader title={TITLES[state].text} description={toLead(subscription)} />
+      </div>
+      <Card as="section" padding="lg" className={styles.done}>
+        <OrderFacts subscription={subscription} email={email} className={styles.summaryFacts} />
+        {(isWaiting || isPaid) && <OrderEffect subscription={subscription} />}
+        <Inline gap="3">
+          {isWaiting || isPaid ? (
+            <Button
+              tone="primary"
+              size="lg"
+              loading={sending === 'continue'}
+              onClick={() =>
+                void send('continue', async () => {
+                  onContinue();
+                  await untilShownAgain();
+                })
+              }
+            >
+              {messages.continue.text}
+            </Button>
+          ) : (
+            <LinkButton tone="primary" size="lg" href={plansHref}>
+              {messages.toPlans.text}
+            </LinkButton>
+          )}
+          <LinkButton size="lg" href={subscriptionsHref}>
+            {messages.toSubscription.text}
+          </LinkButton>
+          {isWaiting && (
+            <Button tone="quiet" size="lg" onClick={() => cancelling.ask(subscription)}>
+              {messages.cancelOrder.text}
+            </Button>
+          )}
+        </Inline>
+      </Card>
+      {cancelling.dialog}
+    </Stack>
+  );
+}

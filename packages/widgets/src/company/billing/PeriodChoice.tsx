@@ -1,0 +1,59 @@
+import { BILLING_PERIODS, type BillingPeriod, SOLD_PLANS } from '@drawbridge/contracts';
+import { Badge, ProblemState, Tabs } from '@drawbridge/ui';
+import { formatLocale } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import * as styles from './billing.css.ts';
+import { messages } from './messages.ts';
+import { toOffer } from './offer.ts';
+import type { Prices } from './PlanPrice.tsx';
+
+export interface PeriodChoiceProps {
+  prices: Prices;
+  onRetry: () => void;
+  value: BillingPeriod;
+  onChange: (period: BillingPeriod) => void;
+  /** Of the plans, whose prices change with it. */
+  panelId: string;
+}
+
+const LABELS = { month: messages.monthly, year: messages.yearly } as const;
+
+/** A month or a year, and what a year saves. Without any price there is nothing to choose. @see BILL-11 */
+export function PeriodChoice({ prices, onRetry, value, onChange, panelId }: PeriodChoiceProps) {
+  if (prices.state === 'problem')
+    return (
+      <ProblemState
+        compact
+        title={messages.pricesFailed.text}
+        message={prices.problem.message}
+        incidentId={prices.problem.incident}
+        onRetry={onRetry}
+      />
+    );
+  if (prices.state === 'ready' && prices.value.length === 0) return null;
+  const saved =
+    prices.state === 'ready'
+      ? Math.max(...SOLD_PLANS.map((plan) => toOffer(prices.value, plan, 'year')?.savedPart ?? 0))
+      : 0;
+  return (
+    <div className={styles.period}>
+      <Tabs
+        label={messages.period.text}
+        variant="pill"
+        tabs={BILLING_PERIODS.map((id) => ({
+          id,
+          label: LABELS[id].text,
+          ...(id === 'year' && saved > 0 && { end: <Badge tone="pass">{toSaving(saved)}</Badge> }),
+        }))}
+        value={value}
+        onChange={(id) => onChange(id as BillingPeriod)}
+        panelId={panelId}
+      />
+    </div>
+  );
+}
+
+const toSaving = (part: number) =>
+  format(messages.savePercent.text, {
+    percent: new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(part),
+  });

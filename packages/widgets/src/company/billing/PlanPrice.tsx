@@ -1,0 +1,57 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts';
+import { Skeleton } from '@drawbridge/ui';
+import { format } from '../../provider/format.ts';
+import * as styles from './billing.css.ts';
+import { messages } from './messages.ts';
+import { toOffer } from './offer.ts';
+import { toMoney } from './to-money.ts';
+
+export type Prices = Loadable<readonly Price[], ShownProblem>;
+
+export interface PlanPriceProps {
+  prices: Prices;
+  planId: SoldPlan;
+  period: BillingPeriod;
+}
+
+/** What a plan costs, without tax. Every state is as high as the others, so that nothing moves. @see BILL-11 */
+export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
+  if (prices.state === 'loading')
+    return (
+      <div className={styles.planPrice} role="status" aria-label={messages.loadingPrices.text}>
+        <Skeleton shape="block" height={32} width={120} />
+      </div>
+    );
+  const offer = prices.state === 'ready' ? toOffer(prices.value, planId, period) : undefined;
+  if (!offer)
+    return (
+      <div className={styles.planPrice}>
+        <p className={styles.noPrice}>
+          {(prices.state === 'problem' ? messages.priceFailed : messages.onRequest).text}
+        </p>
+      </div>
+    );
+  const { currency } = offer;
+  const hasSeats = planId === 'enterprise';
+  const yearly =
+    offer.saved > 0
+      ? messages[hasSeats ? 'billedYearlyForSeat' : 'billedYearly']
+      : messages[hasSeats ? 'billedYearlyPlainForSeat' : 'billedYearlyPlain'];
+  return (
+    <div className={styles.planPrice}>
+      <p className={styles.priceLine}>
+        <span className={styles.amount}>{toMoney(offer.monthly, currency)}</span>{' '}
+        <span className={styles.unit}>{(hasSeats ? messages.aMonthForSeat : messages.aMonth).text}</span>
+      </p>
+      <p className={styles.priceNote}>
+        {period === 'month'
+          ? messages.billedMonthly.text
+          : format(yearly.text, {
+              amount: toMoney(offer.amount, currency),
+              saved: toMoney(offer.saved, currency),
+            })}
+      </p>
+    </div>
+  );
+}

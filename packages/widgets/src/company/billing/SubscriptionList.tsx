@@ -1,0 +1,156 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { CancelOutcome } from '@drawbridge/client/stores/company/billing';
+import type { PaidSubscription } from '@drawbridge/contracts';
+import { Badge, type BadgeProps, Button, Card, EmptyState, ProblemState } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { LoadingBlocks } from '../../kit/loadable/index.ts';
+import { format, useStore, withLoading } from '../../provider/index.ts';
+import * as styles from './billing.css.ts';
+import { toDay } from './days.ts';
+import { Facts } from './Facts.tsx';
+import { messages } from './messages.ts';
+import { toOrderName } from './order-name.ts';
+import { toMoney } from './to-money.ts';
+import { useCancelDialog } from './use-cancel-dialog.tsx';
+import { useRefocus } from './use-refocus.ts';
+
+export interface SubscriptionListProps {
+  subscriptions: Loadable<readonly PaidSubscription[], ShownProblem>;
+  /** What to say when they cannot be had. @see BILL-7 */
+  failedText: string;
+  onRetry?: (() => void) | undefined;
+  onCancel: (order: PaidSubscription) => Promise<CancelOutcome>;
+}
+
+const TONES: Record<PaidSubscription['state'], NonNullable<BadgeProps['tone']>> = {
+  waiting: 'warn',
+  active: 'pass',
+  upcoming: 'info',
+  ended: 'neutral',
+  cancelled: 'neutral',
+  not_paid: 'neutral',
+};
+
+/** What was ordered, the latest first: plan, state, price, and by when it is paid or when it ends. It fetches nothing. @see BILL-2, PROF-1 */
+export function SubscriptionList({ subscriptions, failedText, onRetry, onCancel }: SubscriptionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [canceledId, setCanceledId] = useState<string>();
+  const canceling = useCancelDialog(onCancel, ({ id }) => setCanceledId(id));
+  // Once the dialog is closed: the button that it would give the focus back to is gone.
+  useEffect(() => {
+    if (canceledId) list.current?.querySelector<HTMLElement>(`[data-order="${canceledId}"]`)?.focus();
+  }, [canceledId]);
+  if (subscriptions.state === 'loading') return <Loading />;
+  return (
+    <Frame>
+      {subscriptions.state === 'problem' && (
+        <ProblemState
+          compact
+          title={failedText}
+          incidentId={subscriptions.problem.incident}
+          onRetry={onRetry}
+        />
+      )}
+      {subscriptions.state === 'ready' &&
+        (subscriptions.value.length === 0 ? (
+          <EmptyState compact title={messages.noOrder.text} message={messages.noOrderText.text} />
+        ) : (
+          <ul ref={list} className={styles.subscriptions}>
+            {subscriptions.value.map((subscription) => (
+              <Subscription
+                key={subscription.id}
+                subscription={subscription}
+                onCancel={() => canceling.ask(subscription)}
+              />
+            ))}
+          </ul>
+        ))}
+      {canceling.dialog}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={messages.orders.text}>
+      <h2 className={styles.heading}>{messages.orders.text}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Frame>
+      <LoadingBlocks label={messages.loadingOrders.text} heights={[96]} />
+    </Frame>
+  );
+}
+
+interface SubscriptionProps {
+  subscription: PaidSubscription;
+  onCancel: () => void;
+}
+
+function Subscription({ subscription, onCancel }: SubscriptionProps) {
+  const { id, purpose, plan_id, state, period, seats, amount, currency, invoice_number } = subscription;
+  const isWaiting = state === 'waiting';
+  const isPaid = state === 'active' || state === 'upcoming' || state === 'ended';
+  return (
+    <li className={styles.subscription}>
+      <div className={styles.subscriptionHead}>
+        <h3 className={styles.subscriptionName} tabIndex={-1} data-order={id}>
+          {toOrderName(purpose)}
+        </h3>
+        <Badge tone={TONES[state]}>{messages[state].text}</Badge>
+      </div>
+      <Facts
+        className={styles.subscriptionFacts}
+        facts={[
+          [messages.runs.text, messages[period].text],
+          [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
+          [messages.price.text, toMoney(amount, currency)],
+          [messages.ordered.text, toDay(subscription.ordered_at)],
+          [messages.payBy.text, isWaiting ? toDay(subscription.pay_by) : undefined],
+          [messages.begins.text, state === 'upcoming' ? toDay(subscription.starts_at) : undefined],
+          [messages.ends.text, isPaid ? toDay(subscription.ends_at) : undefined],
+          [messages.invoiceNumber.text, invoice_number],
+        ]}
+      />
+      {isWaiting && (
+        <div className={styles.waitingOrder}>
+          <p className={styles.note}>{messages.waitingText.text}</p>
+          <Button
+            size="sm"
+            onClick={onCancel}
+            aria-label={format(messages.cancelNumber.text, { number: invoice_number })}
+          >
+            {messages.cancelOrder.text}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+export type ConnectedSubscriptionListProps = Pick<SubscriptionListProps, 'failedText'>;
+
+/** The learner's own, or for its administrators their company's. @see BILL-2, CALL-19 */
+export const ConnectedSubscriptionList = withLoading(LoadedSubscriptions, Loading);
+
+function LoadedSubscriptions({ failedText }: ConnectedSubscriptionListProps) {
+  const billing = useStore('billing');
+  const load = useCallback(() => void billing.loadSubscriptions(), [billing]);
+  useEffect(load, [load]);
+  useRefocus(load);
+  const known = billing.subscriptions.value;
+  return (
+    <SubscriptionList
+      failedText={failedText}
+      subscriptions={known.state === 'ready' ? { state: 'ready', value: known.value.subscriptions } : known}
+      onRetry={load}
+      onCancel={({ id }) => billing.cancelOrder(id)}
+    />
+  );
+}

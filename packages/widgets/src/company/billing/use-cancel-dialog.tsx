@@ -1,0 +1,58 @@
+import type { CancelOutcome } from '@drawbridge/client/stores/company/billing';
+import type { PaidSubscription } from '@drawbridge/contracts';
+import { ConfirmDialog } from '@drawbridge/ui';
+import { useState } from 'react';
+import { useSending } from '../../identity/sign-in/use-sending.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './billing.css.ts';
+import { messages } from './messages.ts';
+
+const toText = (outcome: Exclude<CancelOutcome, { kind: 'done' }>): string => {
+  if (outcome.kind === 'notOwn') return messages.notOwn.text;
+  return outcome.kind === 'fields' ? Object.values(outcome.errors).join(' ') : outcome.text;
+};
+
+/** Asks before an order is canceled. It stays open, with the reason, when that failed. */
+export function useCancelDialog(
+  onCancel: (order: PaidSubscription) => Promise<CancelOutcome>,
+  onCanceled?: (order: PaidSubscription) => void,
+) {
+  const [asked, setAsked] = useState<PaidSubscription>();
+  const [refusal, setRefusal] = useState<string>();
+  const { sending, send } = useSending<'cancel'>();
+
+  async function cancel(order: PaidSubscription) {
+    setRefusal(undefined);
+    const outcome = await onCancel(order);
+    if (outcome.kind !== 'done') return setRefusal(toText(outcome));
+    setAsked(undefined);
+    onCanceled?.(outcome.value);
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={format(messages.cancelTitle.text, { number: asked?.invoice_number ?? '' })}
+      message={
+        <>
+          {messages.cancelText.text}
+          <span role="alert" className={styles.dialogRefusal}>
+            {refusal}
+          </span>
+        </>
+      }
+      confirmLabel={messages.cancelOrder.text}
+      cancelLabel={messages.keepOrder.text}
+      tone="danger"
+      busy={sending === 'cancel'}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => asked && void send('cancel', () => cancel(asked))}
+    />
+  );
+  return {
+    dialog,
+    ask(order: PaidSubscription) {
+      setRefusal(undefined);
+      setAsked(order);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { FeedPages } from '@drawbridge/client/stores/company/champions';
+import type { FeedPost } from '@drawbridge/contracts';
+import { Badge, Button, Card, EmptyState, LinkButton, Prose, Stack } from '@drawbridge/ui';
+import { dateFormat } from '@drawbridge/ui/messages';
+import * as card from '../../kit/card/card.css.ts';
+import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
+import { format } from '../../provider/format.ts';
+import { messages as profile } from '../../recognition/profile/messages.ts';
+import * as styles from './champions.css.ts';
+import { messages } from './messages.ts';
+
+export interface KnowledgeFeedProps {
+  feed: Loadable<FeedPages, ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  onMore?: (() => void) | undefined;
+  isLoadingMore?: boolean;
+  /** The address of what goes with a post. */
+  toLinkHref: (link: Pick<FeedPost['link'], 'kind' | 'id'>) => string;
+  /** Where the topics are chosen. */
+  topicsHref: string;
+}
+
+/** Days are those of the calendar: of no time zone. */
+const toDay = (date: string) =>
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** Posts for champions, the newest first. It fetches nothing: `ConnectedChampion` does. @see COMP-33 */
+export function KnowledgeFeed(props: KnowledgeFeedProps) {
+  return (
+    <Stack as="section" gap="4">
+      <div>
+        <h2 className={card.heading}>{messages.feed.text}</h2>
+        <p className={card.lead}>{messages.feedAbout.text}</p>
+      </div>
+      <Posts {...props} />
+    </Stack>
+  );
+}
+
+function Posts({ feed, onRetry, onMore, isLoadingMore = false, toLinkHref, topicsHref }: KnowledgeFeedProps) {
+  if (feed.state === 'loading')
+    return <LoadingBlocks label={messages.feedLoading.text} heights={[220, 220]} />;
+  if (feed.state === 'problem')
+    return <LoadProblem compact title={messages.feedFailed.text} problem={feed.problem} onRetry={onRetry} />;
+  const { posts, hasMore } = feed.value;
+  if (posts.length === 0)
+    return (
+      <EmptyState
+        compact
+        title={messages.noPosts.text}
+        message={messages.noPostsText.text}
+        actions={<LinkButton href={topicsHref}>{messages.toTopics.text}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <ul className={card.list}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Post post={post} href={toLinkHref(post.link)} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={styles.foot}>
+          <Button loading={isLoadingMore} onClick={onMore}>
+            {messages.more.text}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Post({ post: { title, date, topics, html, link }, href }: { post: FeedPost; href: string }) {
+  return (
+    <Card as="article">
+      <Stack gap="3">
+        <h3 className={card.title}>{title}</h3>
+        <div className={styles.meta}>
+          <time dateTime={date} className={card.note}>
+            {toDay(date)}
+          </time>
+          {topics.map((topic) => (
+            <Badge key={topic}>{profile[`topic.${topic}`].text}</Badge>
+          ))}
+        </div>
+        <Prose>
+          <SafeHtml html={html} />
+        </Prose>
+        <div>
+          <LinkButton size="sm" href={href}>
+            {format(messages.try.text, { title: link.title })}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import { type Answers, findMissing } from '@drawbridge/client/stores/identity/preference-answers';
+import type { PreferenceQuestion } from '@drawbridge/contracts';
+import { Button, ProblemState } from '@drawbridge/ui';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
+import * as styles from './preferences.css.ts';
+import { LoadingQuestions, QuestionDialog } from './QuestionDialog.tsx';
+import { QuestionField } from './QuestionField.tsx';
+
+export type { Answers };
+
+/** What became of the answers that were sent. `errors` are shown at the questions, by the ids of these. */
+export type AnswersOutcome =
+  | { kind: 'kept' }
+  | { kind: 'refused'; errors?: Readonly<Record<string, string>> };
+
+export interface RecommendationDialogProps {
+  form: Loadable<readonly PreferenceQuestion[], ShownProblem>;
+  /** Fetches the form again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
+  /**
+   * Sends the answers; every required question has one. The page says in words of its own what became of them: the dialog
+   * has no place for a message.
+   */
+  onSubmit: (answers: Answers) => Promise<AnswersOutcome>;
+  /** The answers are saved. */
+  onSubmitted: () => void;
+  /** Put off for this visit. @see REC-18 */
+  onClose: () => void;
+}
+
+/**
+ * The recommendation form. A refusal keeps dialog and answers. It neither fetches nor sends:
+ * `ConnectedRecommendationDialog` does. @see REC-1..REC-18, EMB-1
+ */
+export function RecommendationDialog({
+  form,
+  onRetry,
+  onSubmit,
+  onSubmitted,
+  onClose,
+}: RecommendationDialogProps) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  const isReady = form.state === 'ready';
+  // The dialog opened on "Later": what it asks for is the first choice.
+  useEffect(() => {
+    if (isReady) list.current?.querySelector<HTMLElement>('button, textarea')?.focus();
+  }, [isReady]);
+
+  function answer(next: Answers) {
+    setAnswers(next);
+    // A message disappears with the answer that fixes it, and none appears before the next submit.
+    const missing = form.state === 'ready' ? findMissing(form.value, next) : {};
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([id]) => id in missing)));
+  }
+
+  async function submit() {
+    if (form.state !== 'ready' || isBusy) return;
+    const missing = findMissing(form.value, answers);
+    setFaults(missing);
+    const first = form.value.findIndex(({ id }) => id in missing);
+    if (first >= 0) {
+      list.current?.children[first]?.querySelector<HTMLElement>('button, textarea')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const outcome = await onSubmit(answers);
+      if (outcome.kind === 'kept') onSubmitted();
+      else setFaults(outcome.errors ?? {});
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <QuestionDialog
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.later.text}</Button>
+          <Button
+            tone="primary"
+            loading={isBusy}
+            disabled={form.state !== 'ready'}
+            onClick={() => void submit()}
+          >
+            {messages.submit.text}
+          </Button>
+        </>
+      }
+    >
+      {form.state === 'loading' && <LoadingQuestions />}
+      {form.state === 'problem' && (
+        <ProblemState title={messages.failed.text} message={form.problem.message} onRetry={onRetry} />
+      )}
+      {form.state === 'ready' && (
+        <div ref={list} className={styles.questions}>
+          {form.value.map((question, index) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              number={index + 1}
+              answers={answers}
+              fault={faults[question.id]}
+              onAnswer={answer}
+            />
+          ))}
+        </div>
+      )}
+    </QuestionDialog>
+  );
+}

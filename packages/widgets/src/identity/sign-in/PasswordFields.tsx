@@ -1,0 +1,50 @@
+import { passwordRules, SHORTEST_PASSWORD } from '@drawbridge/contracts';
+import { validation } from '@drawbridge/contracts/rules';
+import { TextField } from '@drawbridge/ui';
+import { format } from '../../provider/format.ts';
+import { messages } from './sign-up.messages.ts';
+import type { BoundField } from './use-form-fields.ts';
+
+type NewPasswords = Record<'new_password' | 'confirm_password', string>;
+
+const toLabels = (): NewPasswords => ({
+  new_password: messages.newPassword.text,
+  confirm_password: messages.confirmPassword.text,
+});
+
+/** What is wrong with a password being chosen; each field shows its own message. @see SIGN-2, VAL-18 */
+export function checkPasswords(values: NewPasswords, labels = toLabels()) {
+  const same = validation.equalTo(labels.confirm_password, labels.new_password, () => values.new_password);
+  return {
+    new_password:
+      validation.required(values.new_password) ?? validation.checkRules(values.new_password, passwordRules),
+    confirm_password: validation.required(values.confirm_password) ?? same(values.confirm_password),
+  };
+}
+
+/** A password and its repetition. */
+export function PasswordFields({
+  bind,
+  labels = toLabels(),
+}: {
+  bind: (name: keyof NewPasswords) => BoundField;
+  labels?: NewPasswords;
+}) {
+  const shared = {
+    type: 'password',
+    autoComplete: 'new-password',
+    revealLabel: messages.show.text,
+    concealLabel: messages.hide.text,
+  };
+  return (
+    <>
+      <TextField
+        {...shared}
+        {...bind('new_password')}
+        label={labels.new_password}
+        hint={format(messages.passwordHint.text, { count: SHORTEST_PASSWORD })}
+      />
+      <TextField {...shared} {...bind('confirm_password')} label={labels.confirm_password} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { validation } from '@drawbridge/contracts/rules';
+import { Button, iconKey, Stack, TextField, useLinkRenderer } from '@drawbridge/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { useSecondsLeft } from '../../kit/time/index.ts';
+import { format } from '../../provider/format.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+import { messages } from './messages.ts';
+import * as styles from './sign-in.css.ts';
+import { useFormFields } from './use-form-fields.ts';
+import { useSending } from './use-sending.ts';
+
+/** Messages by field after a refusal; true when the page is being left. */
+export type SignInAnswer = { email?: string | undefined; password?: string | undefined } | true | undefined;
+
+export interface SignInFormProps {
+  /** Single sign-on mode. @see AUTH-2 */
+  isOrganization?: boolean;
+  /** The form is what its page is for: it begins in its first field. */
+  takesFocus?: boolean;
+  initialEmail?: string;
+  /** Seconds until another magic link may be requested. @see AUTH-4, AUTH-15 */
+  lockSecondsLeft: () => number;
+  onSendLink: (email: string) => Promise<SignInAnswer>;
+  onPassword: (email: string, password: string) => Promise<SignInAnswer>;
+  /** Continues single sign-on with the provider of an address. @see AUTH-42 */
+  onContinue: (email: string) => Promise<SignInAnswer>;
+  onGoogle: () => Promise<SignInAnswer>;
+  /** Switches to single sign-on and back; the typed address is kept. @see AUTH-6 */
+  onToggle: (email: string) => void;
+  /** Address of the page that sets a new password. */
+  forgotHref: (email: string) => string;
+}
+
+/** A field that is revealed is the next to be filled in. */
+const takeFocus = (control: HTMLInputElement | null) => control?.focus();
+
+/** Not where a field in focus brings up a keyboard that covers the page. */
+const startHere = (control: HTMLInputElement | null) => {
+  if (matchMedia('(hover: hover)').matches) control?.focus({ preventScroll: true });
+};
+
+/** The ways in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
+export function SignInForm({
+  isOrganization = false,
+  takesFocus = false,
+  initialEmail = '',
+  lockSecondsLeft,
+  onSendLink,
+  onPassword,
+  onContinue,
+  onGoogle,
+  onToggle,
+  forgotHref,
+}: SignInFormProps) {
+  const renderLink = useLinkRenderer();
+  const { form, values, bind, show } = useFormFields(['email', 'password'], { email: initialEmail });
+  const [hasPassword, setHasPassword] = useState(false);
+  const { sending, send } = useSending<'form' | 'google'>();
+  const secondsLeft = useSecondsLeft(lockSecondsLeft);
+  const isPassword = hasPassword && !isOrganization;
+  const isLocked = !isOrganization && !isPassword && secondsLeft > 0;
+
+  async function act(): Promise<boolean> {
+    const email = values.email.trim();
+    const answer = await (isOrganization
+      ? onContinue(email)
+      : isPassword
+        ? onPassword(email, values.password)
+        : onSendLink(email));
+    if (answer === true) return true;
+    show(answer ?? {});
+    return false;
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // Read from the clock itself: the label may be a moment behind it. @see AUTH-15
+    const isWaiting = isLocked && lockSecondsLeft() > 0;
+    if (sending || isWaiting) return;
+    const isFit = show({
+      email: (isOrganization ? validation.workEmail : validation.email)(values.email),
+      password: isPassword ? validation.required(values.password) : undefined,
+    });
+    if (isFit) void send('form', act);
+  }
+
+  const label = isOrganization
+    ? messages.continue.text
+    : isPassword
+      ? messages.signIn.text
+      : isLocked
+        ? format(messages.resendIn.text, { seconds: secondsLeft })
+        : messages.magicLink.text;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField
+          {...bind('email')}
+          ref={takesFocus ? startHere : undefined}
+          label={isOrganization ? messages.workEmail.text : messages.email.text}
+          type="email"
+          autoComplete="username"
+        />
+        {isPassword && (
+          <>
+            <TextField
+              {...bind('password')}
+              ref={takeFocus}
+              label={messages.password.text}
+              type="password"
+              autoComplete="current-password"
+              icon={iconKey}
+              revealLabel={messages.show.text}
+              concealLabel={messages.hide.text}
+            />
+            {renderLink({
+              href: forgotHref(values.email.trim()),
+              className: styles.fieldLink,
+              children: messages.forgot.text,
+            })}
+          </>
+        )}
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          wide
+          loading={sending === 'form'}
+          // Not `disabled`: the focus would be lost, and with it the position of a keyboard user.
+          aria-disabled={isLocked || undefined}
+        >
+          {label}
+        </Button>
+        {!isOrganization && (
+          <button type="button" className={styles.smallLink} onClick={() => setHasPassword(!hasPassword)}>
+            {isPassword ? messages.withLink.text : messages.withPassword.text}
+          </button>
+        )}
+        <div className={styles.divider}>{messages.or.text}</div>
+        {!isOrganization && (
+          <Button size="lg" wide loading={sending === 'google'} onClick={() => void send('google', onGoogle)}>
+            <GoogleMark />
+            {messages.google.text}
+          </Button>
+        )}
+        <button type="button" className={styles.smallLink} onClick={() => onToggle(values.email.trim())}>
+          {isOrganization ? messages.fromOrganization.text : messages.toOrganization.text}
+        </button>
+      </Stack>
+    </form>
+  );
+}

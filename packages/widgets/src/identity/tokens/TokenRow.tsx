@@ -1,0 +1,43 @@
+import type { TokenInfo } from '@drawbridge/client/stores/identity/tokens';
+import { Badge, VisuallyHidden } from '@drawbridge/ui';
+import { dateFormat } from '@drawbridge/ui/messages';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+import * as styles from './tokens.css.ts';
+
+const toDay = (iso: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(iso));
+const toMoment = (iso: string) =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+/** What is known of a token: everything but the token. */
+export function TokenFacts({ token }: { token: TokenInfo }) {
+  const { name, scope, ending, created_at, expires_at, is_expired, last_used_at, is_by_admin } = token;
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+        <Badge>{t(`scope.${scope}`)}</Badge>
+        {is_expired && <Badge tone="warn">{t('expired')}</Badge>}
+        {is_by_admin && <Badge tone="info">{t('byAdmin')}</Badge>}
+      </p>
+      <span className={styles.masked}>
+        <span aria-hidden>••••••••{ending}</span>
+        <VisuallyHidden>{t('ending', { ending })}</VisuallyHidden>
+      </span>
+      <p className={styles.facts}>
+        <span>{t('made', { date: toDay(created_at) })}</span>
+        <span>{t(is_expired ? 'expiredOn' : 'expiresOn', { date: toDay(expires_at) })}</span>
+        <span>{last_used_at === null ? t('unused') : t('used', { date: toMoment(last_used_at) })}</span>
+      </p>
+    </div>
+  );
+}
+
+export function TokenRow({ token, children }: { token: TokenInfo; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <TokenFacts token={token} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
+import { useEffect, useRef, useState } from 'react';
+import { useDrawbridge } from '../../provider/index.ts';
+import { useChange } from '../second-factor/use-change.ts';
+
+/** Ends a token, tells what came of it, and puts the focus on the title when the button is gone with the token. */
+export function useEnding() {
+  const { notify } = useDrawbridge();
+  const { run, isBusy } = useChange();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [ended, setEnded] = useState(0);
+  // After the dialog, which gives the focus back to a button that is no more.
+  useEffect(() => {
+    if (ended > 0) title.current?.focus();
+  }, [ended]);
+
+  /** `close` closes the question. */
+  async function end(act: () => Promise<ChangeOutcome<string>>, close: (isEnded: boolean) => void) {
+    await run(async () => {
+      const outcome = await act();
+      close(outcome.kind === 'done');
+      if (outcome.kind === 'done') {
+        if (outcome.value) notify('positive', outcome.value);
+        setEnded((count) => count + 1);
+      } else {
+        const text = outcome.kind === 'refused' ? outcome.text : Object.values(outcome.errors)[0];
+        notify('negative', text ?? '');
+      }
+      return outcome;
+    });
+  }
+  return { title, end, isBusy };
+}

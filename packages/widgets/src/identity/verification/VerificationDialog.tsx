@@ -1,0 +1,171 @@
+import { asApiProblem, renewToken, type TokenSource } from '@drawbridge/client';
+import {
+  confirmEmail,
+  MAGIC_LINK_LOCK_SECONDS,
+  SIGNUP_FIELDS,
+  SIGNUP_TEXTS,
+  verifyEmail,
+} from '@drawbridge/contracts';
+import { validation } from '@drawbridge/contracts/rules';
+import { Button, Dialog, TextField } from '@drawbridge/ui';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSecondsUntil } from '../../kit/time/index.ts';
+import { format, useDrawbridge } from '../../provider/index.ts';
+import { messages } from './messages.ts';
+import * as styles from './verification.css.ts';
+
+export interface VerificationDialogProps {
+  email: string;
+  tokens: Pick<TokenSource, 'token' | 'refresh'>;
+  /** The address is confirmed. */
+  onConfirmed: () => void;
+  onLogout: () => void;
+  /** Absent: it cannot be put off. */
+  onClose?: () => void;
+}
+
+/** Sends a code to the person's address and takes it back. @see AUTH-40, AUTH-41, SIGN-6..SIGN-8 */
+export function VerificationDialog({
+  email,
+  tokens,
+  onConfirmed,
+  onLogout,
+  onClose,
+}: VerificationDialogProps) {
+  const { call, notify } = useDrawbridge();
+  const [isSent, setIsSent] = useState(false);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState<'send' | 'confirm'>();
+  const [lockedUntilMs, setLockedUntilMs] = useState(0);
+  const seconds = useSecondsUntil(lockedUntilMs);
+  const lock = (forSeconds: number) => setLockedUntilMs(Date.now() + forSeconds * 1_000);
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSent) field.current?.focus();
+  }, [isSent]);
+
+  /** The token goes in the body here, so a stale one is not renewed by the client. */
+  async function withToken(send: (access_token: string) => Promise<unknown>) {
+    const token = tokens.token() ?? '';
+    try {
+      await send(token);
+    } catch (error) {
+      const renewed =
+        asApiProblem(error).code === 'token_expired' ? await renewToken(tokens, token) : undefined;
+      if (!renewed) throw error;
+      await send(renewed.token);
+    }
+  }
+
+  /** Messages of fields show beside the code, any other as a notice. @see SIGN-10, SIGN-11 */
+  function show(error: unknown) {
+    const problem = asApiProblem(error);
+    const beside = SIGNUP_FIELDS.flatMap((name) => problem.errors[name] ?? []).join(' ');
+    if (problem.code === 'wrong_code' || problem.code === 'code_expired') setFault(beside || problem.message);
+    else if (beside) setFault(beside);
+    else notify('negative', problem.message);
+    if (problem.retryAfterSeconds) lock(problem.retryAfterSeconds);
+  }
+
+  async function send() {
+    setBusy('send');
+    setFault(undefined);
+    try {
+      await withToken((access_token) => call(verifyEmail, { access_token }, { background: true }));
+      notify('positive', isSent ? SIGNUP_TEXTS.codeResent : SIGNUP_TEXTS.verifySent);
+      setIsSent(true);
+      lock(MAGIC_LINK_LOCK_SECONDS);
+    } catch (error) {
+      show(error);
+    }
+    setBusy(undefined);
+  }
+
+  async function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    const given = code.trim();
+    if (!given) {
+      setFault(validation.MESSAGES.required);
+      return;
+    }
+    setBusy('confirm');
+    try {
+      await withToken((access_token) =>
+        call(confirmEmail, { access_token, code: given }, { background: true }),
+      );
+      notify('positive', messages.confirmed.text);
+      onConfirmed();
+    } catch (error) {
+      show(error);
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      dismissible={onClose !== undefined}
+      onClose={onClose ?? (() => undefined)}
+      title={messages.title.text}
+      description={format(onClose ? messages.offered.text : messages.forced.text, { email })}
+      size="sm"
+      footer={
+        <>
+          {!onClose && (
+            <Button tone="quiet" onClick={onLogout}>
+              {messages.logout.text}
+            </Button>
+          )}
+          {isSent ? (
+            <Button tone="primary" type="submit" form={formId} loading={busy === 'confirm'}>
+              {messages.confirm.text}
+            </Button>
+          ) : (
+            <Button
+              tone="primary"
+              data-autofocus
+              loading={busy === 'send'}
+              disabled={seconds > 0}
+              onClick={() => void send()}
+            >
+              {messages.send.text}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSent ? (
+        <form id={formId} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
+          <TextField
+            label={messages.code.text}
+            hint={format(messages.codeHint.text, { email })}
+            error={fault}
+            value={code}
+            mono
+            autoComplete="one-time-code"
+            ref={field}
+            maxLength={64}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setFault(undefined);
+            }}
+          />
+          <Button size="sm" disabled={seconds > 0} loading={busy === 'send'} onClick={() => void send()}>
+            {seconds > 0 ? format(messages.sendAgainIn.text, { seconds }) : messages.sendAgain.text}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p className={styles.text}>{messages.explain.text}</p>
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

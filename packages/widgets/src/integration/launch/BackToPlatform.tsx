@@ -1,0 +1,39 @@
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import { iconArrowLeft, LinkButton, type LinkRenderer } from '@drawbridge/ui';
+import { format } from '../../provider/index.ts';
+import * as styles from './launch.css.ts';
+import { messages } from './messages.ts';
+
+/** Out of the frame: the platform's page would else be shown within itself. */
+const toTop: LinkRenderer = ({ children, ...props }) => (
+  <a {...props} target="_top" rel="noreferrer">
+    {children}
+  </a>
+);
+
+interface BackToPlatformProps {
+  session: Pick<LaunchedSession, 'platform' | 'return_url'>;
+  /** An arrow alone where the page is narrow. */
+  isCompact?: boolean;
+  tone?: 'quiet' | 'neutral';
+}
+
+/** The way back that the platform named, if it did. @see LTI core 5.4.4 */
+export function BackToPlatform({ session, isCompact = false, tone = 'quiet' }: BackToPlatformProps) {
+  const { platform, return_url } = session;
+  if (return_url === undefined) return null;
+  const label = format(messages.back.text, { platform: platform.name });
+  return (
+    <LinkButton
+      href={return_url}
+      tone={tone}
+      size="sm"
+      icon={iconArrowLeft}
+      title={label}
+      renderLink={toTop}
+      className={styles.back}
+    >
+      <span className={isCompact ? styles.wideOnly : styles.backText}>{label}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
+import type { Platform, PlatformRefusal } from '@drawbridge/contracts';
+import { Badge, Button, Card, ProblemState, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useDrawbridge } from '../../provider/index.ts';
+import { CopyButton } from './CopyValue.tsx';
+import * as styles from './lti-integration.css.ts';
+import { isMessage, t } from './messages.ts';
+import { toMoment } from './times.ts';
+
+/** The words for administrators, else what the page said. */
+function toReason({ reason, what }: PlatformRefusal): string {
+  const id = `reason.${reason}`;
+  return isMessage(id) ? t(id) : what || reason;
+}
+
+/** Launches that were refused, with what was sent and what is registered. @see LTI-28 */
+export function RefusalList({ store, platform }: { store: PlatformStore; platform: Platform }) {
+  useSignals();
+  const { notify } = useDrawbridge();
+  const known = store.refusals.value;
+  async function more() {
+    const outcome = await store.loadMoreRefusals();
+    if (outcome.kind === 'refused') notify('negative', outcome.text);
+  }
+  return (
+    <Card as="section" aria-labelledby="platform-refusals">
+      <div className={styles.part}>
+        <div className={styles.words}>
+          <h2 id="platform-refusals" className={styles.title}>
+            {t('refusals')}
+          </h2>
+          <p className={styles.about}>{t('refusals.about')}</p>
+        </div>
+        {known.state === 'loading' && <Skeleton shape="block" height={96} />}
+        {known.state === 'problem' && (
+          <ProblemState
+            compact
+            title={t('refusals.problem')}
+            message={known.problem.message}
+            onRetry={() => void store.load()}
+            incidentId={known.problem.incident}
+          />
+        )}
+        {known.state === 'ready' && known.value.items.length === 0 && (
+          <p className={styles.plain}>{t('refusals.none')}</p>
+        )}
+        {known.state === 'ready' && known.value.items.length > 0 && (
+          <>
+            <ul aria-label={t('refusals.list')} className={styles.lines}>
+              {known.value.items.map((refusal) => (
+                <RefusalRow key={refusal.id} refusal={refusal} platform={platform} />
+              ))}
+            </ul>
+            {known.value.next !== null && (
+              <div className={styles.foot}>
+                <Button loading={store.isLoadingMore.value} onClick={() => void more()}>
+                  {t('refusals.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function RefusalRow({ refusal, platform }: { refusal: PlatformRefusal; platform: Platform }) {
+  const sent = Object.entries(refusal.sent);
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineWords}>
+        <span className={styles.strong}>{toReason(refusal)}</span>
+        <span className={styles.marks}>
+          <span className={styles.side}>{toMoment(refusal.at)}</span>
+          <span className={styles.incident}>
+            <span className={`${styles.side} ${styles.incidentName}`}>{t('refusals.incident')}</span>
+            <bdi dir="ltr" className={styles.mono}>
+              {refusal.id}
+            </bdi>
+            <CopyButton what={t('refusals.incident')} value={refusal.id} />
+          </span>
+        </span>
+        {refusal.detail && (
+          <bdi dir="ltr" className={styles.mono}>
+            {refusal.detail}
+          </bdi>
+        )}
+        {sent.length > 0 && <Sent sent={sent} platform={platform} />}
+      </div>
+    </li>
+  );
+}
+
+/** The registered value that one that was sent is compared with; undefined where there is none. */
+function toRegistered(field: string, platform: Platform): readonly string[] | undefined {
+  if (field === 'issuer') return [platform.issuer];
+  if (field === 'client_id') return [platform.client_id];
+  return field === 'deployment_id' ? platform.deployment_ids : undefined;
+}
+
+function Sent({ sent, platform }: { sent: readonly [string, string][]; platform: Platform }) {
+  return (
+    <details>
+      <summary className={styles.summary}>{t('refusals.compare')}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['refusals.field', 'refusals.sent', 'refusals.registered'] as const).map((id) => (
+              <th key={id} scope="col" className={`${styles.cell} ${styles.cellHead}`}>
+                {t(id)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sent.map(([field, value]) => {
+            const registered = toRegistered(field, platform);
+            const name = `sent.${field}`;
+            return (
+              <tr key={field}>
+                <th scope="row" className={`${styles.cell} ${styles.cellName}`}>
+                  {isMessage(name) ? t(name) : field}
+                </th>
+                <td className={styles.cell}>
+                  <bdi dir="ltr" className={styles.mono}>
+                    {value}
+                  </bdi>{' '}
+                  {registered && !registered.includes(value) && (
+                    <Badge tone="warn">{t('refusals.differs')}</Badge>
+                  )}
+                </td>
+                <td className={styles.cell}>
+                  <bdi dir="ltr" className={styles.mono}>
+                    {registered?.join(', ')}
+                  </bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@drawbridge/ui';
+import type { Message } from '@drawbridge/ui/messages';
+import { useState } from 'react';
+import { format } from '../../provider/format.ts';
+
+export interface DeleteMessages {
+  /** With `{title}`. */
+  deleteTitle: Message;
+  deleteText: Message;
+  delete: Message;
+}
+
+/** Asks before something of the learner's own is deleted. It stays open when that failed: `onDelete` gives true when it is gone. */
+export function useDeleteDialog<Item extends { title: string }>(
+  onDelete: (item: Item) => Promise<boolean>,
+  messages: DeleteMessages,
+) {
+  const [asked, setAsked] = useState<Item>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const remove = async (item: Item) => {
+    setIsDeleting(true);
+    const isGone = await onDelete(item);
+    setIsDeleting(false);
+    if (isGone) setAsked(undefined);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={format(messages.deleteTitle.text, { title: asked?.title ?? '' })}
+      message={messages.deleteText.text}
+      confirmLabel={messages.delete.text}
+      tone="danger"
+      busy={isDeleting}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => asked && void remove(asked)}
+    />
+  );
+  return { ask: (item: Item) => setAsked(item), dialog };
+}

@@ -1,0 +1,21 @@
+import { toDurationParts } from '@drawbridge/contracts/rules';
+import { toFigure } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+
+/** A duration in seconds, in the one format of durations. @see CONST-5..CONST-8 */
+export function toDurationWords(totalSeconds: number | undefined): string {
+  const { hours, minutes } = toDurationParts(totalSeconds);
+  if (hours === 0) return format(messages.minutes.text, { minutes });
+  return format(messages.hours.text, { hours, minutes });
+}
+
+/**
+ * Time that was spent, in whole minutes. Unlike the length of something it may be none at all, and thousands of hours; an
+ * hour of it is still '60m'. @see PROF-11
+ */
+export function toTimeSpentWords(totalMinutes: number): string {
+  if (totalMinutes <= 60) return format(messages.minutes.text, { minutes: totalMinutes });
+  const { hours, minutes } = toDurationParts(totalMinutes * 60);
+  return format(messages.hours.text, { hours: toFigure(hours), minutes });
+}

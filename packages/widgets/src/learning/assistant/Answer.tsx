@@ -1,0 +1,82 @@
+import type { AssistantAnswer, LabCard } from '@drawbridge/contracts';
+import { Badge, Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
+import { LabListCard } from '../../practice/lab/LabListCard.tsx';
+import { format } from '../../provider/index.ts';
+import { AnswerBlocks } from './AnswerBlocks.tsx';
+import * as styles from './assistant.css.ts';
+import { messages } from './messages.ts';
+import type { SourceProps } from './SourceLink.tsx';
+import { Sources } from './Sources.tsx';
+
+export interface LabProps {
+  /** The address of a lab: its card has a link. Without it `onOpenLab` is called. */
+  toLabHref?: ((lab: LabCard) => string) | undefined;
+  onOpenLab?: ((labId: string) => void) | undefined;
+}
+
+interface AnswerProps extends SourceProps, LabProps {
+  answer: AssistantAnswer;
+}
+
+/** A complete answer: who answered, the paragraphs with their sources, and what to practise. */
+export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps) {
+  const { known, citations, challenges, withheld, model_left_out: leftOut } = answer;
+  return (
+    <>
+      {known && <AnsweredBy by={answer.answered_by} />}
+      {leftOut && (
+        <Callout tone="info" className={styles.note}>
+          {messages[`leftOut.${leftOut}`].text}
+        </Callout>
+      )}
+      {withheld !== undefined && (
+        <Callout tone="warn" className={styles.note} title={messages.withheldTitle.text}>
+          {format(messages.withheld.text, { lab: withheld })}
+        </Callout>
+      )}
+      {known ? (
+        <AnswerBlocks {...opening} blocks={answer.answer} citations={citations} />
+      ) : (
+        <Callout tone="neutral" className={styles.note} title={messages.unknownTitle.text}>
+          {messages.unknownText.text}
+        </Callout>
+      )}
+      <Sources
+        {...opening}
+        title={(known ? messages.sources : messages.near).text}
+        sources={citations}
+        isNumbered={known}
+      />
+      {challenges.length > 0 && (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>{messages.challenges.text}</h3>
+          <ul className={styles.grid}>
+            {challenges.map((lab) => (
+              <li key={lab.lab_id} className={styles.cell}>
+                <LabListCard
+                  lab={lab}
+                  isLevelKnown={false}
+                  href={toLabHref?.(lab)}
+                  onOpen={() => onOpenLab?.(lab.lab_id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Whose words they are: nobody has to guess. */
+export function AnsweredBy({ by }: { by: AssistantAnswer['answered_by'] }) {
+  const isModel = by === 'model';
+  return (
+    <p className={styles.by}>
+      <Badge tone={isModel ? 'ember' : 'primary'} icon={isModel ? iconSparkles : iconArticle}>
+        {(isModel ? messages.byModel : messages.byTexts).text}
+      </Badge>
+      {(isModel ? messages.byModelHint : messages.byTextsHint).text}
+    </p>
+  );
+}

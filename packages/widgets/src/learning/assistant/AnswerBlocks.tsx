@@ -1,0 +1,41 @@
+import type { AnswerBlock, Citation } from '@drawbridge/contracts';
+import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
+import { format } from '../../provider/index.ts';
+import * as styles from './assistant.css.ts';
+import { messages } from './messages.ts';
+import { SourceLink, type SourceProps } from './SourceLink.tsx';
+
+interface AnswerBlocksProps extends SourceProps {
+  blocks: readonly AnswerBlock[];
+  citations: readonly Citation[];
+}
+
+/** The paragraphs of an answer, each with a mark for every lesson it is from. @see LAB-12 */
+export function AnswerBlocks({ blocks, citations, ...opening }: AnswerBlocksProps) {
+  return blocks.map(({ html, citations: numbers }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer grows at its end and never changes its order
+    <div key={at} className={styles.block}>
+      <SafeHtml html={html} codeWraps isText />
+      {numbers.length > 0 && (
+        <span className={styles.marks}>
+          {numbers.map((number) => {
+            const source = citations[number - 1];
+            return (
+              source && (
+                <SourceLink
+                  key={number}
+                  {...opening}
+                  source={source}
+                  className={styles.mark}
+                  label={format(messages.source.text, { number, title: source.title })}
+                >
+                  {number}
+                </SourceLink>
+              )
+            );
+          })}
+        </span>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,52 @@
+import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
+import { Button, iconSend, isComposing, TextArea } from '@drawbridge/ui';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { format } from '../../provider/index.ts';
+import * as styles from './assistant.css.ts';
+import { messages } from './messages.ts';
+
+interface AskFormProps {
+  /** What the field holds at first. */
+  initial: string;
+  isBusy: boolean;
+  onAsk: (query: string) => void;
+}
+
+/** The field for a question. Enter sends it, as learners know it from chats; Shift and Enter make a line. */
+export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
+  const [query, setQuery] = useState(initial);
+  const count = query.trim().length;
+  const isTooLong = count > ASSISTANT_LIMITS.query;
+
+  function ask(event: SyntheticEvent) {
+    event.preventDefault();
+    if (count > 0 && !isTooLong) onAsk(query.trim());
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) ask(event);
+  };
+  return (
+    <form className={styles.form} onSubmit={ask} noValidate>
+      <TextArea
+        label={messages.question.text}
+        hint={messages.hint.text}
+        error={isTooLong ? format(messages.tooLong.text, { most: ASSISTANT_LIMITS.query, count }) : undefined}
+        placeholder={messages.placeholder.text}
+        rows={2}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        className={styles.send}
+        type="submit"
+        tone="primary"
+        icon={iconSend}
+        loading={isBusy}
+        disabled={count === 0 || isTooLong}
+      >
+        {messages.ask.text}
+      </Button>
+    </form>
+  );
+}

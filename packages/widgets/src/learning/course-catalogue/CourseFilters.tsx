@@ -1,0 +1,127 @@
+import {
+  type CareerRole,
+  COURSE_LEVELS,
+  type CourseFilterState,
+  isFilteringCourses,
+  NO_COURSE_FILTER,
+} from '@drawbridge/client';
+import { ROLES } from '@drawbridge/contracts';
+import { Button, Chip, SearchField, Select } from '@drawbridge/ui';
+import { toLevelWord, toTagWords } from '../../kit/labels/index.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './CourseFilters.css.ts';
+import { messages } from './messages.ts';
+
+export interface CourseFiltersProps {
+  value: CourseFilterState;
+  onChange: (value: CourseFilterState) => void;
+  /** Tags of most courses. */
+  popularTags?: readonly string[];
+  /** Tags that complete what is typed. */
+  suggestedTags?: readonly string[];
+  /** Journeys to choose from. */
+  paths?: readonly { id: string; title: string }[];
+}
+
+const STATUS_TEXTS = { not_started: messages.notStarted, new: messages.isNew } as const;
+
+const toggled = <Value,>(values: readonly Value[], value: Value) =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** Search, topics, level, status, role and journey over a list of courses. @see CAT-7..CAT-9, CAT-13, CAT-15 */
+export function CourseFilters({
+  value,
+  onChange,
+  popularTags = [],
+  suggestedTags = [],
+  paths = [],
+}: CourseFiltersProps) {
+  const change = (part: Partial<CourseFilterState>) => onChange({ ...value, ...part });
+  const typed = value.search.trim();
+  const offered = typed ? suggestedTags : popularTags;
+  const tags = [...value.tags, ...offered.filter((tag) => !value.tags.includes(tag))];
+  return (
+    <div role="search" className={styles.bar}>
+      <SearchField
+        label={messages.search.text}
+        value={value.search}
+        maxLength={200}
+        onChange={(search) => change({ search })}
+        className={styles.search}
+      />
+      <Select
+        label={messages.role.text}
+        labelHidden
+        className={styles.choice}
+        value={value.carrer[0] ?? ''}
+        options={[
+          { value: '', label: messages.anyRole.text },
+          ...ROLES.map((role) => ({ value: role, label: role })),
+        ]}
+        onChange={(role) => change({ carrer: role ? [role as CareerRole] : [] })}
+      />
+      {paths.length > 0 && (
+        <Select
+          label={messages.path.text}
+          labelHidden
+          className={styles.choice}
+          value={value.learningPath[0] ?? ''}
+          options={[
+            { value: '', label: messages.anyPath.text },
+            ...paths.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={(path) => change({ learningPath: path ? [path] : [] })}
+        />
+      )}
+      <div role="group" aria-label={messages.filters.text} className={styles.chips}>
+        {COURSE_LEVELS.map((level) => (
+          <Chip
+            key={level}
+            selected={value.proficiency.includes(level)}
+            onToggle={() => change({ proficiency: toggled(value.proficiency, level) })}
+          >
+            {toLevelWord(level)}
+          </Chip>
+        ))}
+        <span className={styles.divider} />
+        {(['not_started', 'new'] as const).map((status) => (
+          <Chip
+            key={status}
+            selected={value.progress.includes(status)}
+            onToggle={() => change({ progress: toggled(value.progress, status) })}
+          >
+            {STATUS_TEXTS[status].text}
+          </Chip>
+        ))}
+        {isFilteringCourses(value) && (
+          <Button tone="quiet" size="sm" onClick={() => onChange(NO_COURSE_FILTER)}>
+            {messages.clear.text}
+          </Button>
+        )}
+      </div>
+      {tags.length > 0 && (
+        <div
+          role="group"
+          aria-label={typed ? format(messages.suggested.text, { text: typed }) : messages.popular.text}
+          className={styles.chips}
+        >
+          {tags.map((tag) => (
+            <Chip
+              key={tag}
+              selected={value.tags.includes(tag)}
+              // A topic that completes the text replaces it.
+              onToggle={(isChosen) =>
+                change({
+                  tags: toggled(value.tags, tag),
+                  ...(isChosen && suggestedTags.includes(tag) && { search: '' }),
+                })
+              }
+            >
+              {toTagWords(tag)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

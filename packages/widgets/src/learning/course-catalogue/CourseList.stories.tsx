@@ -1,0 +1,103 @@
+import { buildCourse } from '@drawbridge/contracts/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { StoryHost } from '../../testing/story-host.tsx';
+import { CourseList, type CourseListProps } from './CourseList.tsx';
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => buildCourse({ _key: `c${at}`, event_name: `Course ${at + 1}` }));
+
+/** A list of courses that grows at its end. @see CAT-4..CAT-6 */
+const meta = {
+  title: 'Widgets/Course catalogue/CourseList',
+  component: CourseList,
+  args: {
+    courses: { state: 'ready', value: many(8) },
+    allLoaded: false,
+    pagesLoaded: 1,
+    more: { state: 'idle' },
+    onMore: fn(),
+    onRetry: fn(),
+    hasFavorites: false,
+  },
+  render: (args) => (
+    <StoryHost handlers={[]}>
+      <CourseList {...args} />
+    </StoryHost>
+  ),
+} satisfies Meta<typeof CourseList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** CAT-6: the next page is asked for before the end is reached. */
+export const ReachesTheEnd: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Show more' });
+    button.scrollIntoView();
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled());
+  },
+};
+/** Each page is here as soon as it is asked for, and leaves the end in view. */
+function InstantPages(props: CourseListProps) {
+  const [pages, setPages] = useState(1);
+  return (
+    <CourseList
+      {...props}
+      courses={{ state: 'ready', value: many(pages) }}
+      pagesLoaded={pages}
+      allLoaded={pages === 4}
+      onMore={() => setPages(pages + 1)}
+    />
+  );
+}
+/** CAT-6: while the end stays in view, page after page is asked for. */
+export const EndStaysInView: Story = {
+  render: (args) => (
+    <StoryHost handlers={[]}>
+      <InstantPages {...args} />
+    </StoryHost>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('That is all of them.')).toBeInTheDocument();
+  },
+};
+export const LoadingMore: Story = {
+  args: { more: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('img', { name: 'Loading more courses' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+/** The courses that are here stay, and the next page can be asked for again. */
+export const MoreFails: Story = {
+  args: { more: { state: 'problem', problem: { message: 'Please check your internet connection' } } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check your internet connection');
+    await expect(canvas.getAllByRole('article')).toHaveLength(8);
+    await expect(args.onMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+export const All: Story = {
+  args: { allLoaded: true, pagesLoaded: 2 },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('That is all of them.')).toBeVisible();
+  },
+};
+/** CAT-15 */
+export const Nothing: Story = {
+  args: {
+    courses: { state: 'ready', value: [] },
+    allLoaded: true,
+    emptyHint: 'Try fewer filters or another word.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Sorry, No Data Found')).toBeVisible();
+  },
+};
+export const Loading: Story = { args: { courses: { state: 'loading' }, pagesLoaded: 0 } };

@@ -1,0 +1,41 @@
+import { Badge, Button, Card, Inline, ProgressRing, Stack } from '@drawbridge/ui';
+import { closedMessages, toPlanName, useClosed } from '../../practice/closed/index.ts';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+import * as styles from './player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
+
+interface ClosedCourseProps {
+  course: PlayedCourse;
+  onLeave: NonNullable<CoursePlayerProps['onLeave']>;
+}
+
+/** In place of a lesson of a course that is closed to a learner who has begun it: how far they are, and the way on. */
+export function ClosedCourse({ course, onLeave }: ClosedCourseProps) {
+  const plans = course.included_in ?? [];
+  const { text, action } = useClosed({ isDisabled: course.disabled, plans });
+  return (
+    <Card as="section" padding="none" className={styles.finished}>
+      <Stack gap="5" align="center" className={styles.finishedBody}>
+        <ProgressRing value={course.progress} label={course.event_name} size={72} />
+        <h1 className={styles.title}>{closedMessages.course.text}</h1>
+        <p className={styles.lead}>
+          {text} {closedMessages.progressKept.text}
+        </p>
+        <p className={styles.spent}>{format(messages.percent.text, { percent: course.progress })}</p>
+        {plans.length > 0 && (
+          <Inline gap="2" justify="center">
+            <span className={styles.spent}>{closedMessages.includedIn.text}</span>
+            {plans.map((plan) => (
+              <Badge key={plan}>{toPlanName(plan)}</Badge>
+            ))}
+          </Inline>
+        )}
+        <Inline gap="3" justify="center">
+          <Button onClick={() => onLeave(course._key)}>{messages.toCourse.text}</Button>
+          {action}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

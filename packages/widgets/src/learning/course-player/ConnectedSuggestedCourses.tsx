@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { CourseGrid, type CourseGridProps } from '../course/CourseGrid.tsx';
+import { messages } from './messages.ts';
+import * as styles from './player.css.ts';
+
+export interface ConnectedSuggestedCoursesProps
+  extends Pick<CourseGridProps, 'toHref' | 'onOpen' | 'hasFavorites'> {
+  /** Left out: the course that has just ended. */
+  courseId: string;
+}
+
+const SHOWN = 3;
+
+/** Courses to go on with after the end of one; nothing where there is none to begin. @see PLAYER-40, DASH-8 */
+export const ConnectedSuggestedCourses = withLoading(LoadedSuggestions, () => null);
+
+function LoadedSuggestions({ courseId, ...grid }: ConnectedSuggestedCoursesProps) {
+  const courses = useStore('courses');
+  useEffect(() => void courses.loadSuggestions(), [courses]);
+  const { value: suggestions } = courses.suggestions;
+  // Beside the end of a course they may be missing.
+  if (suggestions.state !== 'ready') return null;
+  const fitting = suggestions.value.filter(
+    ({ _key, upgrade, disabled }) => _key !== courseId && !upgrade && !disabled,
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <section className={styles.suggestions}>
+      <h2 className={styles.sectionTitle}>{messages.suggestions.text}</h2>
+      <CourseGrid
+        {...grid}
+        courses={{ state: 'ready', value: fitting.slice(0, SHOWN) }}
+        onRetry={() => void courses.loadSuggestions()}
+      />
+    </section>
+  );
+}

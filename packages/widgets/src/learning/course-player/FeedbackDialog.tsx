@@ -1,0 +1,105 @@
+import { FEEDBACK_LIMITS } from '@drawbridge/contracts';
+import {
+  Button,
+  Dialog,
+  Icon,
+  iconStar,
+  iconStarFilled,
+  Stack,
+  TextArea,
+  VisuallyHidden,
+} from '@drawbridge/ui';
+import { useState } from 'react';
+import { format } from '../../provider/format.ts';
+import * as styles from './feedback.css.ts';
+import { messages } from './messages.ts';
+
+/** What somebody thinks of a course, or that they do not say. */
+export interface GivenFeedback {
+  rating?: number;
+  comment?: string;
+  skip?: boolean;
+}
+
+export interface FeedbackDialogProps {
+  courseName: string;
+  /** Gives true when it was stored. */
+  onSend: (feedback: GivenFeedback) => Promise<boolean>;
+  /** It was sent, or the learner does not want to. */
+  onClose: () => void;
+}
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** A rating and a comment, both or one of them, to be sent or skipped. @see PLAYER-27 */
+export function FeedbackDialog({ courseName, onSend, onClose }: FeedbackDialogProps) {
+  const [rating, setRating] = useState<number>();
+  const [comment, setComment] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const text = comment.trim();
+
+  async function send() {
+    setIsSending(true);
+    const isStored = await onSend({ ...(rating && { rating }), ...(text && { comment: text }) });
+    setIsSending(false);
+    if (isStored) onClose();
+  }
+
+  function skip() {
+    // The learner does not wait for it: if it is lost, the course asks again.
+    void onSend({ skip: true });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={format(messages.feedbackTitle.text, { title: courseName })}
+      description={messages.feedbackText.text}
+      onClose={skip}
+      dismissible={!isSending}
+      footer={
+        <>
+          <Button tone="quiet" disabled={isSending} onClick={skip}>
+            {messages.feedbackSkip.text}
+          </Button>
+          <Button
+            tone="primary"
+            loading={isSending}
+            disabled={rating === undefined && text === ''}
+            onClick={() => void send()}
+          >
+            {messages.feedbackSend.text}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <fieldset className={styles.rating}>
+          <legend className={styles.legend}>{messages.feedbackRating.text}</legend>
+          {RATINGS.map((value) => (
+            <label key={value} className={styles.star}>
+              <input
+                type="radio"
+                name="rating"
+                className={styles.input}
+                checked={rating === value}
+                onChange={() => setRating(value)}
+                {...(value === 1 && { 'data-autofocus': true })}
+              />
+              <Icon icon={rating !== undefined && value <= rating ? iconStarFilled : iconStar} size={28} />
+              <VisuallyHidden>{format(messages.feedbackStars.text, { count: value })}</VisuallyHidden>
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={messages.feedbackComment.text}
+          rows={4}
+          maxLength={FEEDBACK_LIMITS.comment}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { findItemAt, findNextItem, walkCourse } from '@drawbridge/contracts/rules';
+import { Button, EmptyState, iconMenu } from '@drawbridge/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { toNextInCourse } from '../../practice/next-step/next-in-course.ts';
+import { ItemHead } from './ItemHead.tsx';
+import { messages } from './messages.ts';
+import { OutlineDialog } from './OutlineDialog.tsx';
+import { PlayerFoot } from './PlayerFoot.tsx';
+import { PlayerOutline } from './PlayerOutline.tsx';
+import * as styles from './player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
+import { useMarking } from './use-marking.ts';
+
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('./FeedbackDialog.tsx')).FeedbackDialog,
+}));
+
+export interface PlayerProps
+  extends Pick<
+    CoursePlayerProps,
+    | 'subjectId'
+    | 'kind'
+    | 'isOnlyItem'
+    | 'renderItem'
+    | 'renderActions'
+    | 'onMark'
+    | 'onFeedback'
+    | 'onOpenItem'
+    | 'onCompleted'
+    | 'onBadge'
+    | 'onItemMissing'
+    | 'toItemHref'
+    | 'toEndHref'
+  > {
+  course: PlayedCourse;
+  itemId: string;
+  onLeave: (courseId: string) => void;
+}
+
+/** One item of a course that the learner is enrolled in. */
+export function Player({ itemId, subjectId, kind, ...props }: PlayerProps) {
+  const { course, onLeave, onItemMissing } = props;
+  const place = findItemAt(course.items, { itemKey: itemId, subjectKey: subjectId, kind });
+  const isMissing = place === undefined;
+  useEffect(() => {
+    if (isMissing) onItemMissing?.();
+  }, [isMissing, onItemMissing]);
+  if (!place)
+    return (
+      <EmptyState
+        title={messages.itemNotFound.text}
+        message={messages.itemNotFoundHint.text}
+        actions={<Button onClick={() => onLeave(course._key)}>{messages.toCourse.text}</Button>}
+      />
+    );
+  // Another item has a mark of its own.
+  return <OpenItem key={itemId} {...props} place={place} />;
+}
+
+type Place = NonNullable<ReturnType<typeof findItemAt<PlayedItemOf, PlayedCourse['items'][number]>>>;
+type PlayedItemOf = PlayedCourse['items'][number]['items'][number];
+
+function OpenItem({
+  course,
+  place: { item, subject },
+  renderItem,
+  renderActions,
+  isOnlyItem = false,
+  onMark,
+  onFeedback,
+  onOpenItem,
+  onLeave,
+  onCompleted,
+  onBadge,
+  toItemHref,
+  toEndHref,
+}: Omit<PlayerProps, 'itemId' | 'subjectId' | 'kind'> & { place: Place }) {
+  const [isOutlineOpen, setIsOutlineOpen] = useState(false);
+  const courseId = course._key;
+  const walk = walkCourse(course.items);
+  const previous = walk[walk.findIndex((one) => one.item._key === item._key) - 1];
+  const step = isOnlyItem
+    ? undefined
+    : toNextInCourse(course, item._key, { toItemHref, onOpenItem, toEndHref, onOpenEnd: onCompleted });
+  const open = (subjectId: string, id: string) => onOpenItem(courseId, subjectId, id);
+
+  async function send() {
+    const answer = await onMark(courseId, subject._key, item._key);
+    return answer && { ...answer, feedback: answer.feedback === true && onFeedback !== undefined };
+  }
+  const marking = useMarking(send, {
+    onCompleted: () => onCompleted(courseId),
+    onBadge: (awardId) => onBadge?.(courseId, awardId),
+  });
+
+  const isLab = item.object_type === 'lab';
+  const toggle = () => setIsOutlineOpen(!isOutlineOpen);
+  return (
+    <div className={isLab ? styles.labPage : isOnlyItem ? styles.itemPage : styles.page}>
+      {isLab ? (
+        isOutlineOpen && (
+          <OutlineDialog course={course} itemId={item._key} onOpenItem={open} onClose={toggle} />
+        )
+      ) : isOnlyItem ? null : (
+        <div className={styles.outlineColumn} data-open={isOutlineOpen}>
+          <Button
+            className={styles.outlineToggle}
+            icon={iconMenu}
+            size="sm"
+            aria-expanded={isOutlineOpen}
+            onClick={toggle}
+          >
+            {messages.showOutline.text}
+          </Button>
+          <div className={styles.outlineBody}>
+            <PlayerOutline course={course} itemId={item._key} onOpenItem={open} />
+          </div>
+        </div>
+      )}
+      <div className={isLab ? styles.labContent : styles.content}>
+        {!isLab && <ItemHead item={item} subjectTitle={subject.title} actions={renderActions?.(item)} />}
+        {renderItem({
+          item,
+          next: step,
+          mark: () => void marking.mark(),
+          leave: () => onLeave(courseId),
+          openOutline: () => setIsOutlineOpen(true),
+        })}
+        {!isLab && (
+          <PlayerFoot
+            item={item}
+            isOnlyItem={isOnlyItem}
+            previous={previous}
+            next={isOnlyItem ? undefined : findNextItem(course.items, item._key)}
+            step={step}
+            marking={marking}
+            onOpen={open}
+            onOpenEnd={() => onCompleted(courseId)}
+          />
+        )}
+      </div>
+      {marking.asksFeedback && onFeedback && (
+        <Suspense fallback={null}>
+          <FeedbackDialog
+            courseName={course.event_name}
+            onSend={(feedback) => onFeedback(courseId, feedback)}
+            onClose={marking.closeFeedback}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ContentItem } from '@drawbridge/contracts';
+import { Button, iconArrowLeft, iconArrowRight, iconCheck } from '@drawbridge/ui';
+import { useEffect, useRef } from 'react';
+import { NextStepLink } from '../../practice/next-step/NextStepLink.tsx';
+import type { NextStep } from '../../practice/next-step/next-step.ts';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+import * as styles from './player.css.ts';
+import type { Marking } from './use-marking.ts';
+
+interface Position {
+  subject: { _key: string };
+  item: Pick<ContentItem, '_key' | 'title'>;
+}
+
+interface PlayerFootProps {
+  item: ContentItem;
+  /** There is no way to other items. */
+  isOnlyItem: boolean;
+  previous: Position | undefined;
+  next: Position | undefined;
+  /** What comes once the item is done. */
+  step: NextStep | undefined;
+  marking: Marking;
+  onOpen: (subjectId: string, itemId: string) => void;
+  onOpenEnd: () => void;
+}
+
+/** Back, and on: what there is to do with the item, then what comes after it. @see PLAYER-19, PLAYER-25, PLAYER-28 */
+export function PlayerFoot({
+  item,
+  isOnlyItem,
+  previous,
+  next,
+  step,
+  marking,
+  onOpen,
+  onOpenEnd,
+}: PlayerFootProps) {
+  const ways = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is replaced by the way on, and comes back when the mark fails: the keyboard stays there.
+    if (!wasPressed.current) return;
+    wasPressed.current = marking.isMarking;
+    ways.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [item.completed, marking.isMarking, marking.hasFailed]);
+
+  function mark() {
+    wasPressed.current = true;
+    void marking.mark();
+  }
+
+  /** A quiz or video is marked by itself, unless that could not be sent. */
+  const canMark = item.object_type === 'media' || marking.hasFailed || marking.isMarking;
+  // Until the answer is here: it may ask for feedback or lead elsewhere.
+  const isDone = item.completed && !marking.hasFailed && !marking.isMarking;
+  const end: NextStep = { kind: 'course-end', title: '', onOpen: onOpenEnd };
+  const shown = !isOnlyItem && marking.offersCompletion && step?.kind !== 'course-end' ? end : step;
+  // By itself an item has no way on: without a button there is nothing to show.
+  if (isOnlyItem && (isDone || !canMark)) return null;
+  return (
+    <footer className={styles.foot}>
+      {!isOnlyItem && (
+        <Button
+          tone="quiet"
+          icon={iconArrowLeft}
+          disabled={!previous}
+          onClick={() => previous && onOpen(previous.subject._key, previous.item._key)}
+        >
+          {messages.previous.text}
+        </Button>
+      )}
+      <div ref={ways}>
+        {isDone ? (
+          shown && <NextStepLink next={shown} />
+        ) : canMark ? (
+          <Button tone="primary" iconEnd={iconCheck} loading={marking.isMarking} onClick={mark}>
+            {messages.complete.text}
+          </Button>
+        ) : (
+          next && (
+            <Button iconEnd={iconArrowRight} onClick={() => onOpen(next.subject._key, next.item._key)}>
+              {format(messages.next.text, { title: next.item.title })}
+            </Button>
+          )
+        )}
+      </div>
+    </footer>
+  );
+}

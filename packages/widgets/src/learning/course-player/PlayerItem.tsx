@@ -1,0 +1,109 @@
+import type { Citation, ContentItem, LabLesson } from '@drawbridge/contracts';
+import { Skeleton } from '@drawbridge/ui';
+import { lazy, Suspense } from 'react';
+import type { NextStep } from '../../practice/next-step/index.ts';
+import { QuizView } from '../quiz/index.ts';
+import { Article } from './Article.tsx';
+import { Download } from './Download.tsx';
+
+const Video = lazy(() => import('./Video.tsx').then((module) => ({ default: module.Video })));
+const LabItem = lazy(() => import('./LabItem.tsx').then((module) => ({ default: module.LabItem })));
+
+const AiQuiz = lazy(() => import('../assistant/AiQuiz.tsx').then((module) => ({ default: module.AiQuiz })));
+
+interface PlayerItemProps {
+  courseId: string;
+  item: ContentItem;
+  /** What comes after it, once it is complete. */
+  next: NextStep | undefined;
+  /** The learner did it or passed it: marks it on the server, and follows the answer. */
+  onMark: () => void;
+  /** A file of the course was fetched. */
+  onDownloaded: () => void;
+  /** Opens the lesson that explains a question. */
+  onOpenLesson: (source: Citation) => void;
+  onExit: () => void;
+  onOpenOutline: () => void;
+  onLogout: (() => void) | undefined;
+  toLessonHref: ((lesson: LabLesson) => string) | undefined;
+}
+
+/** One item by its kind. @see PLAYER-7 */
+export function PlayerItem(props: PlayerItemProps) {
+  const { courseId, item, next, onMark, onDownloaded, onExit, onOpenOutline, onOpenLesson, onLogout } = props;
+  const course = { event_id: courseId, item_id: item._key };
+  // A pass of an item that is done changes nothing: the learner stays with the result.
+  const pass = () => {
+    if (!item.completed) onMark();
+  };
+  const findNext = async () => {
+    // However it was passed, the course shows it.
+    pass();
+    return next;
+  };
+  switch (item.object_type) {
+    case 'media':
+      return <Article courseId={courseId} itemId={item._key} />;
+    case 'vid':
+      return (
+        <Suspense fallback={<Skeleton shape="block" height={360} />}>
+          <Video
+            key={item._key}
+            courseId={courseId}
+            itemId={item._key}
+            isCompleted={item.completed}
+            onWatched={pass}
+          />
+        </Suspense>
+      );
+    case 'download':
+      return (
+        <Download
+          courseId={courseId}
+          itemId={item._key}
+          title={item.title}
+          onDownloaded={() => {
+            onDownloaded();
+            pass();
+          }}
+        />
+      );
+    case 'quiz':
+      return (
+        <QuizView
+          key={item._key}
+          quizId={item.target_id ?? ''}
+          course={course}
+          onGraded={({ passed }) => passed && pass()}
+        />
+      );
+    case 'aiquiz':
+      return (
+        <Suspense fallback={null}>
+          <AiQuiz
+            key={item._key}
+            courseId={courseId}
+            itemId={item._key}
+            onOpenLesson={onOpenLesson}
+            onGraded={({ passed }) => passed && pass()}
+          />
+        </Suspense>
+      );
+    case 'lab':
+      return (
+        <Suspense fallback={null}>
+          <LabItem
+            key={item._key}
+            labId={item.target_id ?? ''}
+            course={course}
+            findNext={findNext}
+            onExit={onExit}
+            onOpenOutline={onOpenOutline}
+            {...(onLogout && { onLogout })}
+            toLessonHref={props.toLessonHref}
+            onPassed={pass}
+          />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,181 @@
+import { type CourseCard as Course, TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  Card,
+  CardActions,
+  Inline,
+  iconCheck,
+  iconLock,
+  LinkButton,
+  ProgressBar,
+  Stack,
+  Tooltip,
+  useLinkRenderer,
+} from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
+import { format } from '../../provider/format.ts';
+import { CoursePicture } from './CoursePicture.tsx';
+import * as styles from './card.css.ts';
+import { toCourseVerb } from './course-verb.ts';
+import { toInstructors } from './instructors.ts';
+import { messages } from './messages.ts';
+import { toReasonText } from './recommendation-reason.ts';
+
+/** What a card shows of a course. */
+export type CardCourse = Pick<
+  Course,
+  | '_key'
+  | 'event_name'
+  | 'description'
+  | 'owasp'
+  | 'proficiency'
+  | 'career'
+  | 'roles'
+  | 'total_ttl'
+  | 'total_lessons'
+  | 'labs_count'
+  | 'progress'
+  | 'is_new'
+  | 'is_enrolled'
+  | 'is_completed'
+  | 'disabled'
+> &
+  Partial<Pick<Course, 'logo' | 'upgrade' | 'points' | 'type' | 'reason' | 'instructor_id'>>;
+
+export interface CourseCardProps {
+  course: CardCourse;
+  /** The address of the course: the card becomes a link. */
+  href?: string | undefined;
+  /** The address that Continue opens, where it is another one than that of the course. @see PLAYER-32 */
+  continueHref?: string | undefined;
+  /** The learner opens the course, also by the link. */
+  onOpen?: (courseId: string) => void;
+  /** Shown in the corner of the picture: the button that makes the course a favorite. */
+  favorite?: ReactNode;
+}
+
+/** A description cut for the tooltip. @see CARD-10, CARD-11 */
+export function toTooltipText(description: string): string {
+  const characters = Array.from(description);
+  return characters.length <= TOOLTIP_TEXT_LIMIT
+    ? description
+    : `${characters.slice(0, TOOLTIP_TEXT_LIMIT).join('')}…`;
+}
+
+const toCount = (count: number, one: { text: string }, many: { text: string }) =>
+  count === 1 ? one.text : format(many.text, { count });
+
+/** The first three, and how many more there are. */
+const toShortList = (names: readonly string[]) =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` +${names.length - 3}` : '');
+
+/**
+ * One course of a list: what it is, how far the learner is, and the way in. It fetches nothing: with
+ * `ConnectedCourseCard` it has a favorite button and its data.
+ * @see CARD-1..CARD-9, CARD-15, EMB-1
+ */
+export function CourseCard({ course, href, continueHref, onOpen, favorite }: CourseCardProps) {
+  const renderLink = useLinkRenderer();
+  const roles = course.career ?? course.roles ?? [];
+  const instructors = toInstructors(course.instructor_id ?? []).map(({ name }) => name);
+  const closed = isClosed(course);
+  const tone = course.is_enrolled && !course.is_completed && !closed ? 'primary' : 'neutral';
+  // What somebody has begun leads on: its page says what opens it again.
+  const isDisabled = course.disabled && !course.is_enrolled;
+  const isLink = href !== undefined && !isDisabled;
+  const open = () => onOpen?.(course._key);
+  return (
+    <Card as="article" padding="none" interactive dimmed={isDisabled} data-course={course._key}>
+      <div className={styles.picture}>
+        <CoursePicture course={course} />
+        {course.is_new && (
+          <div className={styles.ribbon}>
+            <Badge tone="primary" solid>
+              {messages.isNew.text}
+            </Badge>
+          </div>
+        )}
+        {favorite && <CardActions className={styles.heart}>{favorite}</CardActions>}
+      </div>
+      <Stack gap="3" className={styles.body}>
+        <Inline gap="2">
+          {course.proficiency && <Badge>{toLevelWord(course.proficiency)}</Badge>}
+          {course.is_completed && (
+            <Badge tone="pass" icon={iconCheck}>
+              {messages.completed.text}
+            </Badge>
+          )}
+          {closed && (
+            <Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>
+          )}
+        </Inline>
+        <Tooltip content={toTooltipText(course.description)}>
+          <h3 className={styles.title}>
+            {isLink ? (
+              renderLink({ href, className: styles.open, children: course.event_name, onClick: open })
+            ) : (
+              <button type="button" className={styles.open} disabled={isDisabled} onClick={open}>
+                {course.event_name}
+              </button>
+            )}
+          </h3>
+        </Tooltip>
+        <p className={styles.facts}>
+          <span>{toDurationWords(course.total_ttl)}</span>
+          {course.points === undefined ? (
+            <>
+              <span>{toCount(course.total_lessons, messages.subject, messages.subjects)}</span>
+              <span>{toCount(course.labs_count, messages.lab, messages.labs)}</span>
+            </>
+          ) : (
+            <span>{format(messages.points.text, { count: course.points })}</span>
+          )}
+        </p>
+        {(roles.length > 0 || instructors.length > 0) && (
+          <div className={styles.people}>
+            {roles.length > 0 && (
+              <p className={styles.peopleLine}>
+                <span className={styles.peopleLabel}>{messages.idealFor.text}</span> {toShortList(roles)}
+              </p>
+            )}
+            {instructors.length > 0 && (
+              <p className={styles.peopleLine}>
+                {messages.instructors.text} {toShortList(instructors)}
+              </p>
+            )}
+          </div>
+        )}
+        {closed && course.is_enrolled && <p className={styles.closed}>{messages.closed.text}</p>}
+        {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
+        <div className={styles.foot}>
+          <ProgressBar
+            value={course.progress}
+            label={format(messages.progress.text, { title: course.event_name })}
+            showValue
+            size="sm"
+          />
+          <CardActions>
+            {isLink ? (
+              <LinkButton
+                size="sm"
+                wide
+                tone={tone}
+                href={closed ? href : (continueHref ?? href)}
+                onClick={open}
+              >
+                {toCourseVerb(course)}
+              </LinkButton>
+            ) : (
+              <Button size="sm" wide tone={tone} disabled={isDisabled} onClick={open}>
+                {toCourseVerb(course)}
+              </Button>
+            )}
+          </CardActions>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { Fragment } from 'react';
+import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './course.css.ts';
+import { toInstructors } from './instructors.ts';
+import { messages } from './messages.ts';
+
+/** Length, level, what it covers and who wrote it. @see PLAYER-1 */
+export function CourseFacts({ course }: { course: CourseDetail }) {
+  const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
+  const facts: [string, readonly string[]][] = [
+    [messages.duration.text, [toDurationWords(course.total_ttl)]],
+    [messages.lessons.text, [String(course.total_lessons)]],
+    [
+      messages.handsOn.text,
+      [
+        course.labs_count === 1
+          ? messages.lab.text
+          : format(messages.labs.text, { count: course.labs_count }),
+      ],
+    ],
+    [messages.level.text, course.proficiency ? [toLevelWord(course.proficiency)] : []],
+    [messages.covers.text, course.cwe],
+    [messages.idealFor.text, course.career ?? course.roles ?? []],
+    [messages.instructors.text, instructors],
+  ];
+  return (
+    <dl className={styles.factList}>
+      {facts
+        .filter(([, values]) => values.length > 0)
+        .map(([name, values]) => (
+          <Fact key={name} name={name} values={values} />
+        ))}
+    </dl>
+  );
+}
+
+function Fact({ name, values }: { name: string; values: readonly string[] }) {
+  return (
+    <>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.factValue}>
+        {values.map((value, nth) => (
+          <Fragment key={value}>
+            {nth > 0 && ' '}
+            <span className={styles.factPart}>{nth < values.length - 1 ? `${value},` : value}</span>
+          </Fragment>
+        ))}
+      </dd>
+    </>
+  );
+}

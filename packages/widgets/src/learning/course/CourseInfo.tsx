@@ -1,0 +1,67 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import { EmptyState, ProblemState } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { ClosedIntro } from './ClosedIntro.tsx';
+import { LoadingIntro } from './CourseIntro.tsx';
+import { messages } from './messages.ts';
+
+export interface CourseInfoProps {
+  courseId: string;
+  /** The learner wants what their plan does not include. */
+  onUpgrade: (courseId: string) => void;
+  /** The course is open to the learner after all: what it is says which page it has. */
+  onOpen: (course: CourseDetail) => void;
+}
+
+/** A course outside the subscription: what it teaches, how long it takes, and which plan opens it. @see NAV-15, CARD-14, ROLE-10 */
+export const CourseInfo = withLoading(LoadedInfo, LoadingIntro);
+
+function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
+  const courses = useStore('courses');
+  const { store } = useDrawbridge();
+  useEffect(() => {
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    // Somebody who comes back from another page may have upgraded there.
+    const look = () =>
+      document.visibilityState === 'visible' && void courses.refresh(courseId, leaving.signal);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      leaving.abort();
+    };
+  }, [courses, courseId]);
+  const { value: shown } = courses.course;
+  const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
+  const open = course && !isClosed(course) ? course : undefined;
+  useEffect(() => {
+    if (open) onOpen(open);
+  }, [open, onOpen]);
+
+  if (shown.state === 'problem') {
+    if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
+      return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
+    return (
+      <ProblemState
+        title={messages.introFailed.text}
+        message={shown.problem.message}
+        onRetry={() => void courses.open(courseId)}
+        incidentId={shown.problem.incident}
+      />
+    );
+  }
+  if (!course || open) return <LoadingIntro />;
+
+  function upgrade() {
+    // The page goes on without it.
+    store('activityEvents').then(
+      (events) => events.wantUpgrade({ id: crypto.randomUUID(), courseId }),
+      () => undefined,
+    );
+    onUpgrade(courseId);
+  }
+  return <ClosedIntro course={course} onUpgrade={upgrade} />;
+}

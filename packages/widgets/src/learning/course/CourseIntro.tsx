@@ -1,0 +1,148 @@
+import { findResumeItem, isClosed, walkCourse } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Inline,
+  ProblemState,
+  ProgressBar,
+  Skeleton,
+  Stack,
+} from '@drawbridge/ui';
+import { useEffect, useState } from 'react';
+import { format, useStore, withLoading } from '../../provider/index.ts';
+import { ConnectedWishlistButton } from '../wishlist/index.ts';
+import { ClosedIntro } from './ClosedIntro.tsx';
+import { CourseOutline } from './CourseOutline.tsx';
+import * as styles from './course.css.ts';
+import { IntroLayout } from './IntroLayout.tsx';
+import { messages } from './messages.ts';
+
+export interface CourseIntroProps {
+  courseId: string;
+  /** The item that led here somebody who is not enrolled: after enrolling it is opened in place of the first. */
+  wantedItemId?: string | undefined;
+  /** Opens an item: the resume item after enrolling or on Continue. @see PLAYER-6 */
+  onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
+  /** Addresses of the items: the lessons in the list become links. */
+  toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
+  /** The plan of the learner does not open the course: what an upgrade gives is on another page. @see NAV-3, NAV-15 */
+  onNeedsUpgrade?: (courseId: string) => void;
+  /** False where the learner has no favorites: the heart is left out. */
+  hasFavorites?: boolean;
+}
+
+/** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
+export const CourseIntro = withLoading(LoadedIntro, LoadingIntro);
+
+function LoadedIntro(props: CourseIntroProps) {
+  const { courseId, wantedItemId, onOpenItem, toItemHref, onNeedsUpgrade, hasFavorites = true } = props;
+  const courses = useStore('courses');
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  useEffect(() => {
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    void courses.loadProgress(courseId, leaving.signal);
+    return () => leaving.abort();
+  }, [courses, courseId]);
+
+  const { value: shown } = courses.course;
+  const closed =
+    shown.state === 'ready' && shown.value._key === courseId && isClosed(shown.value)
+      ? shown.value
+      : undefined;
+  const isNotOpen = closed !== undefined;
+  useEffect(() => {
+    if (isNotOpen) onNeedsUpgrade?.(courseId);
+  }, [isNotOpen, onNeedsUpgrade, courseId]);
+  // Where there is no such page, what it says stands here.
+  if (closed) return onNeedsUpgrade ? <LoadingIntro /> : <ClosedIntro course={closed} />;
+  if (shown.state === 'loading') return <LoadingIntro />;
+  if (shown.state === 'problem') {
+    if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
+      return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
+    return (
+      <ProblemState
+        title={messages.introFailed.text}
+        message={shown.problem.message}
+        onRetry={() => void courses.open(courseId)}
+        incidentId={shown.problem.incident}
+      />
+    );
+  }
+
+  const course = shown.value;
+  async function begin() {
+    const isNew = !course.is_enrolled;
+    if (isNew) {
+      setIsEnrolling(true);
+      const isEnrolled = await courses.enroll(courseId);
+      setIsEnrolling(false);
+      if (!isEnrolled) return;
+    }
+    // As it is now: labs that were passed before are complete from the enrolment on.
+    const { value: now } = courses.course;
+    const { items } = now.state === 'ready' ? now.value : course;
+    const wanted = isNew ? walkCourse(items).find(({ item }) => item._key === wantedItemId) : undefined;
+    const resume = wanted ?? findResumeItem(items);
+    if (resume) onOpenItem(courseId, resume.subject._key, resume.item._key);
+  }
+
+  // Until the server has said it, a course enrolled in counts as under way. @see PLAYER-36
+  const isUnderWay = courses.isInProgress(courseId) ?? course.is_enrolled;
+  const begun = isUnderWay ? messages.continue : messages.start;
+  const action = course.is_completed ? messages.review : course.is_enrolled ? begun : messages.enroll;
+  return (
+    <IntroLayout
+      course={course}
+      badge={
+        course.is_new && (
+          <Badge tone="primary" solid>
+            {messages.isNew.text}
+          </Badge>
+        )
+      }
+      actions={
+        <>
+          {course.is_enrolled && (
+            <ProgressBar
+              value={course.progress}
+              label={format(messages.progress.text, { title: course.event_name })}
+              showValue
+            />
+          )}
+          <Inline gap="2" wrap={false}>
+            <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
+              {action.text}
+            </Button>
+            {hasFavorites && <ConnectedWishlistButton course={course} />}
+          </Inline>
+        </>
+      }
+    >
+      <Stack gap="2">
+        <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
+        {!course.is_enrolled && <p className={styles.locked}>{messages.lockedHint.text}</p>}
+      </Stack>
+      <CourseOutline
+        course={course}
+        onOpenItem={(subjectId, itemId) => onOpenItem(courseId, subjectId, itemId)}
+        toItemHref={toItemHref && ((subjectId, itemId) => toItemHref(courseId, subjectId, itemId))}
+      />
+    </IntroLayout>
+  );
+}
+
+export function LoadingIntro() {
+  return (
+    <div className={styles.intro} role="status" aria-label={messages.loading.text}>
+      <Skeleton shape="block" height={80} />
+      <div className={styles.aside}>
+        <Skeleton shape="block" height={420} />
+      </div>
+      {/* Lists of lessons are as long as the window: the footer does not appear to leave again. */}
+      <Skeleton shape="block" height="100vh" />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { buildSampleCourse } from '../../testing/sample-course.ts';
+import { toLessonStates } from './lesson-states.ts';
+
+const statesOf = (course = buildSampleCourse()) => Object.fromEntries(toLessonStates(course));
+
+describe('the state of a lesson in the list of a course', () => {
+  it('the first that is not done is the current one, in the order of learning, not of storage', () => {
+    expect(statesOf()).toEqual({
+      first: 'done',
+      second: 'current',
+      lab: 'open',
+      sheet: 'open',
+      quiz: 'open',
+    });
+  });
+
+  it('PLAYER-34 before the enrolment every lesson is locked, also one that is complete', () => {
+    const states = statesOf(buildSampleCourse({ is_enrolled: false }));
+    expect(new Set(Object.values(states))).toEqual(new Set(['locked']));
+  });
+
+  it.each(['upgrade', 'disabled'] as const)(
+    'in a course that is closed (%s) what is done is kept, and nothing else opens',
+    (access) =>
+      expect(statesOf(buildSampleCourse({ [access]: true }))).toEqual({
+        first: 'kept',
+        second: 'locked',
+        lab: 'locked',
+        sheet: 'locked',
+        quiz: 'locked',
+      }),
+  );
+
+  it('a course with every lesson done has no current one', () => {
+    const course = buildSampleCourse();
+    const items = course.items.map((subject) => ({
+      ...subject,
+      items: subject.items.map((item) => ({ ...item, completed: true })),
+    }));
+    expect(new Set(Object.values(statesOf({ ...course, items })))).toEqual(new Set(['done']));
+  });
+
+  it('a lesson that was left out is the current one, although later ones are done', () => {
+    const course = buildSampleCourse();
+    const items = course.items.map((subject) => ({
+      ...subject,
+      items: subject.items.map((item) => ({ ...item, completed: item._key !== 'lab' })),
+    }));
+    expect(statesOf({ ...course, items })).toMatchObject({ second: 'done', lab: 'current', quiz: 'done' });
+  });
+});

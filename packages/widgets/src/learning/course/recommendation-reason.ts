@@ -1,0 +1,19 @@
+import type { RecommendationReason } from '@drawbridge/contracts';
+import { toTagWords } from '../../kit/labels/index.ts';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+
+const TEXTS = {
+  failed_trap: messages.reasonFailedTrap,
+  failed_lab: messages.reasonFailedLab,
+  topic: messages.reasonTopic,
+  role: messages.reasonRole,
+  level: messages.reasonLevel,
+} as const;
+
+/** Why a course is recommended, in one line. @see REC-21 */
+export const toReasonText = ({ kind, value, lesson }: RecommendationReason): string =>
+  format(TEXTS[kind].text, {
+    value: kind === 'topic' ? toTagWords(value) : value,
+    lesson: lesson?.title ?? '',
+  });

@@ -1,0 +1,119 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { CustomChallengeDraft } from '@drawbridge/client/stores/learning/custom-challenges';
+import { CUSTOM_CHALLENGE_LIMITS, type LabCard } from '@drawbridge/contracts';
+import { Badge, Button, Card, EmptyState, Select, Skeleton, TextField } from '@drawbridge/ui';
+import { type FormEvent, useState } from 'react';
+import { toLevelWord } from '../../kit/labels/index.ts';
+import { LoadProblem } from '../../kit/loadable/index.ts';
+import { filterLabs, NO_FILTER } from '../../practice/lab/LabList.filter.ts';
+import { LabListFilters } from '../../practice/lab/LabListFilters.tsx';
+import { format } from '../../provider/format.ts';
+import { ChosenChallenges } from './ChosenChallenges.tsx';
+import * as styles from './custom-challenge.css.ts';
+import { messages } from './messages.ts';
+
+export interface ChallengeBuilderProps {
+  labs: Loadable<readonly LabCard[], ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  /** What is being changed; without it a new set is made. */
+  initial?: CustomChallengeDraft | undefined;
+  /** Messages by field, of the last try. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  isSaving?: boolean;
+  onSave: (draft: CustomChallengeDraft) => void;
+}
+
+const MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
+
+/** Chooses challenges by filters and makes a set of them, with a title and a time limit. @see LAB-9 */
+export function ChallengeBuilder({
+  labs,
+  onRetry,
+  initial,
+  errors = {},
+  isSaving = false,
+  onSave,
+}: ChallengeBuilderProps) {
+  const [title, setTitle] = useState(initial?.title ?? '');
+  const [minutes, setMinutes] = useState<number | null>(initial ? initial.minutes : 30);
+  const [labIds, setLabIds] = useState<readonly string[]>(initial?.labIds ?? []);
+  const [filter, setFilter] = useState(NO_FILTER);
+
+  if (labs.state === 'loading') return <Skeleton shape="block" height={420} />;
+  if (labs.state === 'problem')
+    return <LoadProblem title={messages.failed.text} problem={labs.problem} onRetry={onRetry} />;
+  const solvable = labs.value.filter(({ type }) => type !== 'playground');
+  const found = filterLabs(solvable, filter);
+  const chosen = labIds.flatMap((id) => solvable.find(({ lab_id }) => lab_id === id) ?? []);
+  const isFull = chosen.length >= CUSTOM_CHALLENGE_LIMITS.challenges;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave({ title: title.trim(), minutes, labIds: chosen.map(({ lab_id }) => lab_id) });
+  };
+  const limits = minutes === null || MINUTES.some((one) => one === minutes) ? MINUTES : [...MINUTES, minutes];
+  return (
+    <form className={styles.builder} onSubmit={submit} noValidate>
+      <section aria-label={messages.choose.text} className={styles.card}>
+        <h2 className={styles.heading}>{messages.choose.text}</h2>
+        <LabListFilters labs={solvable} value={filter} onChange={setFilter} />
+        {found.length === 0 && (
+          <EmptyState compact title={messages.none.text} message={messages.noneHint.text} />
+        )}
+        <ul className={styles.list}>
+          {found.map((lab) => (
+            <li key={lab.lab_id} className={styles.row}>
+              <div className={styles.words}>
+                <h3 className={styles.name}>{lab.title}</h3>
+                <p className={styles.facts}>
+                  <span>{toLevelWord(lab.level)}</span>
+                  <span>{format(messages.limitMinutes.text, { count: lab.minutes })}</span>
+                  <span>{lab.topics.join(', ')}</span>
+                </p>
+              </div>
+              {lab.passed && <Badge tone="pass">{messages.solvedBefore.text}</Badge>}
+              <Button
+                size="sm"
+                disabled={labIds.includes(lab.lab_id) || isFull}
+                aria-label={format(messages.add.text, { title: lab.title })}
+                onClick={() => setLabIds((before) => [...before, lab.lab_id])}
+              >
+                {messages.addShort.text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Card as="section" aria-label={messages.chosen.text} className={styles.aside}>
+        <TextField
+          label={messages.title.text}
+          hint={messages.titleHint.text}
+          value={title}
+          maxLength={CUSTOM_CHALLENGE_LIMITS.titleCharacters}
+          error={errors['title']}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Select
+          label={messages.limit.text}
+          value={minutes === null ? 'none' : String(minutes)}
+          error={errors['minutes']}
+          options={[
+            { value: 'none', label: messages.noLimit.text },
+            ...limits.map((count) => ({
+              value: String(count),
+              label: format(messages.limitMinutes.text, { count }),
+            })),
+          ]}
+          onChange={(value) => setMinutes(value === 'none' ? null : Number(value))}
+        />
+        <ChosenChallenges
+          labs={chosen}
+          error={errors['lab_ids']}
+          onRemove={(id) => setLabIds((before) => before.filter((one) => one !== id))}
+        />
+        <Button type="submit" tone="primary" wide loading={isSaving}>
+          {messages.save.text}
+        </Button>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { CustomChallenge } from '@drawbridge/contracts';
+import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useDeleteDialog } from '../../kit/delete-dialog/use-delete-dialog.tsx';
+import { LoadProblem } from '../../kit/loadable/index.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './custom-challenge.css.ts';
+import { messages } from './messages.ts';
+
+export interface SavedChallengesProps {
+  sets: Loadable<readonly CustomChallenge[], ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  toOpenHref: (id: string) => string;
+  toEditHref: (id: string) => string;
+  buildHref: string;
+  /** Deletes one; gives true when it is gone. */
+  onDelete: (id: string) => Promise<boolean>;
+}
+
+const STATES = { running: messages.running, finished: messages.finished } as const;
+
+/** The learner's own sets, to open, edit and delete. @see LAB-10 */
+export function SavedChallenges({
+  sets,
+  onRetry,
+  toOpenHref,
+  toEditHref,
+  buildHref,
+  onDelete,
+}: SavedChallengesProps) {
+  const { ask, dialog } = useDeleteDialog<CustomChallenge>(({ id }) => onDelete(id), messages);
+  if (sets.state === 'loading') return <Skeleton shape="block" height={180} />;
+  if (sets.state === 'problem')
+    return <LoadProblem title={messages.failed.text} problem={sets.problem} onRetry={onRetry} />;
+  if (sets.value.length === 0)
+    return (
+      <EmptyState
+        page
+        title={messages.savedNone.text}
+        message={messages.savedNoneHint.text}
+        actions={
+          <LinkButton tone="primary" href={buildHref}>
+            {messages.build.text}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      <div className={styles.cards}>
+        {sets.value.map((set) => (
+          <SetCard
+            key={set.id}
+            set={set}
+            openHref={toOpenHref(set.id)}
+            editHref={toEditHref(set.id)}
+            onDelete={() => ask(set)}
+          />
+        ))}
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+interface SetCardProps {
+  set: CustomChallenge;
+  openHref: string;
+  editHref: string;
+  onDelete: () => void;
+}
+
+function SetCard({ set, openHref, editHref, onDelete }: SetCardProps) {
+  const { title, minutes, challenges, run } = set;
+  const isRunning = run?.state === 'running';
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        <Badge tone={isRunning ? 'info' : run ? 'pass' : 'neutral'}>
+          {run ? STATES[run.state].text : messages.notRun.text}
+        </Badge>
+      </div>
+      <p className={styles.facts}>
+        <span>
+          {format(messages.solvedCount.text, {
+            done: toFigure(run?.solved.length ?? 0),
+            count: toFigure(challenges.length),
+          })}
+        </span>
+        <span>
+          {minutes === null
+            ? messages.unlimited.text
+            : format(messages.limitMinutes.text, { count: minutes })}
+        </span>
+      </p>
+      <Inline gap="2">
+        <LinkButton
+          tone="primary"
+          size="sm"
+          href={openHref}
+          aria-label={format(messages.openSet.text, { title })}
+        >
+          {messages.open.text}
+        </LinkButton>
+        {!isRunning && (
+          <LinkButton size="sm" href={editHref} aria-label={format(messages.editSet.text, { title })}>
+            {messages.edit.text}
+          </LinkButton>
+        )}
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={format(messages.deleteSet.text, { title })}
+          onClick={onDelete}
+        >
+          {messages.delete.text}
+        </Button>
+      </Inline>
+    </Card>
+  );
+}

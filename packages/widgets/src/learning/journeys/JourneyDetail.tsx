@@ -1,0 +1,190 @@
+import type { CourseCard, JourneyDetail as Journey } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  cx,
+  Inline,
+  iconCheck,
+  iconLock,
+  LinkButton,
+  ProgressBar,
+  Stack,
+  Thumbnail,
+  useLinkRenderer,
+} from '@drawbridge/ui';
+import { useEffect } from 'react';
+import * as card from '../../kit/card/card.css.ts';
+import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
+import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
+import { format, useStore, withLoading } from '../../provider/index.ts';
+import { toCoursesText } from './JourneyList.tsx';
+import * as styles from './journeys.css.ts';
+import { messages } from './messages.ts';
+
+export interface JourneyDetailProps {
+  journeyId: string;
+  /** The address of a course, and of the list of journeys. */
+  toCourseHref: (courseId: string) => string;
+  listHref: string;
+  /** Receives the title once it is known: for the title of the page. */
+  onTitle?: (title: string) => void;
+}
+
+/** One journey: its courses in order, the state of each, the progress in all, and the next step. @see NAV-23 */
+export const JourneyDetail = withLoading(LoadedJourney, Loading);
+
+function LoadedJourney({ journeyId, onTitle, ...links }: JourneyDetailProps) {
+  const store = useStore('journey', journeyId);
+  useEffect(() => void store.load(), [store]);
+  const journey = store.journey.value;
+  useTitle(journey.state === 'ready' ? journey.value.title : undefined, onTitle);
+
+  if (journey.state === 'loading') return <Loading />;
+  if (journey.state === 'problem') {
+    const { problem } = journey;
+    if (isNotFound(problem))
+      return (
+        <NotFound
+          title={messages.notFound.text}
+          message={messages.notFoundText.text}
+          actions={<LinkButton href={links.listHref}>{messages.toList.text}</LinkButton>}
+        />
+      );
+    return <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />;
+  }
+  return <Shown journey={journey.value} {...links} />;
+}
+
+function Shown({ journey, toCourseHref }: { journey: Journey } & Pick<JourneyDetailProps, 'toCourseHref'>) {
+  const { title, description, level, roles, courses, total_ttl, next_course_id } = journey;
+  return (
+    <Stack gap="8">
+      <div className={styles.head}>
+        <Stack gap="4">
+          <h1 className={card.name}>{title}</h1>
+          <p className={card.lead}>{description}</p>
+          <Inline gap="2">
+            <Badge>{toLevelWord(level)}</Badge>
+          </Inline>
+          <p className={card.facts}>
+            <span>{toCoursesText(courses.length)}</span>
+            <span>{toDurationWords(total_ttl)}</span>
+            <span>
+              {messages.idealFor.text} {roles.join(', ')}
+            </span>
+          </p>
+        </Stack>
+        <NextStep journey={journey} toCourseHref={toCourseHref} />
+      </div>
+      <Stack gap="4" as="section">
+        <h2 className={card.heading}>{messages.courses.text}</h2>
+        <ol className={styles.rows}>
+          {courses.map((course, nth) => (
+            <Row
+              key={course._key}
+              course={course}
+              place={nth + 1}
+              isNext={course._key === next_course_id}
+              href={toCourseHref(course._key)}
+            />
+          ))}
+        </ol>
+      </Stack>
+    </Stack>
+  );
+}
+
+function NextStep({
+  journey: { id, title, owasp, progress, courses, next_course_id },
+  toCourseHref,
+}: {
+  journey: Journey;
+  toCourseHref: JourneyDetailProps['toCourseHref'];
+}) {
+  const next = courses.find(({ _key }) => _key === next_course_id);
+  const hasBegun = courses.some(({ completed_items }) => completed_items > 0);
+  return (
+    <aside className={styles.aside} aria-label={messages.next.text}>
+      <div className={styles.asidePicture}>
+        <Thumbnail seed={id} topic={owasp} />
+      </div>
+      <div className={styles.asideBody}>
+        <ProgressBar value={progress} label={format(messages.progress.text, { title })} showValue />
+        {next ? (
+          <>
+            <div>
+              <p className={card.note}>{messages.next.text}</p>
+              <p className={card.title}>{next.event_name}</p>
+              {isClosed(next) && <p className={card.note}>{messages.closedText.text}</p>}
+            </div>
+            <LinkButton tone="primary" wide href={toCourseHref(next._key)}>
+              {isClosed(next)
+                ? messages.seeCourse.text
+                : hasBegun
+                  ? messages.continue.text
+                  : messages.start.text}
+            </LinkButton>
+          </>
+        ) : (
+          <div>
+            <p className={card.title}>{messages.allDone.text}</p>
+            <p className={card.note}>{messages.allDoneText.text}</p>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Row({
+  course,
+  place,
+  isNext,
+  href,
+}: {
+  course: CourseCard;
+  place: number;
+  isNext: boolean;
+  href: string;
+}) {
+  const renderLink = useLinkRenderer();
+  const { _key, event_name, total_ttl, owasp, progress, is_completed, completed_items } = course;
+  return (
+    <li className={cx(styles.row, isNext && styles.rowNext)}>
+      <span className={styles.place} aria-hidden>
+        {place}
+      </span>
+      <div className={styles.rowPicture}>
+        <Thumbnail seed={_key} topic={owasp[0]} />
+      </div>
+      <div className={styles.rowWords}>
+        <h3 className={card.title}>
+          {renderLink({ href, className: card.openLifting, children: event_name })}
+        </h3>
+        <p className={card.facts}>
+          <span>{toDurationWords(total_ttl)}</span>
+          {isNext && <span>{messages.next.text}</span>}
+        </p>
+      </div>
+      <div className={styles.rowState}>
+        {is_completed ? (
+          <Badge tone="pass" icon={iconCheck}>
+            {messages.completed.text}
+          </Badge>
+        ) : isClosed(course) ? (
+          <Badge icon={iconLock}>{messages.closed.text}</Badge>
+        ) : (
+          <Badge tone={completed_items > 0 ? 'primary' : 'neutral'}>
+            {completed_items > 0
+              ? format(messages.inProgress.text, { percent: progress })
+              : messages.notStarted.text}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Loading() {
+  return <LoadingBlocks label={messages.loading.text} heights={[300, 320]} gap="8" />;
+}

@@ -1,0 +1,63 @@
+import type { Catalogue } from '@drawbridge/client/stores/kernel/catalogue';
+import { buildCourse } from '@drawbridge/contracts/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';
+import { buildSampleCourse } from '../../testing/sample-course.ts';
+import { toCatalogueCommands, toContinue } from './catalogue-commands.ts';
+
+const course = buildSampleCourse();
+const none: Catalogue = { labs: [], courses: [], enrolled: [] };
+const createWays = () => ({ onOpenLab: vi.fn(), onOpenCourse: vi.fn(), onOpenItem: vi.fn() });
+
+describe('what Continue leads to', () => {
+  it('the first lesson that is not done of the course under way', () => {
+    const ways = createWays();
+    const [go, ...others] = toContinue({ ...none, enrolled: [course] }, ways);
+    expect(others).toEqual([]);
+    expect(go).toMatchObject({ label: 'Continue: How a query breaks', note: course.event_name });
+    go?.onSelect();
+    expect(ways.onOpenItem).toHaveBeenCalledWith(
+      course._key,
+      'boundaries',
+      expect.objectContaining({ _key: 'second' }),
+    );
+  });
+
+  it('without a course under way the lab under way, and never a playground', () => {
+    const labs = [
+      buildLabCard({ lab_id: 'free', type: 'playground', started: true }),
+      buildLabCard({ lab_id: 'done', started: true, passed: true }),
+      buildLabCard({ lab_id: 'begun', title: 'Begun', started: true }),
+    ];
+    const enrolled = [{ ...course, is_completed: true }];
+    expect(toContinue({ ...none, labs, enrolled }, createWays())[0]?.label).toBe('Continue: Begun');
+    expect(toContinue({ ...none, enrolled }, createWays())).toEqual([]);
+  });
+});
+
+describe('the commands of a catalogue', () => {
+  it('a lab is found by its CWE number, its names and its words', () => {
+    const [lab] = toCatalogueCommands({ ...none, labs: [buildLabCard()] }, createWays());
+    for (const word of ['CWE-639', 'Insecure direct object reference', 'IDOR', 'JavaScript'])
+      expect(lab?.keywords).toContain(word);
+  });
+
+  it('a course that is not enrolled in is listed without its lessons', () => {
+    const courses = [buildCourse({ _key: 'other', event_name: 'Other' }), course];
+    const commands = toCatalogueCommands({ ...none, courses, enrolled: [course] }, createWays());
+    expect(commands.filter(({ id }) => id.startsWith('course-'))).toHaveLength(2);
+    expect(commands.filter(({ id }) => id.startsWith('lesson-')).map(({ label }) => label)).toEqual([
+      'Where text turns into code',
+      'How a query breaks',
+      'Someone else’s invoice',
+      'Cheat sheet',
+      'What holds and what only looks so',
+    ]);
+  });
+
+  it('ids differ, also for a lab that is a lesson too', () => {
+    const all = { labs: [buildLabCard()], courses: [course], enrolled: [course] };
+    const ids = toCatalogueCommands(all, createWays()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Catalogue } from '@drawbridge/client/stores/kernel/catalogue';
+import type { ContentItem, CourseDetail, LabCard } from '@drawbridge/contracts';
+import { findResumeItem, isClosed, walkCourse } from '@drawbridge/contracts/rules';
+import {
+  type Command,
+  type IconData,
+  iconChallenge,
+  iconCourse,
+  iconLab,
+  iconPlay,
+  iconPlayground,
+} from '@drawbridge/ui';
+import type { Message } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import { ITEM_KINDS } from '../course/item-kinds.ts';
+import { messages } from './messages.ts';
+
+/** How the host of the palette gets to its pages. */
+export interface CatalogueWays {
+  onOpenLab: (lab: LabCard) => void;
+  onOpenCourse: (courseId: string) => void;
+  onOpenItem: (courseId: string, subjectId: string, item: ContentItem) => void;
+}
+
+const LAB_LOOKS = {
+  lab: { icon: iconLab, note: messages.lab, group: messages.labs },
+  challenge: { icon: iconChallenge, note: messages.challenge, group: messages.challenges },
+  playground: { icon: iconPlayground, note: messages.playground, group: messages.playgrounds },
+} satisfies Record<LabCard['type'], { icon: IconData; note: Message; group: Message }>;
+
+/** The next lesson of the course under way, else the lab under way: at most one. */
+export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): Command[] {
+  const course = enrolled.find(({ is_completed }) => !is_completed);
+  const resume = course && findResumeItem(course.items);
+  const look = { icon: iconPlay, group: messages.goOn.text };
+  if (resume)
+    return [
+      {
+        ...look,
+        id: 'continue',
+        label: format(messages.goOnLesson.text, { title: resume.item.title }),
+        note: course.event_name,
+        onSelect: () => ways.onOpenItem(course._key, resume.subject._key, resume.item),
+      },
+    ];
+  const lab = labs.find((one) => one.started && !one.passed && one.type !== 'playground' && !isClosed(one));
+  if (!lab) return [];
+  return [
+    {
+      ...look,
+      id: 'continue',
+      label: format(messages.goOnLesson.text, { title: lab.title }),
+      note: LAB_LOOKS[lab.type].note.text,
+      onSelect: () => ways.onOpenLab(lab),
+    },
+  ];
+}
+
+function toLabCommand(lab: LabCard, ways: CatalogueWays): Command {
+  const { lab_id, title, summary, weaknesses, owasp, topics, language, steps, search_words } = lab;
+  const look = LAB_LOOKS[lab.type];
+  const names = weaknesses.flatMap(({ id, name }) => [id, name]);
+  return {
+    icon: look.icon,
+    note: look.note.text,
+    group: look.group.text,
+    id: `lab-${lab_id}`,
+    label: title,
+    keywords: [...names, ...topics, ...steps, search_words, ...owasp, language, summary].join(' '),
+    onSelect: () => ways.onOpenLab(lab),
+  };
+}
+
+const toLessons = (course: CourseDetail, ways: CatalogueWays): Command[] =>
+  walkCourse(course.items).map(({ subject, item }) => ({
+    id: `lesson-${course._key}-${item._key}`,
+    label: item.title,
+    group: course.event_name,
+    icon: ITEM_KINDS[item.object_type].icon,
+    note: course.event_name,
+    keywords: `${subject.title} ${ITEM_KINDS[item.object_type].word}`,
+    onSelect: () => ways.onOpenItem(course._key, subject._key, item),
+  }));
+
+/** Labs by their words, then challenges, playgrounds, courses, and the lessons of the courses enrolled in. */
+export function toCatalogueCommands(catalogue: Catalogue, ways: CatalogueWays): Command[] {
+  const { labs, courses, enrolled } = catalogue;
+  const types = ['lab', 'challenge', 'playground'] as const;
+  return [
+    ...types.flatMap((type) => labs.filter((lab) => lab.type === type).map((lab) => toLabCommand(lab, ways))),
+    ...courses.map(({ _key, event_name, tags, cwe, owasp, description }) => ({
+      id: `course-${_key}`,
+      label: event_name,
+      group: messages.courses.text,
+      icon: iconCourse,
+      note: messages.course.text,
+      keywords: [...tags, ...cwe, ...owasp, description].join(' '),
+      onSelect: () => ways.onOpenCourse(_key),
+    })),
+    ...enrolled.flatMap((course) => toLessons(course, ways)),
+  ];
+}

@@ -1,0 +1,116 @@
+import type { Quiz, QuizResult } from '@drawbridge/contracts';
+import { Badge, Icon, iconAlert, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
+import { useId } from 'react';
+import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+import { splitPrompt } from './prompt-parts.ts';
+import * as styles from './quiz.css.ts';
+
+interface QuestionProps {
+  question: Quiz['questions'][number];
+  number: number;
+  count: number;
+  chosen: readonly string[];
+  /** It was unanswered when the answers were to be submitted. */
+  isMissing: boolean;
+  isGraded: boolean;
+  hasPassed: boolean;
+  /** None before grading, and for a question that was withdrawn before it was graded. */
+  verdict: QuizResult['questions'][number] | undefined;
+  onChoose: (optionId: string) => void;
+}
+
+/** One question; after grading it says whether the answer was right, and each option what the server tells of it. */
+export function Question({
+  question,
+  number,
+  count,
+  chosen,
+  isMissing,
+  isGraded,
+  hasPassed,
+  verdict,
+  onChoose,
+}: QuestionProps) {
+  const isSingle = question.kind === 'single';
+  const { words, code } = splitPrompt(question.prompt_html);
+  const codeId = useId();
+  return (
+    <fieldset
+      className={styles.question}
+      disabled={isGraded}
+      aria-describedby={code ? codeId : undefined}
+      data-missing={isMissing || undefined}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.number}>{format(messages.question.text, { number, count })}</span>
+        <SafeHtml html={words} className={styles.prompt} />
+        {verdict ? (
+          <StatusPill
+            status={verdict.right ? 'pass' : 'fail'}
+            label={verdict.right ? messages.right.text : messages.wrong.text}
+          />
+        ) : (
+          <span className={styles.hint}>
+            {(isGraded ? messages.withdrawn : isSingle ? messages.single : messages.multiple).text}
+          </span>
+        )}
+        {isMissing && (
+          <span className={styles.missing}>
+            <Icon icon={iconAlert} size={16} />
+            {messages.missing.text}
+          </span>
+        )}
+        {verdict?.right === false && !hasPassed && (
+          <span className={styles.hint}>
+            {(isSingle ? messages.wrongText : messages.wrongSeveralText).text}
+          </span>
+        )}
+      </legend>
+      {code && (
+        <div id={codeId} className={styles.code}>
+          <SafeHtml html={code} codeWraps />
+        </div>
+      )}
+      <div className={styles.options}>
+        {question.options.map((option) => {
+          const judged = verdict?.options.find(({ id }) => id === option.id);
+          const isChosenWrong = judged?.chosen === true && judged.correct === false;
+          const state = judged?.correct ? 'correct' : isChosenWrong ? 'wrong' : 'open';
+          const isTold = judged && (judged.chosen || judged.correct || judged.why_html);
+          return (
+            <label key={option.id} className={styles.option} data-state={state}>
+              <input
+                type={isSingle ? 'radio' : 'checkbox'}
+                name={question.id}
+                checked={chosen.includes(option.id)}
+                onChange={() => onChoose(option.id)}
+                className={styles.input}
+              />
+              <span className={styles.optionBody}>
+                <SafeHtml html={option.html} inline />
+                {isTold && (
+                  <span className={styles.why}>
+                    <span className={styles.tags}>
+                      {judged.correct && (
+                        <Badge tone="pass" icon={iconCheck}>
+                          {messages.isCorrect.text}
+                        </Badge>
+                      )}
+                      {judged.chosen && (
+                        <Badge tone={isChosenWrong ? 'fail' : 'neutral'}>{messages.chosen.text}</Badge>
+                      )}
+                    </span>
+                    {judged.why_html && <SafeHtml html={judged.why_html} inline />}
+                  </span>
+                )}
+              </span>
+              {state === 'wrong' && <Icon icon={iconX} />}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

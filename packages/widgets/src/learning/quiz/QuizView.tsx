@@ -1,0 +1,18 @@
+import type { QuizResult } from '@drawbridge/contracts';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { QuizForm } from './QuizForm.tsx';
+import { QuizLoading } from './QuizLoading.tsx';
+
+export interface QuizViewProps {
+  quizId: string;
+  /** The course item that contains the quiz; a pass completes it. */
+  course?: { event_id: string; item_id: string };
+  onGraded?: (result: QuizResult) => void;
+}
+
+/** A quiz: all questions on one page, graded by the server, every option explained after a pass. @see PLAYER-10 */
+export const QuizView = withLoading(LoadedQuiz, QuizLoading);
+
+function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
+  return <QuizForm store={useStore('quiz', quizId, course)} onGraded={onGraded} />;
+}

@@ -1,0 +1,98 @@
+import type { ShowcaseDraft } from '@drawbridge/client/stores/learning/showcase';
+import { SHOWCASE_LIMITS } from '@drawbridge/contracts';
+import { UPLOAD_TYPES } from '@drawbridge/contracts/rules';
+import { Button, Callout, Card, Field, iconUpload, TextArea, TextField } from '@drawbridge/ui';
+import { type FormEvent, useState } from 'react';
+import * as card from '../../kit/card/card.css.ts';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+import * as styles from './showcase.css.ts';
+
+/** How the last try ended. */
+export type UploadResult =
+  | { kind: 'received'; title: string; file: string }
+  | { kind: 'refused'; text: string };
+
+export interface UploadFormProps {
+  /** Messages by field, of the last try. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  result?: UploadResult | undefined;
+  isSending?: boolean;
+  /** A file was chosen: what is wrong with it is told before it is sent. */
+  onChoose: (file: File | undefined) => void;
+  onSend: (draft: ShowcaseDraft) => void;
+}
+
+/** By their endings as well: not every system knows Markdown by its type. */
+const ACCEPTED = Object.entries(UPLOAD_TYPES)
+  .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join(',');
+
+/** A write-up to be sent: title, description, file. It sends nothing: `ConnectedShowcase` does. @see NAV-26 */
+export function UploadForm({ errors = {}, result, isSending = false, onChoose, onSend }: UploadFormProps) {
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [file, setFile] = useState<File>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) onSend({ title: title.trim(), description: description.trim(), file });
+  };
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    onChoose(chosen);
+  };
+  return (
+    <Card as="section" padding="lg">
+      <form className={styles.form} onSubmit={send} noValidate>
+        <h2 className={card.heading}>{messages.upload.text}</h2>
+        {result && <Result result={result} />}
+        <TextField
+          label={messages.title.text}
+          hint={messages.titleHint.text}
+          value={title}
+          maxLength={SHOWCASE_LIMITS.titleCharacters}
+          error={errors['title']}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextArea
+          label={messages.description.text}
+          hint={messages.descriptionHint.text}
+          rows={5}
+          value={description}
+          maxLength={SHOWCASE_LIMITS.descriptionCharacters}
+          error={errors['description']}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        <Field label={messages.file.text} hint={messages.fileHint.text} error={errors['file']}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              className={styles.file}
+              accept={ACCEPTED}
+              onChange={({ target }) => choose(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="primary" icon={iconUpload} loading={isSending} className={styles.send}>
+          {messages.send.text}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Result({ result }: { result: UploadResult }) {
+  if (result.kind === 'received')
+    return (
+      <Callout tone="pass" live title={messages.receivedTitle.text}>
+        <span>{format(messages.receivedText.text, { title: result.title, file: result.file })}</span>
+      </Callout>
+    );
+  return (
+    <Callout tone="fail" live title={messages.refusedTitle.text}>
+      <span>{result.text}</span>
+      <span>{messages.refusedHint.text}</span>
+    </Callout>
+  );
+}

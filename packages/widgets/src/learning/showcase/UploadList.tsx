@@ -1,0 +1,130 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import { SHOWCASE_LIMITS, type ShowcaseUpload } from '@drawbridge/contracts';
+import { UPLOAD_TYPES } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Inline,
+  iconCheck,
+  iconDownload,
+  iconTrash,
+  Stack,
+} from '@drawbridge/ui';
+import { dateFormat, formatLocale, toFigure } from '@drawbridge/ui/messages';
+import * as card from '../../kit/card/card.css.ts';
+import { useDeleteDialog } from '../../kit/delete-dialog/use-delete-dialog.tsx';
+import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+import * as styles from './showcase.css.ts';
+
+export interface UploadListProps {
+  uploads: Loadable<readonly ShowcaseUpload[], ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  onDownload: (upload: ShowcaseUpload) => void;
+  /** Deletes one; gives true when it is gone. */
+  onDelete: (upload: ShowcaseUpload) => Promise<boolean>;
+}
+
+/** The learner's own write-ups, to download and delete. It fetches nothing: `ConnectedShowcase` does. @see NAV-26 */
+export function UploadList({ uploads, onRetry, onDownload, onDelete }: UploadListProps) {
+  const { ask, dialog } = useDeleteDialog(onDelete, messages);
+  return (
+    <Stack as="section" gap="4">
+      <div className={styles.listHead}>
+        <h2 className={card.heading}>{messages.own.text}</h2>
+        {uploads.state === 'ready' && uploads.value.length > 0 && (
+          <p className={styles.muted}>
+            {format(messages.count.text, {
+              count: toFigure(uploads.value.length),
+              most: toFigure(SHOWCASE_LIMITS.uploads),
+            })}
+          </p>
+        )}
+      </div>
+      <Contents uploads={uploads} onRetry={onRetry} onDownload={onDownload} onAsk={ask} />
+      {dialog}
+    </Stack>
+  );
+}
+
+function Contents({
+  uploads,
+  onRetry,
+  onDownload,
+  onAsk,
+}: Omit<UploadListProps, 'onDelete'> & { onAsk: (upload: ShowcaseUpload) => void }) {
+  if (uploads.state === 'loading') return <LoadingBlocks label={messages.loading.text} heights={[150]} />;
+  if (uploads.state === 'problem')
+    return <LoadProblem compact title={messages.failed.text} problem={uploads.problem} onRetry={onRetry} />;
+  if (uploads.value.length === 0)
+    return <EmptyState title={messages.nothing.text} message={messages.nothingText.text} />;
+  return (
+    <ul className={styles.list}>
+      {uploads.value.map((upload) => (
+        <li key={upload.upload_id}>
+          <UploadCard upload={upload} onDownload={() => onDownload(upload)} onAsk={() => onAsk(upload)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KB = 1_000;
+
+/** `340 kB`, `4.2 MB`. */
+function toSizeText(bytes: number): string {
+  if (bytes < KB * KB)
+    return format(messages.kilobytes.text, { count: toFigure(Math.max(1, Math.round(bytes / KB))) });
+  const count = (bytes / KB / KB).toLocaleString(formatLocale(), { maximumFractionDigits: 1 });
+  return format(messages.megabytes.text, { count });
+}
+
+interface UploadCardProps {
+  upload: ShowcaseUpload;
+  onDownload: () => void;
+  onAsk: () => void;
+}
+
+function UploadCard({ upload, onDownload, onAsk }: UploadCardProps) {
+  const { title, description, file_name, media_type, size_bytes, created_at } = upload;
+  const date = dateFormat({ dateStyle: 'medium' }).format(new Date(created_at));
+  return (
+    <Card as="article" className={styles.row}>
+      <div className={styles.rowHead}>
+        <h3 className={card.title}>{title}</h3>
+        <Badge tone="pass" icon={iconCheck}>
+          {messages.received.text}
+        </Badge>
+      </div>
+      <p className={styles.about}>{description}</p>
+      <p className={styles.facts}>
+        <span>{file_name}</span>
+        <span>{UPLOAD_TYPES[media_type].name}</span>
+        <span>{toSizeText(size_bytes)}</span>
+        <span>{format(messages.sent.text, { date })}</span>
+      </p>
+      <Inline gap="2">
+        <Button
+          size="sm"
+          icon={iconDownload}
+          aria-label={format(messages.downloadOf.text, { title })}
+          onClick={onDownload}
+        >
+          {messages.download.text}
+        </Button>
+        <Button
+          size="sm"
+          tone="quiet"
+          icon={iconTrash}
+          aria-label={format(messages.deleteOf.text, { title })}
+          onClick={onAsk}
+        >
+          {messages.delete.text}
+        </Button>
+      </Inline>
+    </Card>
+  );
+}

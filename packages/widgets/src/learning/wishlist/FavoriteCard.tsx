@@ -1,0 +1,102 @@
+import { ALL_LIST, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  Card,
+  IconButton,
+  Inline,
+  iconFolder,
+  iconLock,
+  LinkButton,
+  Menu,
+  ProgressBar,
+  Stack,
+  Thumbnail,
+} from '@drawbridge/ui';
+import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
+import { format, useStore } from '../../provider/index.ts';
+import { toCourseVerb } from '../course/course-verb.ts';
+import { ConnectedWishlistButton } from './ConnectedWishlistButton.tsx';
+import { messages } from './messages.ts';
+import * as styles from './wishlist.css.ts';
+
+interface FavoriteCardProps {
+  item: WishlistItem;
+  lists: readonly WishlistCategory[];
+  /** The address of the course; without one `onOpen` is called. */
+  href?: string | undefined;
+  onOpen: () => void;
+}
+
+/** One favorite: opens or continues the course, and sorts it into lists. @see WISH-20 */
+export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
+  const wishlist = useStore('wishlist');
+  const verb = toCourseVerb(item);
+  const look = {
+    tone: item.is_enrolled && !isClosed(item) ? ('primary' as const) : ('neutral' as const),
+    size: 'sm' as const,
+  };
+  const named = lists.filter(({ sk }) => sk !== ALL_LIST.path);
+  return (
+    <Card as="article" padding="none">
+      <div className={styles.picture}>
+        <Thumbnail seed={item.sk} topic={item.owasp[0]} />
+        <div className={styles.heart}>
+          <ConnectedWishlistButton course={{ _key: item.sk, event_name: item.event_name }} />
+        </div>
+      </div>
+      <Stack gap="3" className={styles.body}>
+        <Inline gap="2">
+          {isClosed(item) && <Badge icon={iconLock}>{messages.closed.text}</Badge>}
+          {item.proficiency && <Badge>{toLevelWord(item.proficiency)}</Badge>}
+          <span className={styles.muted}>
+            {format(messages.minutes.text, { duration: toDurationWords(item.avg_minutes * 60) })}
+          </span>
+        </Inline>
+        <h3 className={styles.title}>{item.event_name}</h3>
+        <p className={styles.description}>{item.description}</p>
+        {item.is_enrolled && (
+          <ProgressBar value={item.progress} label={item.event_name} showValue size="sm" />
+        )}
+        <Inline justify="between" className={styles.actions}>
+          {href === undefined ? (
+            <Button {...look} onClick={onOpen}>
+              {verb}
+            </Button>
+          ) : (
+            <LinkButton {...look} href={href}>
+              {verb}
+            </LinkButton>
+          )}
+          {named.length > 0 && (
+            <Menu
+              label={format(messages.moveTo.text, { title: item.event_name })}
+              items={named.map((list) => {
+                const isIn = list.events.includes(item.sk);
+                return {
+                  id: list.sk,
+                  label: list.name,
+                  checked: isIn,
+                  onSelect: () =>
+                    void (isIn
+                      ? wishlist.removeFromList(item.sk, list.sk)
+                      : wishlist.addToList(item.sk, list.sk)),
+                };
+              })}
+              trigger={(props) => (
+                <IconButton
+                  {...props}
+                  icon={iconFolder}
+                  label={format(messages.moveTo.text, { title: item.event_name })}
+                  tone="quiet"
+                  size="sm"
+                />
+              )}
+            />
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

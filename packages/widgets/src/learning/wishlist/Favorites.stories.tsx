@@ -1,0 +1,84 @@
+import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import { buildWish } from '@drawbridge/contracts/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
+import { Favorites } from './Favorites.tsx';
+
+const wishes = [
+  buildWish({ is_enrolled: true, progress: 38 }),
+  buildWish({
+    sk: 'c3-the-browser-as-a-hostile-host',
+    event_name: 'The browser as a hostile host',
+    owasp: ['A02:2025'],
+    proficiency: 'Intermediate',
+  }),
+  buildWish({
+    sk: 'c1-who-may-do-what',
+    event_name: 'Who may do what: access control',
+    owasp: ['A01:2025'],
+    progress: 100,
+    is_enrolled: true,
+  }),
+];
+const content = (items = wishes, more: { sk: string; name: string; events: string[] }[] = []): Handlers => [
+  [
+    listWishes,
+    () => ({
+      data: { items, custom_data: [{ sk: '/', name: 'All', events: items.map(({ sk }) => sk) }, ...more] },
+    }),
+  ],
+  [addWish, () => ({ data: { item: buildWish(), lists: ['/'] }, message: WISHLIST_TEXTS.added })],
+  [removeWish, () => ({ data: { removed: true }, message: WISHLIST_TEXTS.removed })],
+];
+
+/** The learner's favorites, in 'All' and in lists of their own. */
+const meta = {
+  title: 'Widgets/Favorites/Favorites',
+  component: Favorites,
+  args: { onOpenCourse: fn(), onBrowse: fn() },
+} satisfies Meta<typeof Favorites>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withHandlers = (handlers: Handlers): Story => ({
+  render: (args) => (
+    <StoryHost handlers={handlers}>
+      <Favorites {...args} />
+    </StoryHost>
+  ),
+});
+
+export const Filled = withHandlers(
+  content(wishes, [{ sk: '/This spring', name: 'This spring', events: [wishes[0]?.sk ?? ''] }]),
+);
+export const Empty = withHandlers(content([]));
+export const Loading = withHandlers([[listWishes, () => 'hang']]);
+export const Problem = withHandlers([[listWishes, () => ({ problem: 'internal' })]]);
+export const Offline = withHandlers([[listWishes, () => 'offline']]);
+export const LongWords = withHandlers(
+  content([
+    buildWish({
+      event_name:
+        'Rechtsschutzversicherungsgesellschaften und ihre Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung',
+      description: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(8),
+    }),
+  ]),
+);
+
+/** WISH-8, WISH-9, WISH-16, WISH-17: a new list, with its refusals, by keyboard alone. */
+export const NewList: Story = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'New list' }));
+    await userEvent.keyboard('{Enter}');
+    await page.findByText(WISHLIST_TEXTS.titleRequired);
+    await userEvent.type(page.getByLabelText('List title'), 'a{Enter}');
+    await page.findByText('The minimum is 2 characters');
+    await userEvent.type(page.getByLabelText('List title'), 'utumn{Enter}');
+    await page.findByText(WISHLIST_TEXTS.listIsEmpty);
+    await expect(await canvas.findByRole('tab', { name: /autumn/ })).toHaveAttribute('aria-selected', 'true');
+  },
+};

@@ -1,0 +1,127 @@
+import { ALL_LIST } from '@drawbridge/contracts';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Grid,
+  hiddenClass,
+  Inline,
+  iconPlus,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@drawbridge/ui';
+import { useEffect, useState } from 'react';
+import { LoadProblem } from '../../kit/loadable/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import { messages } from './messages.ts';
+import { NewListDialog } from './NewListDialog.tsx';
+
+export interface FavoritesProps {
+  /** The address of a course: its card has a link. Without it `onOpenCourse` is called. */
+  toHref?: (courseId: string) => string;
+  onOpenCourse?: (courseId: string) => void;
+  onBrowse: () => void;
+}
+
+/** The learner's favorites by list. Lists that stay empty go when the widget is left. @see WISH-10, WISH-11, WISH-20 */
+export const Favorites = withLoading(LoadedFavorites, Loading);
+
+function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
+  const wishlist = useStore('wishlist');
+  const [path, setPath] = useState<string>(ALL_LIST.path);
+  const [isNaming, setIsNaming] = useState(false);
+  useEffect(() => {
+    void wishlist.load();
+    return () => wishlist.dropEmptyLists();
+  }, [wishlist]);
+
+  const { value: content } = wishlist.content;
+  if (content.state === 'loading') return <Loading />;
+  if (content.state === 'problem')
+    return (
+      <LoadProblem
+        title={messages.failed.text}
+        problem={content.problem}
+        onRetry={() => void wishlist.load()}
+      />
+    );
+
+  const { items, lists } = content.value;
+  const current = lists.find(({ sk }) => sk === path) ??
+    lists[0] ?? { sk: ALL_LIST.path, name: ALL_LIST.name, events: [] };
+  const shown = items.filter(({ sk }) => current.events.includes(sk));
+  return (
+    <Stack gap="6">
+      <Inline justify="between" gap="4">
+        <Tabs
+          label={messages.lists.text}
+          variant="pill"
+          value={current.sk}
+          onChange={setPath}
+          tabs={lists.map(({ sk, name, events }) => ({
+            id: sk,
+            label: name,
+            end: <Badge count>{events.length}</Badge>,
+          }))}
+        />
+        <Button icon={iconPlus} size="sm" onClick={() => setIsNaming(true)}>
+          {messages.newList.text}
+        </Button>
+      </Inline>
+      {shown.length === 0 ? (
+        <Nothing isAll={current.sk === ALL_LIST.path} onBrowse={onBrowse} />
+      ) : (
+        <>
+          <h2 className={hiddenClass}>{current.name}</h2>
+          <Grid>
+            {shown.map((item) => (
+              <FavoriteCard
+                key={item.sk}
+                item={item}
+                lists={lists}
+                href={toHref?.(item.sk)}
+                onOpen={() => onOpenCourse?.(item.sk)}
+              />
+            ))}
+          </Grid>
+        </>
+      )}
+      <NewListDialog
+        open={isNaming}
+        onClose={() => setIsNaming(false)}
+        onCreated={(title) => setPath(`/${title}`)}
+      />
+    </Stack>
+  );
+}
+
+function Nothing({ isAll, onBrowse }: { isAll: boolean; onBrowse: () => void }) {
+  if (!isAll)
+    return <EmptyState compact title={messages.emptyListTitle.text} message={messages.emptyListText.text} />;
+  return (
+    <EmptyState
+      page
+      title={messages.emptyTitle.text}
+      message={messages.emptyText.text}
+      actions={
+        <Button tone="primary" onClick={onBrowse}>
+          {messages.browse.text}
+        </Button>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text}>
+      <Grid>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} shape="block" height={320} />
+        ))}
+      </Grid>
+    </div>
+  );
+}

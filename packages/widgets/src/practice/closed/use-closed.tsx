@@ -1,0 +1,78 @@
+import type { CourseDetail, PaidSubscription } from '@drawbridge/contracts';
+import { Button, LinkButton } from '@drawbridge/ui';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { format } from '../../provider/format.ts';
+import { type ClosedWays, ClosedWaysContext } from './closed-ways.ts';
+import { messages } from './messages.ts';
+import { canOrder, toClosedText } from './to-closed-text.ts';
+
+export interface ClosedThing {
+  /** Nothing that the reader has opens it; false also where the server said only that it is closed. */
+  isDisabled?: boolean | undefined;
+  /** The plans that open it; undefined where they are not known. */
+  plans?: CourseDetail['included_in'];
+  /** In place of the way that the page gives. */
+  onUpgrade?: (() => void) | undefined;
+}
+
+interface ClosedWords {
+  /** Why it is closed, and what the reader waits for or whom they ask. */
+  text: string;
+  /** The one way on; undefined where there is nothing to order. */
+  action: ReactNode;
+}
+
+const PLAN_NAMES = { IND: messages.planIND, FT: messages.planFT, ENT: messages.planENT };
+
+export const toPlanName = (plan: keyof typeof PLAN_NAMES): string => PLAN_NAMES[plan].text;
+
+/** Of a page that says nothing of its reader. */
+const NOBODY = { isCompanyUser: false, isCompanyAdmin: false };
+
+/** What to say to a reader to whom something is closed, and where to lead them. */
+export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing): ClosedWords {
+  const ways = useContext(ClosedWaysContext);
+  const flags = ways?.reader ?? NOBODY;
+  const openPlans = onUpgrade ?? ways?.onOpenPlans;
+  const hasPlans = openPlans !== undefined;
+  const mayOrder = canOrder({ flags, hasPlans });
+  const order = useWaitingOrder(mayOrder ? ways?.findWaitingOrder : undefined);
+  const reason = toClosedText({ flags, hasPlans, isDisabled });
+  if (order && ways)
+    return {
+      text: `${reason} ${format(messages.order.text, { number: order.invoice_number })}`,
+      action: (
+        <LinkButton tone="primary" href={ways.ordersHref}>
+          {messages.seeOrder.text}
+        </LinkButton>
+      ),
+    };
+  // What no plan opens cannot be ordered.
+  const isSold = plans === undefined || plans.length > 0;
+  return {
+    text: reason,
+    action: mayOrder && isSold && (
+      <Button tone="primary" onClick={openPlans}>
+        {(flags.isCompanyAdmin ? messages.seePlans : messages.upgrade).text}
+      </Button>
+    ),
+  };
+}
+
+function useWaitingOrder(find: ClosedWays['findWaitingOrder'] | undefined): PaidSubscription | undefined {
+  const [order, setOrder] = useState<PaidSubscription>();
+  useEffect(() => {
+    if (!find) return undefined;
+    let isHere = true;
+    const show = async () => {
+      const found = await find();
+      if (isHere) setOrder(found);
+    };
+    // The way to the plans stays, which tells of an order too.
+    show().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [find]);
+  return order;
+}

@@ -1,0 +1,125 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { LabCard as LabCardData } from '@drawbridge/contracts';
+import { Button, EmptyState, hiddenClass, ProblemState } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { toLevelWord } from '../../kit/labels/index.ts';
+import * as styles from './LabList.css.ts';
+import {
+  filterLabs,
+  groupLabs,
+  isFiltering,
+  type LabGroup,
+  type LabListFilter,
+  type LabType,
+  NO_FILTER,
+} from './LabList.filter.ts';
+import { t } from './LabList.messages.ts';
+import { LabListCard } from './LabListCard.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
+
+export interface LabListProps {
+  labs: Loadable<readonly LabCardData[], ShownProblem>;
+  /** Fetches them again; without it a problem has no button. */
+  onRetry?: (() => void) | undefined;
+  /** The address of a lab: cards become links. Without it they are buttons, and `onOpenLab` is called. */
+  toHref?: (lab: LabCardData) => string;
+  onOpenLab?: (labId: string) => void;
+  /** Shows this type in sections by level; without it, all types in sections by type. */
+  type?: LabType;
+  filter?: LabListFilter;
+  onFilter?: (filter: LabListFilter) => void;
+  /** Shown at the bottom of each card: further actions for the lab. */
+  cardSlot?: (lab: LabCardData) => ReactNode;
+}
+
+/**
+ * Labs as cards, by type or level, with the loading, empty and problem looks of the list. It fetches nothing:
+ * `ConnectedLabList` does. @see LAB-7, LAB-8, EMB-1
+ */
+export function LabList({
+  labs,
+  onRetry,
+  toHref,
+  onOpenLab,
+  type,
+  filter = NO_FILTER,
+  onFilter,
+  cardSlot,
+}: LabListProps) {
+  if (labs.state === 'loading') return <LoadingCards />;
+  if (labs.state === 'problem')
+    return (
+      <ProblemState
+        title={t(`${type ?? 'lab'}.problem`)}
+        message={labs.problem.message}
+        onRetry={onRetry}
+        incidentId={labs.problem.incident}
+      />
+    );
+  const ofType = labs.value.filter((lab) => type === undefined || lab.type === type);
+  if (ofType.length === 0)
+    return <EmptyState title={t(`${type ?? 'lab'}.empty`)} message={t('empty.message')} />;
+  const groups = groupLabs(filterLabs(ofType, filter), type);
+  const count = groups.reduce((sum, group) => sum + group.labs.length, 0);
+  return (
+    <div className={styles.groups}>
+      <output className={hiddenClass}>{isFiltering(filter) ? t('found', { count }) : ''}</output>
+      {count === 0 && (
+        <EmptyState
+          title={t('nothing.title')}
+          message={t('nothing.message')}
+          actions={onFilter && <Button onClick={() => onFilter(NO_FILTER)}>{t('clear')}</Button>}
+        />
+      )}
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          // There are only a few playgrounds: they need no heading for each level.
+          isHeadHidden={type === 'playground'}
+          renderCard={(lab) => (
+            <LabListCard
+              lab={lab}
+              isLevelKnown={type !== undefined && type !== 'playground'}
+              href={toHref?.(lab)}
+              onOpen={() => onOpenLab?.(lab.lab_id)}
+              slot={cardSlot?.(lab)}
+            />
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: LabGroup;
+  isHeadHidden: boolean;
+  renderCard: (lab: LabCardData) => ReactNode;
+}
+
+function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
+  const isType = id === 'lab' || id === 'challenge' || id === 'playground';
+  const title = isType ? t(id) : toLevelWord(id);
+  const toSolve = labs.filter((lab) => lab.type !== 'playground');
+  return (
+    <section aria-label={title} className={styles.group}>
+      <header className={isHeadHidden ? hiddenClass : styles.head}>
+        <h2 className={styles.groupTitle}>{title}</h2>
+        {isType && <p className={styles.about}>{t(`${id}.about`)}</p>}
+        {toSolve.length > 0 && (
+          <p className={styles.count}>
+            {t('solved', { solved: toSolve.filter(({ passed }) => passed).length, all: toSolve.length })}
+          </p>
+        )}
+      </header>
+      <ul className={styles.grid}>
+        {labs.map((lab) => (
+          <li key={lab.lab_id} className={styles.cell}>
+            {renderCard(lab)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

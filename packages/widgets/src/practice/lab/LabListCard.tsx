@@ -1,0 +1,82 @@
+import type { LabCard } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Card,
+  CardActions,
+  iconLock,
+  iconPassed,
+  iconPlay,
+  Thumbnail,
+  useLinkRenderer,
+} from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { toLevelWord } from '../../kit/labels/index.ts';
+import * as styles from './LabList.css.ts';
+import { t } from './LabList.messages.ts';
+
+interface LabListCardProps {
+  lab: LabCard;
+  /** The heading of the section names the level already. */
+  isLevelKnown: boolean;
+  /** The address of the lab; without one `onOpen` is called. */
+  href?: string | undefined;
+  onOpen?: () => void;
+  slot?: ReactNode;
+}
+
+/** One lab: weaknesses, level, duration, points and the learner's progress. */
+export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCardProps) {
+  const renderLink = useLinkRenderer();
+  const [weakness] = lab.weaknesses;
+  // A playground has no task, so neither points nor an end.
+  const isToSolve = lab.type !== 'playground';
+  // What somebody has begun leads on: its page says what opens it again.
+  const isDisabled = lab.disabled && !lab.started && !lab.passed;
+  const topic = lab.owasp[0]?.split(':')[0];
+  return (
+    <Card as="article" padding="none" interactive={!isDisabled} dimmed={isDisabled} className={styles.card}>
+      <div className={styles.picture}>
+        <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
+        <span className={styles.state}>
+          {isClosed(lab) && (
+            <Badge solid icon={iconLock}>
+              {t(lab.upgrade ? 'card.upgrade' : 'card.disabled')}
+            </Badge>
+          )}
+          {(lab.passed || lab.started) && (
+            <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
+              {t(lab.passed ? 'card.solved' : 'card.started')}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          {href === undefined || isDisabled ? (
+            <button type="button" className={styles.open} disabled={isDisabled} onClick={onOpen}>
+              {lab.title}
+            </button>
+          ) : (
+            renderLink({ href, className: styles.open, children: lab.title })
+          )}
+        </h3>
+        <p className={styles.summary}>{lab.summary}</p>
+        <p className={styles.facts}>
+          {!isLevelKnown && <span>{toLevelWord(lab.level)}</span>}
+          {isToSolve && <span>{t('minutes', { minutes: lab.minutes })}</span>}
+          {isToSolve && <span>{t('points', { points: lab.points })}</span>}
+        </p>
+        <div className={styles.foot}>
+          {weakness && (
+            <p className={styles.weaknesses}>
+              <Badge>{weakness.name}</Badge>
+              <span>{weakness.id}</span>
+            </p>
+          )}
+          {slot && <CardActions className={styles.slot}>{slot}</CardActions>}
+        </div>
+      </div>
+    </Card>
+  );
+}

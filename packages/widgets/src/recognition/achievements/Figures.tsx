@@ -1,0 +1,109 @@
+import type { OwnAchievements } from '@drawbridge/contracts';
+import {
+  cx,
+  Icon,
+  type IconData,
+  iconBadge,
+  iconChallenge,
+  iconClock,
+  iconCourse,
+  iconLab,
+  iconTrophy,
+  Skeleton,
+} from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import type { ReactNode } from 'react';
+import { toTimeSpentWords } from '../../kit/labels/duration.ts';
+import * as styles from './achievements.css.ts';
+import { messages } from './messages.ts';
+
+/** A count of the host's own. */
+export interface MoreAchievement {
+  label: string;
+  count: number;
+  /** Shown in place of the count: a rank, or why there is none. */
+  text?: string | undefined;
+  /** 16 px high, and silent for screen readers. */
+  icon?: ReactNode;
+}
+
+interface Figure {
+  label: string;
+  icon?: ReactNode;
+  /** Undefined while it is loading. */
+  value: string | undefined;
+}
+
+const toIcon = (icon: IconData) => <Icon icon={icon} size={16} />;
+
+function toFigures(figures: OwnAchievements | undefined, more: readonly MoreAchievement[]): Figure[] {
+  const count = (value: number | undefined) => (value === undefined ? undefined : toFigure(value));
+  return [
+    { label: messages.labs.text, icon: toIcon(iconLab), value: count(figures?.labs_passed) },
+    {
+      label: messages.challenges.text,
+      icon: toIcon(iconChallenge),
+      value: count(figures?.challenges_solved),
+    },
+    { label: messages.courses.text, icon: toIcon(iconCourse), value: count(figures?.courses_completed) },
+    { label: messages.badges.text, icon: toIcon(iconBadge), value: count(figures?.badges) },
+    {
+      label: messages.time.text,
+      icon: toIcon(iconClock),
+      value: figures && toTimeSpentWords(figures.course_minutes),
+    },
+    ...more.map(({ label, icon, count: own, text: shown }) => ({
+      label,
+      icon,
+      value: figures && (shown ?? toFigure(own)),
+    })),
+  ];
+}
+
+interface FiguresProps {
+  /** Undefined while they are loading: the same rows without figures, so that nothing moves when they come. */
+  figures?: OwnAchievements;
+  more: readonly MoreAchievement[];
+}
+
+/** Points first, then what they are made of. */
+export function Figures({ figures, more }: FiguresProps) {
+  const rest = toFigures(figures, more);
+  const lists = (
+    <div className={styles.lists} aria-hidden={figures === undefined || undefined}>
+      <dl className={cx(styles.points, figures && figures.points > 0 && styles.earned)}>
+        <div className={styles.pointsFigure}>
+          <dt className={styles.pointsLabel}>{messages.points.text}</dt>
+          <dd className={styles.pointsValue}>
+            <Value value={figures && toFigure(figures.points)} loadingWidth="4ch" />
+          </dd>
+        </div>
+        <Icon icon={iconTrophy} size={28} className={styles.trophy} />
+      </dl>
+      <dl className={cx(styles.rest, rest.length % 3 === 1 ? styles.fours : styles.threes)}>
+        {rest.map(({ label, icon, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>
+              {icon && <span className={styles.icon}>{icon}</span>}
+              {label}
+            </dt>
+            <dd className={styles.value}>
+              <Value value={value} loadingWidth="2ch" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+  if (figures) return lists;
+  return (
+    <div role="status" aria-label={messages.loading.text}>
+      {lists}
+    </div>
+  );
+}
+
+/** Apart from the direction of the page: a duration of another language keeps its order. */
+function Value({ value, loadingWidth }: { value: string | undefined; loadingWidth: string }) {
+  return value === undefined ? <Skeleton lines={1} width={loadingWidth} /> : <bdi>{value}</bdi>;
+}

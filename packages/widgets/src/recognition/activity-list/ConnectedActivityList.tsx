@@ -1,0 +1,33 @@
+import { asApiProblem } from '@drawbridge/client';
+import { useEffect } from 'react';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { ActivityList, type ActivityListProps } from './ActivityList.tsx';
+
+export type ConnectedActivityListProps = Pick<ActivityListProps, 'toHref'>;
+
+/** What the learner has done. @see PROF-9 */
+export const ConnectedActivityList = withLoading(LoadedList, (props: ConnectedActivityListProps) => (
+  <ActivityList {...props} list={{ state: 'loading' }} onMore={() => undefined} />
+));
+
+function LoadedList(props: ConnectedActivityListProps) {
+  const { notify } = useDrawbridge();
+  const store = useStore('achievementList');
+  useEffect(() => void store.load(), [store]);
+  async function loadMore() {
+    try {
+      await store.loadMore();
+    } catch (error) {
+      notify('negative', asApiProblem(error).message);
+    }
+  }
+  return (
+    <ActivityList
+      {...props}
+      isMixed
+      list={store.list.value}
+      onRetry={() => void store.load()}
+      onMore={() => void loadMore()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { UserStats } from '@drawbridge/contracts';
+import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useId } from 'react';
+import { toTimeSpentWords } from '../../kit/labels/duration.ts';
+import { format } from '../../provider/format.ts';
+import * as styles from './activity.css.ts';
+import { messages } from './messages.ts';
+
+export interface AchievementsCardProps {
+  stats: Loadable<UserStats, ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  /** All achievements. */
+  href: string;
+}
+
+function toRows(stats: UserStats): [name: string, value: string][] {
+  return [
+    [messages.badges.text, toFigure(stats.badges)],
+    [messages.challenges.text, toFigure(stats.challenges_completed)],
+    [messages.labs.text, toFigure(stats.labs_completed)],
+    [
+      messages.leaderboard.text,
+      stats.leaderboard === null
+        ? messages.noPlace.text
+        : format(messages.place.text, { place: toFigure(stats.leaderboard) }),
+    ],
+    [messages.enrolled.text, toFigure(stats.total_enrolled)],
+    [messages.minutes.text, toTimeSpentWords(stats.total_course_minutes)],
+    [messages.videos.text, toFigure(stats.videos_completed)],
+  ];
+}
+
+/** What the learner has done, in seven figures. @see DASH-6, DASH-7 */
+export function AchievementsCard({ stats, onRetry, href }: AchievementsCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {messages.achievements.text}
+        </h2>
+        <LinkButton tone="quiet" size="sm" href={href}>
+          {messages.seeAll.text}
+        </LinkButton>
+      </header>
+      {stats.state === 'loading' && <Skeleton lines={7} />}
+      {stats.state === 'problem' && (
+        <ProblemState
+          compact
+          title={messages.failed.text}
+          message={stats.problem.message}
+          incidentId={stats.problem.incident}
+          onRetry={onRetry}
+        />
+      )}
+      {stats.state === 'ready' && (
+        <dl className={styles.rows}>
+          {toRows(stats.value).map(([name, value]) => (
+            <div key={name} className={styles.row}>
+              <dt className={styles.rowName}>{name}</dt>
+              <dd className={styles.rowValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { UserStats } from '@drawbridge/contracts';
+import { Card, Chart, Heatmap, ProblemState, Skeleton } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import * as styles from './activity.css.ts';
+import { messages } from './messages.ts';
+import { StreakAndGoal } from './StreakAndGoal.tsx';
+import { toWeeklyActivity } from './weeks.ts';
+
+export interface ActivityPanelProps {
+  stats: Loadable<UserStats, ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  /** The learner chose on how many days a week they want to learn; without it the goal cannot be changed. */
+  onGoal?: ((days: number) => void) | undefined;
+  /** With a chart of the last weeks. */
+  hasChart?: boolean;
+}
+
+const WEEKS = 12;
+
+function toSummary({ dashboard }: UserStats): string {
+  const count = dashboard.reduce((sum, { activity }) => sum + activity, 0);
+  if (count === 1) return messages.calendarSummaryOne.text;
+  const text = dashboard.length === 1 ? messages.calendarSummaryDay : messages.calendarSummary;
+  return format(text.text, { count: toFigure(count), days: toFigure(dashboard.length) });
+}
+
+/** Activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */
+export function ActivityPanel({ stats, onRetry, onGoal, hasChart = false }: ActivityPanelProps) {
+  if (stats.state === 'problem')
+    return (
+      <Card>
+        <ProblemState
+          compact
+          title={messages.failed.text}
+          message={stats.problem.message}
+          incidentId={stats.problem.incident}
+          onRetry={onRetry}
+        />
+      </Card>
+    );
+  if (stats.state === 'loading')
+    return (
+      <div role="status" aria-label={messages.loading.text}>
+        <Skeleton shape="block" height={hasChart ? 560 : 260} />
+      </div>
+    );
+  const { value } = stats;
+  const weeks = hasChart ? toWeeklyActivity(value.dashboard, value.today, WEEKS) : [];
+  return (
+    <Card className={styles.panel}>
+      <StreakAndGoal streak={value.streak} goal={value.goal} onGoal={onGoal} />
+      <Heatmap
+        label={messages.calendar.text}
+        {...(value.dashboard.length > 0 && { summary: toSummary(value) })}
+        days={value.dashboard.map(({ date, activity }) => ({ date, value: activity }))}
+        lastDay={value.today}
+        empty={<p className={styles.empty}>{messages.calendarEmpty.text}</p>}
+      />
+      {hasChart && value.dashboard.length > 0 && (
+        <Chart
+          kind="bar"
+          label={messages.weeks.text}
+          categories={weeks.map(({ week }) => week)}
+          categoryKind="day"
+          series={[{ label: messages.perWeek.text, values: weeks.map(({ activity }) => activity) }]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import type { CheckedBadge } from '@drawbridge/contracts';
+import {
+  Badge,
+  EmptyState,
+  hiddenClass,
+  Inline,
+  iconAlert,
+  iconCheck,
+  iconDownload,
+  LinkButton,
+  Skeleton,
+  Stack,
+} from '@drawbridge/ui';
+import type { Message } from '@drawbridge/ui/messages';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as card from '../../kit/card/card.css.ts';
+import { isNotFound, LoadProblem, useTitle } from '../../kit/loadable/index.ts';
+import { format, useStore, withLoading } from '../../provider/index.ts';
+import { toDay } from './BadgeList.tsx';
+import * as styles from './badges.css.ts';
+import { messages } from './messages.ts';
+import { type Verification, verifyCredential } from './verify-credential.ts';
+
+export interface BadgePageProps {
+  awardId: string;
+  /** Receives the title once it is known: for the title of the page. */
+  onTitle?: (title: string) => void;
+  /** Fetches the key of a signature; stories have one of their own. */
+  verify?: typeof verifyCredential;
+}
+
+/** An award as anybody may see it: what it is for, whether it is valid, and its credential to take along. */
+export const BadgePage = withLoading(LoadedPage, Loading);
+
+function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePageProps) {
+  const store = useStore('checkedBadge', awardId);
+  useEffect(() => void store.load(), [store]);
+  const badge = store.badge.value;
+  useTitle(badge.state === 'ready' ? badge.value.title : undefined, onTitle);
+
+  if (badge.state === 'loading') return <Loading />;
+  if (badge.state === 'problem') {
+    const { problem } = badge;
+    return (
+      <>
+        <h1 className={hiddenClass}>{messages.kind.text}</h1>
+        {isNotFound(problem) ? (
+          <EmptyState title={messages.notFound.text} message={messages.notFoundText.text} />
+        ) : (
+          <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />
+        )}
+      </>
+    );
+  }
+  return <Shown badge={badge.value} verify={verify} />;
+}
+
+function Shown({ badge, verify }: { badge: CheckedBadge; verify: typeof verifyCredential }) {
+  const { title, picture, criteria, issuer, issued_at, revoked_at, holder, credential_url, image_url } =
+    badge;
+  const isValid = badge.state === 'valid';
+  const day = toDay(issued_at);
+  const lead = isValid
+    ? format(messages.validText.text, { issuer: issuer.name, day })
+    : format(messages.revokedText.text, {
+        issuer: issuer.name,
+        day,
+        revoked: toDay(revoked_at ?? issued_at),
+      });
+  return (
+    <article className={styles.page}>
+      <img className={styles.large} src={picture} alt="" width={240} height={240} />
+      <Stack gap="5">
+        <Stack gap="2">
+          <p className={card.note}>{messages.kind.text}</p>
+          <h1 className={card.name}>{title}</h1>
+          <Inline gap="2">
+            <Badge tone={isValid ? 'pass' : 'fail'} icon={isValid ? iconCheck : iconAlert}>
+              {isValid ? messages.valid.text : messages.revoked.text}
+            </Badge>
+          </Inline>
+        </Stack>
+        <p className={styles.lead}>{lead}</p>
+        <dl className={styles.facts}>
+          <Fact term={messages.holder.text}>{holder ?? messages.nobody.text}</Fact>
+          <Fact term={messages.criteria.text}>{criteria}</Fact>
+          <Fact term={messages.issued.text}>{day}</Fact>
+          <Fact term={messages.issuer.text}>
+            <a href={issuer.url}>{issuer.name}</a>
+          </Fact>
+          <Fact term={messages.signature.text}>
+            <Signature badge={badge} verify={verify} />
+          </Fact>
+        </dl>
+        {isValid && (
+          <Inline gap="3">
+            <LinkButton external href={image_url} icon={iconDownload}>
+              {messages.downloadSvg.text}
+            </LinkButton>
+            <LinkButton external href={credential_url} icon={iconDownload}>
+              {messages.downloadJson.text}
+            </LinkButton>
+          </Inline>
+        )}
+      </Stack>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}
+
+const WORDS: Record<Verification, Message> = {
+  right: messages.verified,
+  wrong: messages.forged,
+  unknown: messages.unverified,
+};
+
+function Signature({
+  badge: { credential, key_url },
+  verify,
+}: {
+  badge: CheckedBadge;
+  verify: typeof verifyCredential;
+}) {
+  const [found, setFound] = useState<Verification>();
+  useEffect(() => {
+    let isShown = true;
+    void verify(credential, key_url).then((verification) => isShown && setFound(verification));
+    return () => {
+      isShown = false;
+    };
+  }, [credential, key_url, verify]);
+  return <span role="status">{found ? WORDS[found].text : messages.verifying.text}</span>;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text} className={styles.page}>
+      <h1 className={hiddenClass}>{messages.kind.text}</h1>
+      <Skeleton shape="block" height={240} />
+      <Skeleton shape="block" height={320} />
+    </div>
+  );
+}

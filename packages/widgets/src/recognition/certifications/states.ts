@@ -1,0 +1,56 @@
+import type { Certificate, CertificationRequirement, CertificationState } from '@drawbridge/contracts';
+import { dateFormat } from '@drawbridge/ui/messages';
+import { format } from '../../provider/format.ts';
+import { messages } from './messages.ts';
+
+/** Days are those of UTC, as on the certificate. */
+export const toDay = (instant: string) =>
+  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
+
+export const STATE_TONES = {
+  offered: 'neutral',
+  in_progress: 'primary',
+  held: 'pass',
+  expired: 'warn',
+  revoked: 'fail',
+} as const satisfies Record<CertificationState, string>;
+
+export function toRequirementState({
+  kind,
+  state,
+  progress,
+  passed_with_solution: isPassed = false,
+}: CertificationRequirement): string {
+  if (isPassed) return messages.notCounted.text;
+  if (state === 'completed') return kind === 'course' ? messages.completed.text : messages.passed.text;
+  if (state === 'not_started') return messages.notStarted.text;
+  return kind === 'course' ? format(messages.percent.text, { percent: progress }) : messages.started.text;
+}
+
+/** On the certificate of a course of which labs were passed with their solution open; undefined on every other. */
+export function toSolutionText({
+  labs = 0,
+  labs_with_solution: opened = 0,
+}: Pick<Certificate, 'labs' | 'labs_with_solution'>): string | undefined {
+  if (opened === 0) return undefined;
+  if (labs === 1) return messages.solutionOnly.text;
+  return format((opened === 1 ? messages.solutionOne : messages.solutionMany).text, { count: opened, labs });
+}
+
+/** The moment from which an attempt counts, where the reader is. */
+const toMoment = (instant: string) =>
+  dateFormat({ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+/** What is still to do for a lab whose solution was opened before a pass; undefined for every other requirement. */
+export function toOwnWorkText(
+  { counts_from: from, passed_with_solution: isPassed = false }: CertificationRequirement,
+  nowMs: number,
+): string | undefined {
+  if (from === undefined) return undefined;
+  const opened = (isPassed ? messages.passedWithSolution : messages.solutionOpened).text;
+  const toDo =
+    Date.parse(from) > nowMs
+      ? format(messages.countsFrom.text, { moment: toMoment(from) })
+      : messages.countsNow.text;
+  return `${opened} ${toDo}`;
+}

@@ -1,0 +1,80 @@
+import type { ProfileDetailsStore } from '@drawbridge/client/stores/recognition/profile-details';
+import { NEWSFEED_TOPICS, type ProfileDetails } from '@drawbridge/contracts';
+import { Card, Checkbox, hiddenClass } from '@drawbridge/ui';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { LoadingProfile, ShownProfile } from './LoadedProfile.tsx';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
+
+/** Time zone, emails and topics, each saved as soon as it is switched. @see PROF-16 */
+export const ProfileSettings = withLoading(LoadedSettings, LoadingProfile);
+
+function LoadedSettings() {
+  const store = useStore('profileDetails');
+  return (
+    <ShownProfile store={store}>{(details) => <Settings store={store} details={details} />}</ShownProfile>
+  );
+}
+
+function Settings({ store, details }: { store: ProfileDetailsStore; details: ProfileDetails }) {
+  const change = (settings: Parameters<ProfileDetailsStore['changeSettings']>[0]) =>
+    void store.changeSettings(settings);
+  const chosen = new Set(details.newsfeed_topics);
+  return (
+    <div className={styles.cards}>
+      <Card as="section">
+        <h2 className={styles.title}>{messages.emails.text}</h2>
+        <p className={styles.about}>{messages.emailsText.text}</p>
+        <div className={styles.switches}>
+          <Checkbox
+            label={messages.digest.text}
+            hint={messages.digestHint.text}
+            checked={details.weekly_digest_email}
+            onChange={(weekly_digest_email) => change({ weekly_digest_email })}
+          />
+          <Checkbox
+            label={messages.news.text}
+            hint={messages.newsHint.text}
+            checked={details.weekly_news_opt_in}
+            onChange={(weekly_news_opt_in) => change({ weekly_news_opt_in })}
+          />
+          {details.company_report_email !== undefined && (
+            <Checkbox
+              label={messages.report.text}
+              hint={messages.reportHint.text}
+              checked={details.company_report_email}
+              onChange={(company_report_email) => change({ company_report_email })}
+            />
+          )}
+        </div>
+      </Card>
+      <Card as="section">
+        <h2 className={styles.title}>{messages.topics.text}</h2>
+        <p className={styles.about}>{messages.topicsText.text}</p>
+        <fieldset className={styles.topics}>
+          <legend className={hiddenClass}>{messages.topics.text}</legend>
+          {NEWSFEED_TOPICS.map((topic) => (
+            <Checkbox
+              key={topic}
+              label={messages[`topic.${topic}`].text}
+              checked={chosen.has(topic)}
+              onChange={(isChosen) =>
+                change({
+                  newsfeed_topics: NEWSFEED_TOPICS.filter((one) =>
+                    one === topic ? isChosen : chosen.has(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      </Card>
+      <Card as="section">
+        <h2 className={styles.title}>{messages.timeZone.text}</h2>
+        <p className={styles.about}>{messages.timeZoneText.text}</p>
+        <TimeZoneField value={details.time_zone} onChange={(time_zone) => change({ time_zone })} />
+      </Card>
+    </div>
+  );
+}

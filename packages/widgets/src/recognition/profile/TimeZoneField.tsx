@@ -1,0 +1,48 @@
+import { Button, Select } from '@drawbridge/ui';
+import { dateFormat } from '@drawbridge/ui/messages';
+import { useEffect, useMemo, useState } from 'react';
+import { format } from '../../provider/index.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+import { listTimeZones, toDeviceZone } from './time-zones.ts';
+
+const LOOK_EVERY_MS = 15_000;
+
+/** The present time in a zone, to the minute. */
+function useTimeIn(zone: string | null): string | undefined {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (zone === null) return undefined;
+  return dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone }).format(nowMs);
+}
+
+/** Chooses a time zone; null is none of one's own. */
+export function TimeZoneField(props: { value: string | null; onChange: (value: string | null) => void }) {
+  const { value, onChange } = props;
+  const zones = useMemo(() => listTimeZones(value), [value]);
+  const time = useTimeIn(value);
+  const device = toDeviceZone();
+  return (
+    <div className={styles.zone}>
+      <Select
+        label={messages.timeZone.text}
+        labelHidden
+        hint={time === undefined ? messages.automaticHint.text : format(messages.timeThere.text, { time })}
+        options={[
+          { value: '', label: messages.automatic.text },
+          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+        ]}
+        value={value ?? ''}
+        onChange={(zone) => onChange(zone || null)}
+      />
+      {device !== value && (
+        <Button size="sm" className={styles.start} onClick={() => onChange(device)}>
+          {format(messages.ofDevice.text, { zone: device.replaceAll('_', ' ') })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { PublicPersonStore } from '@drawbridge/client/stores/recognition/public-profile';
+import type { PublicPerson } from '@drawbridge/contracts';
+import {
+  Avatar,
+  Button,
+  Card,
+  hiddenClass,
+  iconLink,
+  iconTrophy,
+  LinkButton,
+  Stack,
+  useLinkRenderer,
+} from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
+import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { ActivitySection } from './ActivitySection.tsx';
+import { toDay, toMonth } from './dates.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+
+export interface PublicProfileProps {
+  userId: string;
+  /** Absolute address of this page, for the button that copies it. */
+  address: string;
+  boardHref: string;
+  /** The address of the page of a badge; without it badges are no links. */
+  toBadgeHref?: (awardId: string) => string;
+  /** Receives the name once it is known: for the title of the page. */
+  onName?: (name: string) => void;
+}
+
+/** What is shown in public of a person who chose it. @see PROF-12 */
+export const PublicProfile = withLoading(LoadedProfile, Loading);
+
+function LoadedProfile({ userId, address, boardHref, toBadgeHref, onName }: PublicProfileProps) {
+  const store = useStore('publicPerson', userId);
+  useEffect(() => void store.load(), [store]);
+  const person = store.person.value;
+  useTitle(person.state === 'ready' ? person.value.name : undefined, onName);
+
+  if (person.state === 'loading') return <Loading />;
+  if (person.state === 'problem') {
+    const { problem } = person;
+    if (isNotFound(problem))
+      return (
+        <NotFound
+          title={messages.notFoundTitle.text}
+          message={messages.notFoundText.text}
+          actions={<LinkButton href={boardHref}>{messages.toBoard.text}</LinkButton>}
+        />
+      );
+    return (
+      <>
+        <h1 className={hiddenClass}>{messages.visibility.text}</h1>
+        <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />
+      </>
+    );
+  }
+  return (
+    <Stack gap="8">
+      <Identity person={person.value} address={address} boardHref={boardHref} />
+      <Badges store={store} toHref={toBadgeHref} />
+      <div className={styles.sections}>
+        <ActivitySection store={store} part="challenges" />
+        <ActivitySection store={store} part="courses" />
+      </div>
+    </Stack>
+  );
+}
+
+function Identity({
+  person,
+  address,
+  boardHref,
+}: Pick<PublicProfileProps, 'address' | 'boardHref'> & { person: PublicPerson }) {
+  const { notify } = useDrawbridge();
+  const counts = [
+    [messages.points.text, person.points],
+    [messages.labsPassed.text, person.labs_passed],
+    [messages.challengesSolved.text, person.challenges_solved],
+    [messages.coursesCompleted.text, person.courses_completed],
+  ] as const;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('positive', messages.copied.text);
+    } catch {
+      notify('negative', messages.notCopied.text);
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg">
+      <div className={styles.identity}>
+        <div className={styles.person}>
+          <Avatar name={person.name} src={person.picture} size={72} decorative />
+          <div className={styles.words}>
+            <h1 className={styles.name}>{person.name}</h1>
+            <p className={styles.line}>
+              {format(messages.memberSince.text, { month: toMonth(person.member_since) })}
+            </p>
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <LinkButton href={boardHref} icon={iconTrophy}>
+            {messages.toBoard.text}
+          </LinkButton>
+          <Button icon={iconLink} onClick={() => void copy()}>
+            {messages.copy.text}
+          </Button>
+        </div>
+      </div>
+      <dl className={styles.counts} aria-label={format(messages.counts.text, { name: person.name })}>
+        {counts.map(([term, count]) => (
+          <div key={term} className={styles.count}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.number}>{toFigure(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Shown once there are some. */
+function Badges({ store, toHref }: { store: PublicPersonStore; toHref: PublicProfileProps['toBadgeHref'] }) {
+  useSignals();
+  const renderLink = useLinkRenderer();
+  const badges = store.badges.value;
+  if (badges.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{messages.badgeSection.text}</h2>
+      <ul className={styles.badges}>
+        {badges.map(({ id, title, picture, issued_at }) => (
+          <li key={id} className={styles.badge}>
+            <img className={styles.badgePicture} src={picture} alt="" width={56} height={56} />
+            <div className={styles.badgeWords}>
+              <span className={styles.badgeTitle}>
+                {toHref ? renderLink({ href: toHref(id), children: title }) : title}
+              </span>
+              <span className={styles.badgeDay}>{toDay(issued_at)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingBlocks label={messages.loading.text} heights={[236, 320]} gap="8">
+      <h1 className={hiddenClass}>{messages.visibility.text}</h1>
+    </LoadingBlocks>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { RecentVideo } from '@drawbridge/contracts';
+import { Badge, iconCheck } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { toClock } from '../../kit/time/index.ts';
+import { format, useStore, withLoading } from '../../provider/index.ts';
+import { toDay } from '../activity-list/ActivityList.tsx';
+import { Row, toTopic } from '../activity-list/Row.tsx';
+import { messages } from './messages.ts';
+import { RecentRows } from './RecentRows.tsx';
+
+export interface RecentVideosProps {
+  videos: Loadable<readonly RecentVideo[], ShownProblem>;
+  onRetry?: (() => void) | undefined;
+  toHref: (video: RecentVideo) => string;
+}
+
+/** The videos that somebody watched last, and where they stopped. It fetches nothing. @see PROF-10 */
+export function RecentVideos({ videos, onRetry, toHref }: RecentVideosProps) {
+  return (
+    <RecentRows
+      rows={videos}
+      failedTitle={messages.videosFailed.text}
+      nothing={{ title: messages.noVideo.text, text: messages.noVideoText.text }}
+      onRetry={onRetry}
+      renderRow={(video) => (
+        <Row
+          key={`${video.event_id} ${video.item_id}`}
+          id={video.event_id}
+          topic={toTopic(video.owasp)}
+          title={video.title}
+          href={toHref(video)}
+          facts={[
+            video.course_name,
+            toWatched(video),
+            ...(video.completed ? [<Completed key="completed" />] : []),
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+function toWatched({ watched_at, position, item_ttl, completed }: RecentVideo): string {
+  const watched = format(messages.watched.text, { day: toDay(watched_at) });
+  if (completed || position === 0) return watched;
+  // A length as planned may be shorter than the file.
+  const length = toClock(Math.max(item_ttl, position));
+  return `${watched}, ${format(messages.stoppedAt.text, { place: toClock(position), length })}`;
+}
+
+function Completed() {
+  return (
+    <Badge tone="pass" icon={iconCheck}>
+      {messages.completed.text}
+    </Badge>
+  );
+}
+
+export type ConnectedRecentVideosProps = Pick<RecentVideosProps, 'toHref'>;
+
+/** The learner's own. @see PROF-10, CALL-26 */
+export const ConnectedRecentVideos = withLoading(LoadedVideos, (props: ConnectedRecentVideosProps) => (
+  <RecentVideos {...props} videos={{ state: 'loading' }} />
+));
+
+function LoadedVideos(props: ConnectedRecentVideosProps) {
+  const store = useStore('recent');
+  useEffect(() => void store.loadVideos(), [store]);
+  return <RecentVideos {...props} videos={store.videos.value} onRetry={() => void store.loadVideos()} />;
+}
