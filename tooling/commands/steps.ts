@@ -48,6 +48,7 @@ const vitest = (...args: string[]) => ['vitest', 'run', ...args];
 /** The folders of the widgets that frames on Preact show. */
 const FRAMED_WIDGETS = [
   'learning/course/',
+  'learning/favorites/',
   'identity/preferences/',
   'provider/',
   'learning/review/',

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import { Favorites } from '@drawbridge/widgets/learning/wishlist';
+import { Favorites } from '@drawbridge/widgets/learning/favorites';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 

@@ -1,4 +1,4 @@
-import { Favorites } from '@drawbridge/widgets/learning/wishlist';
+import { Favorites } from '@drawbridge/widgets/learning/favorites';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 

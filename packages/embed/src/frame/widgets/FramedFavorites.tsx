@@ -1,5 +1,5 @@
 import { PORTAL_PAGES } from '@drawbridge/contracts';
-import { Favorites } from '@drawbridge/widgets/learning/wishlist';
+import { Favorites } from '@drawbridge/widgets/learning/favorites';
 import { useSignals } from '@preact/signals-react/runtime';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';

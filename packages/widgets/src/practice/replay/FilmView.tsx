@@ -2,11 +2,11 @@ import type { DescribedEvent, LabPlace, ReplayLine } from '@drawbridge/contracts
 import { findFramePlace, findFrameStatement, type ReplayFrame } from '@drawbridge/contracts/rules';
 import { cx, Icon, iconAlert } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { StatusCode } from '../lab/view/StatusCode.tsx';
 import { CodeLines } from './CodeLines.tsx';
 import * as styles from './FilmView.css.ts';
 import type { Film } from './film.ts';
 import { type MessageId, t } from './messages.ts';
+import { StatusCode } from './StatusCode.tsx';
 
 const MAX_ANSWER_LINES = 6;
 const MAX_ANSWER_CHARS = 600;

@@ -1,8 +1,8 @@
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
 import { cx, Icon, iconFailed, iconPassed } from '@drawbridge/ui';
+import { StatusCode } from '../../replay/StatusCode.tsx';
 import { PlaceText } from '../code/PlaceText.tsx';
 import { EventLines } from '../view/EventLines.tsx';
-import { StatusCode } from '../view/StatusCode.tsx';
 import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { countRequests } from './replay-source.ts';

@@ -1,5 +1,6 @@
 import { Button, iconArrowLeft, iconEdit } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
+import { StatusCode } from '../../replay/StatusCode.tsx';
 import * as page from '../LabDetail.css.ts';
 import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
@@ -8,7 +9,6 @@ import { EventLines } from './EventLines.tsx';
 import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { StatusCode } from './StatusCode.tsx';
 import { sendOrder } from './send-order.ts';
 
 interface RequestDetailProps {

@@ -6,7 +6,6 @@ import {
   truncate,
   vars,
   widgetStyle,
-  widgetVariants,
 } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
@@ -80,19 +79,6 @@ export const by = widgetStyle({
   color: color.warnText,
   fontFamily: vars.font.sans,
   ...text('xs'),
-});
-export const status = widgetStyle({
-  flexShrink: 0,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontWeight: vars.weight.medium,
-  ...text('sm'),
-});
-export const statusTone = widgetVariants({
-  neutral: { color: color.textMuted },
-  good: { color: color.passText },
-  odd: { color: color.warnText },
-  bad: { color: color.failText },
 });
 export const detail = widgetStyle({
   display: 'flex',

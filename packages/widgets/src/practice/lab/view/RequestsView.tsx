@@ -1,10 +1,10 @@
 import { Button } from '@drawbridge/ui';
+import { StatusCode } from '../../replay/StatusCode.tsx';
 import * as page from '../LabDetail.css.ts';
 import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import * as styles from './RequestsView.css.ts';
-import { StatusCode } from './StatusCode.tsx';
 
 /** Every request of the preview; each opens to its details. */
 export function RequestsView() {

@@ -1,5 +1,5 @@
 import { cx } from '@drawbridge/ui';
-import * as styles from './RequestsView.css.ts';
+import * as styles from './status-code.css.ts';
 
 const tones = ['neutral', 'neutral', 'good', 'neutral', 'odd', 'bad'] as const;
 

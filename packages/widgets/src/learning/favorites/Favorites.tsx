@@ -14,8 +14,8 @@ import {
 import { useEffect, useState } from 'react';
 import { LoadProblem } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
+import { messages } from '../wishlist/messages.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
-import { messages } from './messages.ts';
 import { NewListDialog } from './NewListDialog.tsx';
 
 export interface FavoritesProps {

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { messages } from '../wishlist/messages.ts';
 
 interface NewListDialogProps {
   open: boolean;

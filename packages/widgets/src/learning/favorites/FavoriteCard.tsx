@@ -17,9 +17,9 @@ import {
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
 import { format, useStore } from '../../provider/index.ts';
 import { toCourseVerb } from '../course/course-verb.ts';
-import { ConnectedWishlistButton } from './ConnectedWishlistButton.tsx';
-import { messages } from './messages.ts';
-import * as styles from './wishlist.css.ts';
+import { ConnectedWishlistButton } from '../wishlist/ConnectedWishlistButton.tsx';
+import { messages } from '../wishlist/messages.ts';
+import * as styles from './favorites.css.ts';
 
 interface FavoriteCardProps {
   item: WishlistItem;

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConnectedWishlistButton } from '../learning/wishlist/index.ts';
-import { createDrawbridge, DrawbridgeProvider } from '../published/provider.ts';
+import { createDrawbridge, DrawbridgeProvider } from './provider.ts';
 
 interface PartnerProps {
   /** Asks the partner's own server. */

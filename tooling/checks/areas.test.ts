@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS, findFolderCircles, findLongLists, findUpwardImports, MOST_ENTRIES } from './areas.ts';
+import { readSources, toImportGraph } from './import-graph.ts';
+
+const STORES = 'packages/client/src/stores';
+const WIDGETS = 'packages/widgets/src';
+
+describe('an import between areas', () => {
+  it('is reported where it points to an area above, in stores and in widgets, types and stories included', () => {
+    const graph = new Map([
+      [`${STORES}/practice/lab.ts`, [`${STORES}/learning/courses.ts`, `${STORES}/base/loadable.ts`]],
+      [`${WIDGETS}/kit/time/TimeAgo.tsx`, [`${WIDGETS}/operations/notifications/messages.ts`]],
+      [`${WIDGETS}/kernel/audit/AuditTrail.stories.tsx`, [`${WIDGETS}/identity/tokens/index.ts`]],
+    ]);
+    expect(findUpwardImports(graph)).toEqual([
+      `${STORES}/practice/lab.ts → ${STORES}/learning/courses.ts`,
+      `${WIDGETS}/kit/time/TimeAgo.tsx → ${WIDGETS}/operations/notifications/messages.ts`,
+      `${WIDGETS}/kernel/audit/AuditTrail.stories.tsx → ${WIDGETS}/identity/tokens/index.ts`,
+    ]);
+  });
+
+  it('may point to its own area and to every area below', () => {
+    const graph = new Map([
+      [`${WIDGETS}/learning/course-player/LabItem.tsx`, [`${WIDGETS}/practice/lab/index.ts`]],
+      [`${WIDGETS}/learning/course/CourseGrid.tsx`, [`${WIDGETS}/learning/wishlist/index.ts`]],
+      [`${WIDGETS}/published/lab.ts`, [`${WIDGETS}/practice/lab/index.ts`, `${WIDGETS}/provider/index.ts`]],
+    ]);
+    expect(findUpwardImports(graph)).toEqual([]);
+  });
+
+  it('is reported where it points to a folder that is no area', () => {
+    const graph = new Map([[`${WIDGETS}/kernel/audit/index.ts`, [`${WIDGETS}/helpers/x/index.ts`]]]);
+    expect(findUpwardImports(graph)).toHaveLength(1);
+  });
+});
+
+describe('a circle of folders', () => {
+  it('is reported although its files have no circle', () => {
+    const graph = new Map([
+      [`${WIDGETS}/practice/lab/tests/Film.tsx`, [`${WIDGETS}/practice/replay/film.ts`]],
+      [`${WIDGETS}/practice/replay/highlight.ts`, [`${WIDGETS}/practice/lab/code/languages.ts`]],
+      [`${WIDGETS}/practice/replay/film.ts`, []],
+      [`${WIDGETS}/practice/lab/code/languages.ts`, []],
+    ]);
+    expect(findFolderCircles(graph)).toEqual([[`${WIDGETS}/practice/lab`, `${WIDGETS}/practice/replay`]]);
+  });
+
+  it('is reported between two folders of the client', () => {
+    const graph = new Map([
+      ['packages/client/src/session/session.ts', [`${STORES}/identity/sign-in.ts`]],
+      [`${STORES}/identity/sign-in.ts`, ['packages/client/src/session/id-token.ts']],
+    ]);
+    expect(findFolderCircles(graph)).toHaveLength(1);
+  });
+
+  it('is not made by a test', () => {
+    const graph = new Map([
+      [`${WIDGETS}/practice/lab/Lab.stories.tsx`, [`${WIDGETS}/practice/guest/index.ts`]],
+      [`${WIDGETS}/practice/guest/index.ts`, [`${WIDGETS}/practice/lab/index.ts`]],
+    ]);
+    expect(findFolderCircles(graph)).toEqual([]);
+  });
+});
+
+describe('a long list', () => {
+  const stores = Array.from({ length: MOST_ENTRIES }, (_, index) => `${STORES}/learning/store-${index}.ts`);
+
+  it('is a folder with more entries than a reader takes in at once', () => {
+    expect(findLongLists([...stores, `${STORES}/learning/one-more.ts`])).toEqual([`${STORES}/learning`]);
+  });
+
+  it('is not made by tests, by the index of the area, or by the parts of a store', () => {
+    const more = ['store-1.test.ts', 'index.ts', 'store-1/part.ts'];
+    expect(findLongLists([...stores, ...more.map((name) => `${STORES}/learning/${name}`)])).toEqual([]);
+  });
+});
+
+describe('client and widgets', () => {
+  const graph = toImportGraph(readSources());
+
+  it('have files in every area', () => {
+    for (const area of AREAS)
+      for (const folder of [STORES, WIDGETS])
+        expect([...graph.keys()].some((file) => file.startsWith(`${folder}/${area}/`))).toBe(true);
+  });
+
+  it('have no import that points to an area above', () => {
+    expect(findUpwardImports(graph)).toEqual([]);
+  });
+
+  it('have no circle of folders', () => {
+    expect(findFolderCircles(graph)).toEqual([]);
+  });
+
+  it('have no folder that is a long list', () => {
+    expect(findLongLists(graph.keys())).toEqual([]);
+  });
+});

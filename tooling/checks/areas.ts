@@ -1,0 +1,105 @@
+/**
+ * The folders of client and widgets: an area imports those before it only, no folder imports itself through others, and
+ * no folder is a long flat list.
+ */
+import { findCircles, type ImportGraph } from './import-graph.ts';
+
+/** Each may import those before it. */
+export const AREAS = [
+  'kernel',
+  'identity',
+  'practice',
+  'learning',
+  'recognition',
+  'company',
+  'integration',
+  'operations',
+] as const;
+
+/** A folder whose folders import in one direction only. */
+interface Staircase {
+  folder: string;
+  steps: readonly string[];
+}
+
+export const STAIRCASES: readonly Staircase[] = [
+  { folder: 'packages/client/src/stores', steps: ['base', ...AREAS] },
+  {
+    folder: 'packages/widgets/src',
+    steps: ['provider', 'kit', 'testing', ...AREAS, 'published'],
+  },
+];
+
+/** Entries of a folder that a reader takes in at once. */
+export const MOST_ENTRIES = 15;
+
+const TEST = /\.(test|stories)\.tsx?$/;
+
+/** The part of a path after a folder, in its parts; undefined for a file elsewhere. */
+const toParts = (file: string, folder: string) =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/') : undefined;
+
+/** Imports of an area by one that comes before it, as `from → to`. A folder that is no area counts as the last. */
+export function findUpwardImports(graph: ImportGraph, staircases = STAIRCASES): string[] {
+  return staircases.flatMap(({ folder, steps }) => {
+    const toStep = (file: string) => {
+      const [first, second] = toParts(file, folder) ?? [];
+      if (first === undefined || second === undefined) return undefined;
+      const step = steps.indexOf(first);
+      return step < 0 ? steps.length : step;
+    };
+    return [...graph].flatMap(([file, targets]) => {
+      const from = toStep(file);
+      if (from === undefined) return [];
+      return targets.filter((target) => (toStep(target) ?? -1) > from).map((target) => `${file} → ${target}`);
+    });
+  });
+}
+
+/**
+ * The folder that a file belongs to: in widgets a feature with all its files, in the client the folder itself.
+ * A file outside of every folder is on its own.
+ */
+function toFolder(file: string): string | undefined {
+  const widget = toParts(file, 'packages/widgets/src');
+  if (widget) {
+    const isFeature = widget.length > 2;
+    return isFeature ? `packages/widgets/src/${widget[0]}/${widget[1]}` : file;
+  }
+  const client = toParts(file, 'packages/client/src');
+  if (client) return client.length > 1 ? file.slice(0, file.lastIndexOf('/')) : file;
+  return undefined;
+}
+
+/** Groups of folders that import each other, without their tests, which may put the whole client together. */
+export function findFolderCircles(graph: ImportGraph): string[][] {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const from = TEST.test(file) ? undefined : toFolder(file);
+    if (from === undefined) continue;
+    const found = folders.get(from) ?? new Set();
+    folders.set(from, found);
+    for (const target of targets) {
+      const to = toFolder(target);
+      if (to !== undefined && to !== from) found.add(to);
+    }
+  }
+  return findCircles(new Map([...folders].map(([folder, targets]) => [folder, [...targets]])));
+}
+
+/** Folders of the staircases that have more features or stores than a reader takes in at once. Tests do not count. */
+export function findLongLists(files: Iterable<string>, staircases = STAIRCASES): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files) {
+    if (TEST.test(file)) continue;
+    for (const { folder } of staircases) {
+      const [first, second] = toParts(file, folder) ?? [];
+      if (first === undefined || second === undefined) continue;
+      // The door of an area is not one of its features; a store and the folder of its parts are one.
+      if (second === 'index.ts') continue;
+      const area = `${folder}/${first}`;
+      entries.set(area, (entries.get(area) ?? new Set()).add(second.replace(/\.tsx?$/, '')));
+    }
+  }
+  return [...entries].filter(([, found]) => found.size > MOST_ENTRIES).map(([area]) => area);
+}
