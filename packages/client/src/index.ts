@@ -22,7 +22,6 @@ export type { SessionFlags } from './session/session-flags.ts';
 export { createSafeStorage, type SafeStorage } from './storage.ts';
 export { OWN_KEYS } from './storage-keys.ts';
 export {
-  type CourseItemRef,
   type PlainStoreName,
   type StoreEntry,
   type StoreName,
@@ -31,6 +30,7 @@ export {
   type StoreRegistry,
   StoreUnavailable,
 } from './store-registry.ts';
+export type { CourseItemRef } from './stores/base/define-store.ts';
 export type { Loadable, ShownProblem } from './stores/base/loadable.ts';
 export {
   type CareerRole,
