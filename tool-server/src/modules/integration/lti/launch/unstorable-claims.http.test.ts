@@ -2,6 +2,7 @@ import { openLaunch } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { CLAIM } from './claims.ts';
 
 let lti: LtiTool;
 beforeAll(async () => {
@@ -41,5 +42,19 @@ describe('a claim with a character that no database stores', () => {
     const ltik = (page.headers.get('location') ?? '').split('/').at(-1) ?? '';
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     expect(data.learner.name).toBe(`${shown} L`);
+  });
+
+  it('is replaced in an address: half of a surrogate pair does not refuse the launch', async () => {
+    const page = await launch({
+      [claim('context')]: { id: 'half', title: 'Half' },
+      [CLAIM.roster]: { context_memberships_url: 'https://lms.test/\ud83d', service_versions: ['2.0'] },
+    });
+    expect(page.status).toBe(303);
+    const [stored] = await lti.tool.database.query<{ memberships_url: string }>({
+      name: '',
+      text: `select memberships_url from lti_context where context_id = 'half'`,
+      values: [],
+    });
+    expect(stored?.memberships_url).toBe('https://lms.test/\ufffd');
   });
 });
