@@ -69,7 +69,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const kernel = createKernel({ platform, embeddedDir: deps.embeddedDir });
   const identity = await createIdentity({ platform, kernel, ownAddress: () => toOwnAddress(http) });
-  const launches = await createLaunches({ platform, kernel, sendPage: pages.send });
+  const launches = createLaunches({ platform, kernel, sendPage: pages.send });
   const { lti, partners, findPartnerOrigins } = launches;
   const { grader, verdictWaitMs, embedDist } = deps;
   const practice = createPractice({

@@ -20,12 +20,12 @@ export interface Launches {
 }
 
 /** The ways in from elsewhere: launches from an LMS, and pages of partners. Made before the labs that are opened so. */
-export async function createLaunches(deps: Deps): Promise<Launches> {
+export function createLaunches(deps: Deps): Launches {
   const { config, database, catalogue, labs, clock, log, secret, events, limits, waker } = deps.platform;
   const { outgoingLimit } = deps.platform;
   const { sendPage } = deps;
   const { audit, keys } = deps.kernel;
-  const lti = await createLti({
+  const lti = createLti({
     config,
     database,
     catalogue,

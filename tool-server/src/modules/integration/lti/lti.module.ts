@@ -50,6 +50,7 @@ import { createScoreSender } from './scores/score-sender.ts';
 import { toScoreRoutes } from './scores/scores.routes.ts';
 import { createCheckLtik } from './session/check-ltik.ts';
 import { createFreshLaunches } from './session/fresh-launches.ts';
+import { createIsExchangeable } from './session/is-exchangeable.ts';
 import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
 import { createLaunchSessions } from './session/session.service.ts';
@@ -123,7 +124,7 @@ function toCoursesByLab({ courses }: Catalogue): Map<string, string[]> {
 const SWEEP_MS = 300_000;
 
 /** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
-export async function createLti(deps: LtiDeps): Promise<LtiModule> {
+export function createLti(deps: LtiDeps): LtiModule {
   const { database, events, clock, log, secret, config, keys } = deps;
   const { publicUrl, productName } = config;
   const { db } = database;
@@ -145,7 +146,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const findFramers = createFindFramers({ registry, ltiks, refs, clock });
   const cookie = createBindingCookie(publicUrl);
   const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
-  const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
+  const isExchangeable = createIsExchangeable({ database, fresh, clock });
   const findContent = createFindContent(deps);
   const coursesByLab = toCoursesByLab(deps.catalogue);
   const acceptLaunch = createAcceptLaunch({
@@ -212,8 +213,8 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         allowHttp: !isProduction,
       }),
       returnContent: createReturnPage({ registry, returnForms, clock, productName }),
-      checkLtik: createCheckLtik({ database, ltiks, fresh, clock }),
-      gate,
+      checkLtik: createCheckLtik({ ltiks, isExchangeable }),
+      gate: createLtikGate({ key: ltiks.key, isExchangeable }),
       keys,
       sendPage: deps.sendPage,
       sendRefusal: createRefusalPage({

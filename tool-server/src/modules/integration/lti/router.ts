@@ -137,7 +137,7 @@ export function createLtiRouter(deps: RouterDeps): { front: Front; router: Route
     const given = readLtik(req as Request, ltik);
     const inHeader = given === undefined ? readHeaderLtik(req as Request) : undefined;
     if (ltik !== undefined) return sendLaunched(res, ltik);
-    if (given !== undefined || inHeader !== undefined) await gate.check(req as Request, given);
+    if (given !== undefined || inHeader !== undefined) await gate.check(req, given);
     sendPage(res, {
       frameAncestors: await findFramers({ ltik: given ?? inHeader, ref: req.query[PLATFORM_FIELD] }),
       runsChat: false,

@@ -121,13 +121,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     if (message.kind === 'deep_linking' && !platform.deepLinks) await recordDeepLinks(platform.id);
     if (platform.confirmedAt === null && hasOwnKeys(platform)) await confirmPlatform(platform.id);
     else if (platform.deployments.size === 0) registry.forget();
-    const { context, resourceLinkId } = message;
-    fresh.add({
-      contextId: sessionId,
-      user: personId,
-      context: context && { id: context.id, title: context.title ?? null },
-      resource: resourceLinkId === undefined ? undefined : { id: resourceLinkId },
-    });
+    fresh.add(sessionId, personId);
     log.info(
       { event: 'lti.launched', platform: platform.id, session: sessionId, person: personId, isGraded },
       'launch accepted',

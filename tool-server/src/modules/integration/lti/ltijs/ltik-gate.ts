@@ -1,14 +1,8 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, Response } from 'express';
+import type { KeyObject } from 'node:crypto';
+import type { Request } from 'express';
 import { type DatabasePlugin, type LtiProvider, Provider } from 'ltijs';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Database } from '../../../../platform/db/database.ts';
-import { isUuid } from '../../../../platform/uuid.ts';
 import { Refusal } from '../pages/refusals.ts';
-import type { PlatformRegistry } from '../platforms/platform-registry.ts';
-import type { FreshLaunches } from '../session/fresh-launches.ts';
-import { findSwappable } from '../session/session.store.ts';
+import type { IsExchangeable } from '../session/is-exchangeable.ts';
 
 /**
  * The only file that uses ltijs. It checks the ltik of a page request that has it in the query or in a header; in the
@@ -17,195 +11,79 @@ import { findSwappable } from '../session/session.store.ts';
  */
 export interface LtikGate {
   /** Settles when ltijs accepted the request's ltik; throws `Refusal` when it did not. */
-  check(req: Request, ltik: string | undefined): Promise<void>;
+  check(req: Pick<Request, 'headers'>, ltik: string | undefined): Promise<void>;
 }
 
-interface GateDeps {
-  /** A key object: given a text, jsonwebtoken would try to parse it as a PEM at every request. */
-  key: KeyObject;
-  database: Database;
-  registry: PlatformRegistry;
-  fresh: FreshLaunches;
-  clock: Clock;
-}
-
-/** What a handler behind ltijs needs of its request. */
-interface GateResult {
-  ltik: string | undefined;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
-/** The tables of ltijs are read from our tables; ltijs is called in a way that makes it write nothing. */
-function createPlugin(
-  { database, registry, fresh, clock }: GateDeps,
-  faults: Map<string, unknown>,
-): DatabasePlugin {
-  const refuseWrite = (collection: string) =>
-    Promise.reject(new Error(`ltijs may not write ${collection}: the launch core does`));
-
-  async function findContext({ contextId = '', user = '' }: Record<string, string | undefined>) {
-    if (!isUuid(contextId) || !isUuid(user)) return false;
-    const known = fresh.find(contextId, user);
-    if (known) return [{ ...known }];
-    const row = await findSwappable(database, contextId, user, clock.now());
-    if (!row) return false;
-    const context = row.context_id === null ? undefined : { id: row.context_id, title: row.context_title };
-    const resource = row.resource_link_id === null ? undefined : { id: row.resource_link_id };
-    return [{ contextId, user, context, resource }];
-  }
-
-  async function findPlatforms({ platformUrl = '', clientId, kid }: Record<string, string | undefined>) {
-    const one = kid === undefined ? undefined : await registry.get(kid);
-    const found = kid === undefined ? await registry.find(platformUrl, clientId) : one ? [one] : [];
-    if (found.length === 0) return false;
-    // ltijs looks at the first. Of companies that registered the same platform one may have switched it off: whether
-    // this launch's registration is active, the context's row decides.
-    return found
-      .toSorted((a, b) => Number(b.active) - Number(a.active))
-      .map((platform) => ({
-        platformName: platform.name,
-        platformUrl: platform.issuer,
-        clientId: platform.clientId,
-        authEndpoint: platform.authLoginUrl,
-        accesstokenEndpoint: platform.authTokenUrl,
-        kid: platform.id,
-        authConfig: { method: 'JWK_SET', key: platform.keySetUrl },
-      }));
-  }
-
-  async function read(collection: string, query: Record<string, string | undefined>) {
-    // The signed ltik names the launch; the context's row decides whether it is still valid.
-    if (collection === 'idtoken') return [{ ...query }];
-    if (collection === 'contexttoken') return findContext(query);
-    if (collection === 'platform') return findPlatforms(query);
-    if (collection === 'platformStatus') {
-      const platform = await registry.get(query.id ?? '');
-      return platform ? [{ id: platform.id, active: platform.active }] : false;
+/** What ltijs reads for an ltik that it has verified. It has nothing to write with. */
+const createPlugin = (isExchangeable: IsExchangeable): DatabasePlugin => ({
+  async Get(_key, collection, query) {
+    // The identity token of the launch: our pages ask the launch's session for what it holds.
+    if (collection === 'idtoken') return [query];
+    const { contextId = '', user = '' } = query;
+    try {
+      return collection === 'contexttoken' && (await isExchangeable(contextId, user)) ? [query] : false;
+    } catch (fault) {
+      // Of an error ltijs keeps the message alone: a lost database would be reported as an invalid ltik.
+      throw Object.assign(new Error(), { message: fault });
     }
-    return false;
-  }
+  },
+});
 
-  return {
-    setup: () => Promise.resolve(true),
-    Close: () => Promise.resolve(true),
-    async Get(_key, collection, query) {
-      try {
-        return await read(collection, query);
-      } catch (error) {
-        // ltijs drops all but the message, and would report a lost database as an invalid ltik.
-        const id = randomUUID();
-        faults.set(id, error);
-        throw new Error(id, { cause: error });
-      }
-    },
-    Insert: (_key, collection) => refuseWrite(collection),
-    Replace: (_key, collection) => refuseWrite(collection),
-    Modify: (_key, collection) => refuseWrite(collection),
-    Delete: (collection) => refuseWrite(collection),
-  };
+function toFault(message: unknown): unknown {
+  if (typeof message !== 'string') return message;
+  return new Refusal(message === 'CONTEXTTOKEN_NOT_FOUND_DB' ? 'ltik_expired' : 'ltik');
 }
 
 /**
  * What ltijs receives instead of the request and the response. Its Express 4 replaces their prototypes and sets headers
- * (COOP, CORP, HSTS would separate the frame from the platform): on these objects that has no effect on ours.
+ * (COOP, CORP, HSTS would separate the frame from the platform): on these objects that has no effect on ours. Express 5
+ * also hides the query from it. @see CX-40
  */
-function toStandIns({ headers }: Request, onAnswer: () => void) {
+function toStandIns(
+  authorization: string | undefined,
+  ltik: string | undefined,
+  reject: (refusal: Refusal) => void,
+) {
   const nothing = () => undefined;
-  const request = {
-    method: 'GET',
-    url: '/',
-    // ltijs may remove the scheme of an authorization header.
-    headers: { authorization: headers.authorization },
-  };
-  const response = {
-    setHeader: nothing,
-    getHeader: nothing,
-    removeHeader: nothing,
-    end: onAnswer,
-  };
+  // The query comes before a header, also where it was given twice and counts as empty.
+  const place =
+    ltik === undefined
+      ? { url: '/', headers: { authorization } }
+      : { url: `/?${new URLSearchParams({ ltik })}`, headers: {} };
   return {
-    request: request as unknown as IncomingMessage,
-    response: response as unknown as ServerResponse,
-  };
-}
-
-/** `Provider` is one instance for the whole process; every app makes its own from the same class. */
-function createProvider(): LtiProvider {
-  return new (Provider.constructor as new () => LtiProvider)();
-}
-
-/** deploy() registers a SIGINT handler that ends the process immediately, without our orderly stop: it is removed. */
-async function deployQuietly(provider: LtiProvider): Promise<void> {
-  const before = new Set(process.listeners('SIGINT'));
-  await provider.deploy({ serverless: true, silent: true });
-  for (const listener of process.listeners('SIGINT'))
-    if (!before.has(listener)) process.removeListener('SIGINT', listener);
-}
-
-export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
-  const faults = new Map<string, unknown>();
-  const results = new WeakMap<object, GateResult>();
-  const provider = createProvider();
-
-  provider.setup(
-    deps.key,
-    { plugin: createPlugin(deps, faults) },
-    {
-      appRoute: '/lti/launch',
-      loginRoute: '/lti/login',
-      keysetRoute: '/lti/keys',
-      dynRegRoute: '/lti/register',
-      // It would let any origin call with credentials.
-      cors: false,
-      // No session cookies of ltijs: browsers drop them in a frame.
-      ltiaas: true,
-      // The routes carry the ltik as a path segment, which ltijs does not read, and Express 5 hides the query from the
-      // Express 4 inside it. @see CX-40
-      serverAddon: (app) =>
-        app.use((req, _res, next) => {
-          const ltik = results.get(req)?.ltik;
-          if (ltik !== undefined) req.token = ltik;
-          next();
-        }),
+    request: { method: 'GET', ...place },
+    response: {
+      locals: {} as { ltik?: string },
+      setHeader: nothing,
+      getHeader: nothing,
+      removeHeader: nothing,
+      end: () => reject(new Refusal('ltik', 'answered by itself')),
     },
-  );
-
-  const settle = (req: object, res: Response) => {
-    const result = results.get(req);
-    const { details } = (res.locals.err ?? {}) as { details?: { message?: string } };
-    const reason = details?.message ?? '';
-    const fault = faults.get(reason);
-    faults.delete(reason);
-    if (fault !== undefined) return result?.reject(fault);
-    result?.reject(new Refusal(reason === 'CONTEXTTOKEN_NOT_FOUND_DB' ? 'ltik_expired' : 'ltik'));
   };
-  provider.onInvalidToken((req, res) => settle(req, res));
-  provider.onSessionTimeout((req, res) => settle(req, res));
-  provider.onUnregisteredPlatform((req, res) => settle(req, res));
-  provider.onInactivePlatform((req, res) => settle(req, res));
-  provider.onConnect((_token, req, res) => settle(req, res));
-  provider.onDeepLinking((_token, req, res) => settle(req, res));
+}
 
-  // A lost database must stop the start with our message; ltijs would end the process with exit code 0.
-  if (!(await deps.database.isReady())) throw new Error('the database does not answer');
-  await deployQuietly(provider);
-  provider.app.use((req, _res, next) => {
-    const result = results.get(req);
-    if (result) result.resolve();
-    else next();
-  });
-
+export function createLtikGate({
+  key,
+  isExchangeable,
+}: {
+  /** A key object: given a text, jsonwebtoken would try to parse it as a PEM at every request. */
+  key: KeyObject;
+  isExchangeable: IsExchangeable;
+}): LtikGate {
+  // `Provider` is one instance for the whole process; every app makes its own from the same class.
+  const provider = new (Provider.constructor as new () => LtiProvider)();
+  // Without `ltiaas` it wants a session cookie, which browsers drop in a frame. It is not deployed: that would register a
+  // SIGINT handler that ends the process without our orderly stop, and nothing else that is needed.
+  provider.setup(key, { plugin: createPlugin(isExchangeable) }, { cors: false, ltiaas: true });
+  provider.onInvalidToken((_req, res, next) => next(toFault(res.locals.err.details.message)));
   return {
-    check(req, ltik) {
-      return new Promise<void>((resolve, reject) => {
-        const { request, response } = toStandIns(req, () =>
-          reject(new Refusal('ltik', 'answered by itself')),
-        );
-        results.set(request, { ltik, resolve, reject });
-        provider.app(request, response, (error) =>
-          reject(error instanceof Error ? error : new Refusal('ltik', 'passed through')),
-        );
+    check({ headers }, ltik) {
+      return new Promise((resolve, reject) => {
+        const { request, response } = toStandIns(headers.authorization, ltik, reject);
+        provider.app(request, response, (fault) => {
+          if (fault === undefined && response.locals.ltik !== undefined) resolve();
+          else reject(fault ?? new Refusal('ltik', 'passed through'));
+        });
       });
     },
   };

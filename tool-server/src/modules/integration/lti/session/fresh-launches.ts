@@ -1,21 +1,12 @@
 import type { Clock } from '../../../../platform/clock.ts';
 
-/** What ltijs needs of a launch: its context token. */
-export interface LaunchContext {
-  contextId: string;
-  user: string;
-  context: { id: string; title: string | null } | undefined;
-  /** Undefined for a message without a link: deep linking. */
-  resource: { id: string } | undefined;
-}
-
 /**
  * Launches this process accepted a moment ago. The page of a launch is requested immediately, and holds no data (that
  * takes the exchange, which always queries the database), so what was just written need not be queried again.
  */
 export interface FreshLaunches {
-  add(context: LaunchContext): void;
-  find(sessionId: string, personId: string): LaunchContext | undefined;
+  add(sessionId: string, personId: string): void;
+  has(sessionId: string, personId: string): boolean;
   forget(sessionId: string): void;
 }
 
@@ -23,7 +14,7 @@ const FRESH_MS = 10_000;
 
 export function createFreshLaunches(clock: Clock): FreshLaunches {
   /** In insertion order: the oldest come first. */
-  const launches = new Map<string, { at: number; context: LaunchContext }>();
+  const launches = new Map<string, { at: number; personId: string }>();
 
   function dropOld(now: number) {
     for (const [id, { at }] of launches) {
@@ -33,15 +24,14 @@ export function createFreshLaunches(clock: Clock): FreshLaunches {
   }
 
   return {
-    add(context) {
+    add(sessionId, personId) {
       const now = clock.now().getTime();
       dropOld(now);
-      launches.set(context.contextId, { at: now, context });
+      launches.set(sessionId, { at: now, personId });
     },
-    find(sessionId, personId) {
+    has(sessionId, personId) {
       dropOld(clock.now().getTime());
-      const context = launches.get(sessionId)?.context;
-      return context?.user === personId ? context : undefined;
+      return launches.get(sessionId)?.personId === personId;
     },
     forget: (sessionId) => void launches.delete(sessionId),
   };

@@ -66,19 +66,20 @@ export async function openSession(
   return row;
 }
 
-/** The launch behind a valid ltik, as the context token of ltijs; undefined when it is not valid. */
-export async function findSwappable(database: Database, sessionId: string, personId: string, now: Date) {
-  const [row] = await database.query<{
-    resource_link_id: string | null;
-    context_id: string | null;
-    context_title: string | null;
-  }>({
-    name: 'lti_find_swappable',
-    text: `select s.resource_link_id, s.context_id, s.context_title from lti_session s join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
+/** Whether the ltik of this launch can still be exchanged. */
+export async function isSwappable(
+  database: Database,
+  sessionId: string,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query({
+    name: 'lti_is_swappable',
+    text: `select 1 from lti_session s join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.id = $1::uuid and s.person_id = $2::uuid and ${LIVE} and ${SWAPPABLE}`,
     values: [sessionId, personId, now.toISOString(), new Date(now.getTime() - REPEAT_MS).toISOString()],
   });
-  return row;
+  return rows.length > 0;
 }
 
 export interface SessionOwner extends Record<string, unknown> {
