@@ -1,5 +1,6 @@
-import type { PersonId } from '@drawbridge/contracts';
-import type { Limit } from '../../../platform/limits/limits.ts';
+import { type PersonId, problem } from '@drawbridge/contracts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Limit, Limits } from '../../../platform/limits/limits.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,3 +26,13 @@ export const guestSubmissionsFrom = (source: string): Limit => ({
   most: 30,
   windowMs: 600_000,
 });
+
+/** In a transaction, so that what is refused afterwards does not count. Throws `too_many_tries`. */
+export async function checkLabLimit(
+  tx: Tx,
+  limits: Pick<Limits, 'count'>,
+  { limit, message }: { limit: Limit; message: string },
+): Promise<void> {
+  const retryAfterSeconds = await limits.count(tx, [limit]);
+  if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { message, retryAfterSeconds });
+}

@@ -15,8 +15,12 @@ import type { Secret } from '../../../platform/secret/secret.ts';
 import { createSourceHasher } from '../../identity/session/index.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { readPeopleOf } from '../../kernel/people/index.ts';
+import type { FindExplaining } from './attempts/shown-attempt.ts';
+import { fitsQueue } from './attempts/submit-lab.ts';
 import { readExplained } from './explained-labs.ts';
 import { createGrading, type GradeLab } from './grading.ts';
+import { createKnownLabs } from './known-labs.ts';
+import { toLabCard } from './lab-card.ts';
 import { createGetLabFailures } from './lab-class.service.ts';
 import {
   countOpenedLabs,
@@ -29,7 +33,7 @@ import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
 import { createLabReviewService, type KnownPeople } from './lab-review.service.ts';
 import { toLabRoutes } from './labs.routes.ts';
-import { createLabService, type FindExplaining, fitsQueue } from './labs.service.ts';
+import { createLabService } from './labs.service.ts';
 import { createMoveWork, type MoveWork } from './move-work.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
 import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
@@ -87,8 +91,16 @@ export function createLabs(deps: LabsDeps): LabsModule {
   const { database, config, waker, launches, findPartnerOrigins } = deps;
   const flags = createLabFlags(deps.secret);
   const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
-  const help = createLabHelpService({ ...deps, flags });
-  const labs = createLabService({ ...deps, grading, help, wakeGrading: () => waker.wake('grading') });
+  const known = createKnownLabs(deps.labs);
+  const help = createLabHelpService({ ...deps, labs: known, flags });
+  const labs = createLabService({
+    ...deps,
+    labs: known,
+    cards: deps.labs.map(toLabCard),
+    grading,
+    help,
+    wakeGrading: () => waker.wake('grading'),
+  });
   async function readLearners(actor: Learner, labId: LabId): Promise<KnownPeople | undefined> {
     if (actor.kind === 'launch')
       return actor.isInstructor ? launches.learnersOf(actor.sessionId, labId) : undefined;
