@@ -1,13 +1,11 @@
 import {
   type AuthData,
-  asId,
   type endSession,
-  type finishSignIn,
+  type finishSignIn as finishSignInCall,
   type LoginData,
   type OutputOf,
   type ParsedInputOf,
   type PersonId,
-  type ProblemCode,
   problem,
 } from '@drawbridge/contracts';
 import type { PortalActor } from '../../../actor.ts';
@@ -26,19 +24,20 @@ import type { Audit } from '../../kernel/audit/index.ts';
 import type { KeyRing } from '../../kernel/keys/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import type { SecondFactorParts } from '../second-factor/index.ts';
+import { endOwnSession, endSessions, logOut, logOutEverywhere } from './end-session.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { createIdTokens } from './id-token.ts';
 import { sweepLinks } from './links.store.ts';
 import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
-import { createRefreshTokens, type ReadRefreshToken } from './refresh-token.ts';
+import { openSession } from './open-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { createRefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
-import { toAuthData, toLoginData } from './session-serializer.ts';
-import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInWay } from './sessions.ts';
+import { createSessions, IDLE_MS, type IsPasswordAllowed } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { LOGIN_MESSAGE, SECOND_STEP_MESSAGE } from './sign-in-messages.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { createKnownPlaceHasher, createSourceHasher } from './source.ts';
 
-/** For two tabs, or a lost response: this long a used refresh token still gives its successor. */
-const LEEWAY_MS = 30_000;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
 
@@ -53,9 +52,9 @@ export interface SessionService {
   startPasskeyCheck: SecondFactorParts['secondSteps']['startPasskeyCheck'];
   /** Ends a sign-in by its second factor; throws `wrong_code`, `second_step_expired`, `too_many_tries`. */
   finish(
-    answer: ParsedInputOf<typeof finishSignIn>,
+    answer: ParsedInputOf<typeof finishSignInCall>,
     origin: Origin,
-  ): Promise<{ message: string; data: OutputOf<typeof finishSignIn> }>;
+  ): Promise<{ message: string; data: OutputOf<typeof finishSignInCall> }>;
   /**
    * Signs in a person whose identity was proven elsewhere (single sign-on). The three fixed messages have no tokens;
    * throws `not_verified` for an account that is not active.
@@ -78,11 +77,6 @@ export interface SessionService {
   jobs: Job[];
 }
 
-type RefreshOutcome =
-  | { kind: 'refused' }
-  | { kind: 'reused'; personId: string }
-  | { kind: 'fresh'; found: store.AccountRow; session: store.SessionRow };
-
 export interface SessionDeps {
   database: Database;
   passwordHasher: PasswordHasher;
@@ -103,9 +97,8 @@ export interface SessionDeps {
 }
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const { database, secret, clock, log, audit, mailer, events, isPasswordAllowed, identityProof } = deps;
-  const { passwordHasher } = deps;
-  const { secondSteps, recoveryCodes, tell } = deps.secondFactors;
+  const { database, secret, clock } = deps;
+  const { secondSteps } = deps.secondFactors;
   const { db } = database;
   const hashSource = createSourceHasher(secret);
   const places = createKnownPlaceHasher(secret);
@@ -114,204 +107,22 @@ export function createSessionService(deps: SessionDeps): SessionService {
   const sessions = createSessions({ ...deps, idTokens, refreshTokens, places });
   const guard = createSignInGuard({ ...deps, hashNetwork: places.hashNetwork });
   const magicLinks = createMagicLinks({ ...deps, secondSteps, sessions, guard, hashSource });
-
-  const toLive = (now: Date) => ({ now, idleSince: new Date(now.getTime() - IDLE_MS) });
-  const isLive = ({ expiresAt, lastUsedAt }: store.SessionRow, now: Date) =>
-    expiresAt > now && lastUsedAt.getTime() + IDLE_MS > now.getTime();
-
-  async function open(found: store.AccountRow, origin: Origin, way: SignInWay) {
-    const session = await db.transaction((tx) => sessions.begin(tx, found, origin, { way }));
-    mailer.wake();
-    return sessions.toTokens(found, session);
-  }
-
-  /** Tokens, or what the second factor is asked for with. */
-  async function openAfterPassword(found: store.AccountRow, origin: Origin, newHash: string | undefined) {
-    const { personId } = found;
-    const step = await db.transaction(async (tx) => {
-      if (newHash !== undefined) await store.storePasswordHash(tx, personId, newHash);
-      return secondSteps.open(tx, personId, 'password');
-    });
-    if (step) return { message: SECOND_STEP_MESSAGE, data: { second_step: step } };
-    return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, origin, 'password')) };
-  }
-
-  async function finishStep(tx: Tx, answer: ParsedInputOf<typeof finishSignIn>, origin: Origin) {
-    const outcome = await secondSteps.check(tx, answer);
-    if (outcome.kind !== 'right') return outcome;
-    const { personId, firstWay, way } = outcome;
-    const found = await store.findAccount(tx, { personId });
-    const redirect = found && sessions.findRedirect(found);
-    if (!found || redirect !== undefined) return { kind: 'elsewhere', message: redirect ?? '' } as const;
-    if (way === 'recovery_code')
-      await tell(tx, personId, {
-        kind: 'recovery code',
-        left: await recoveryCodes.countLeft(tx, personId),
-      });
-    const session = await sessions.begin(tx, found, origin, { way: firstWay, secondFactor: way });
-    return { kind: 'in', found, session } as const;
-  }
-
-  /** The same writes for known and unknown addresses. @see AUTH-19 */
-  async function refuse(refused: ProblemCode, found: store.AccountRow | undefined, origin: Origin) {
-    await audit.recordRefusal({
-      action: 'session.begin',
-      refused,
-      companyId: found?.companyId,
-      ...(found ? { subject: { kind: 'person', id: found.personId } } : {}),
-      origin,
-      details: { way: 'password' },
-    });
-    return problem(refused);
-  }
-
-  async function rotate(tx: Tx, given: ReadRefreshToken, origin: Origin): Promise<RefreshOutcome> {
-    const now = clock.now();
-    const session = await store.lockSession(tx, given.sessionId);
-    if (!session || !refreshTokens.isGenuine(given, session) || !isLive(session, now))
-      return { kind: 'refused' };
-    const found = await store.findAccount(tx, { personId: session.personId as PersonId });
-    if (!found || found.account.state !== 'active' || sessions.findRedirect(found))
-      return { kind: 'refused' };
-    if (given.generation === session.generation) {
-      const generation = session.generation + 1;
-      await store.rotateSession(tx, session.id, generation, now);
-      return { kind: 'fresh', found, session: { ...session, generation } };
-    }
-    const isJustUsed =
-      given.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= LEEWAY_MS;
-    if (isJustUsed) return { kind: 'fresh', found, session };
-    // Newer than ours: the database was restored from a backup. The token was not stolen, but it cannot be trusted
-    // either.
-    if (given.generation > session.generation) return { kind: 'refused' };
-    await store.deleteSession(tx, session.id);
-    await audit.record(tx, {
-      action: 'session.token_reused',
-      actorId: found.personId,
-      subject: { kind: 'session', id: session.id },
-      origin,
-    });
-    return { kind: 'reused', personId: session.personId };
-  }
-
-  async function endSessions(tx: Tx, personId: PersonId, keepSessionId?: string): Promise<void> {
-    await store.deleteSessionsOf(tx, personId, keepSessionId);
-    await events.publish(tx, 'sessions.ended', { personId, at: clock.now() });
-  }
-
+  const parts = { ...deps, db, secondSteps, refreshTokens, sessions, guard, magicLinks };
   return {
-    async login({ username: email, password }, origin) {
-      const attempt = await guard.begin(email, origin.address);
-      const isDomainOpen = await isPasswordAllowed(email);
-      const found = await store.findAccount(db, { email });
-      const hash = found?.account.passwordHash;
-      const isRight = (await passwordHasher.check(password, hash)) && found !== undefined;
-      if (attempt.isDoubtful) {
-        // Others used the tries up. The mail goes to the owner alone, so the answer tells nobody whether it was right.
-        await magicLinks.sendAfterPassword(email, origin, { isRight });
-        throw await refuse(isDomainOpen ? 'confirm_by_mail' : 'sso_required', found, origin);
-      }
-      // The same for the whole domain, known addresses or not, so that it reveals nothing about the account.
-      if (!isDomainOpen && !(isRight && (await isPasswordAllowed(email, found.personId))))
-        throw await refuse('sso_required', found, origin);
-      if (!isRight) throw await refuse('bad_credentials', found, origin);
-      await attempt.passwordWasRight();
-      if (found.account.state === 'unverified') throw await refuse('not_verified', found, origin);
-      const redirect = sessions.findRedirect(found);
-      if (redirect) return { message: redirect, data: {} };
-      const newHash =
-        hash && passwordHasher.isOutdated(hash) ? await passwordHasher.hash(password) : undefined;
-      return openAfterPassword(found, origin, newHash);
-    },
-
-    startPasskeyCheck: secondSteps.startPasskeyCheck,
-
-    async finish(answer, origin) {
-      // A refusal is counted too, so it is thrown after the transaction.
-      const outcome = await db.transaction((tx) => finishStep(tx, answer, origin));
-      if (outcome.kind === 'wait') throw problem('too_many_tries', { retryAfterSeconds: outcome.seconds });
-      if (outcome.kind === 'refused') {
-        const { code, personId } = outcome;
-        await audit.recordRefusal({
-          action: 'second_factor.check',
-          refused: code,
-          actorId: personId,
-          origin,
-        });
-        throw problem(code);
-      }
-      mailer.wake();
-      if (outcome.kind === 'elsewhere') return { message: outcome.message, data: {} };
-      const { found, session } = outcome;
-      return { message: LOGIN_MESSAGE, data: toLoginData(found, await sessions.toTokens(found, session)) };
-    },
-
+    login: (credentials, origin) => signInWithPassword(parts, credentials, origin),
     magicLinks,
+    startPasskeyCheck: secondSteps.startPasskeyCheck,
+    finish: (answer, origin) => finishSignIn(parts, answer, origin),
+    openSession: (personId, origin) => openSession(parts, personId, origin),
+    refresh: (refreshToken, origin) => refreshSession(parts, refreshToken, origin),
+    logout: (refreshToken, origin) => logOut(parts, refreshToken, origin),
+    logoutEverywhere: (actor, password, origin) => logOutEverywhere(parts, actor, { password, origin }),
+    endSessions: (tx, personId, keepSessionId) => endSessions(tx, parts, personId, keepSessionId),
+    endSession: (actor, input, origin) => endOwnSession(parts, actor, { ...input, origin }),
 
-    async openSession(personId, origin) {
-      const found = await store.findAccount(db, { personId });
-      if (!found || found.account.state === 'unverified') throw problem('not_verified');
-      const redirect = sessions.findRedirect(found);
-      if (redirect) return { message: redirect, data: {} };
-      return { message: LOGIN_MESSAGE, data: toAuthData(found, await open(found, origin, 'single sign-on')) };
-    },
-
-    async refresh(refreshToken, origin) {
-      const given = refreshTokens.read(refreshToken);
-      if (!given) throw problem('refresh_refused');
-      const outcome = await db.transaction((tx) => rotate(tx, given, origin));
-      if (outcome.kind === 'reused')
-        log.warn(
-          { event: 'session.refresh_reused', person: outcome.personId },
-          'a used refresh token came again: the session is ended',
-        );
-      if (outcome.kind !== 'fresh') throw problem('refresh_refused');
-      return toAuthData(outcome.found, await sessions.toTokens(outcome.found, outcome.session));
-    },
-
-    async logout(refreshToken, origin) {
-      const given = refreshTokens.read(refreshToken);
-      if (!given) return;
-      await db.transaction(async (tx) => {
-        const session = await store.lockSession(tx, given.sessionId);
-        if (!session || !refreshTokens.isGenuine(given, session)) return;
-        await store.deleteSession(tx, session.id);
-        await audit.record(tx, {
-          action: 'session.end',
-          actorId: asId<'person'>(session.personId),
-          subject: { kind: 'session', id: session.id },
-          origin,
-        });
-      });
-    },
-
-    async logoutEverywhere(actor, password, origin) {
-      await identityProof.check(actor, password, origin);
-      const { personId } = actor;
-      await db.transaction(async (tx) => {
-        await endSessions(tx, personId);
-        await audit.record(tx, { action: 'session.end_all', actorId: personId, origin });
-      });
-    },
-
-    endSessions,
-
-    listSessions: ({ personId }) => store.listSessionsOf(db, personId, toLive(clock.now())),
-
-    async endSession(actor, { id, password }, origin) {
-      await identityProof.check(actor, password, origin);
-      const { personId } = actor;
-      await db.transaction(async (tx) => {
-        const session = await store.lockSession(tx, id);
-        if (session?.personId !== personId) throw problem('not_found');
-        await store.deleteSession(tx, id);
-        await audit.record(tx, {
-          action: 'session.end',
-          actorId: personId,
-          subject: { kind: 'session', id },
-          origin,
-        });
-      });
+    listSessions({ personId }) {
+      const now = clock.now();
+      return store.listSessionsOf(db, personId, { now, idleSince: new Date(now.getTime() - IDLE_MS) });
     },
 
     async recordVisit({ personId, sessionId }) {

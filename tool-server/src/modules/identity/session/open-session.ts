@@ -1,0 +1,40 @@
+import { type AuthData, type PersonId, problem } from '@drawbridge/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type AccountRow, findAccount } from './session.store.ts';
+import { type Tokens, toAuthData } from './session-serializer.ts';
+import type { Sessions, SignInWay } from './sessions.ts';
+import { LOGIN_MESSAGE } from './sign-in-messages.ts';
+
+export interface OpenDeps {
+  db: Database['db'];
+  sessions: Sessions;
+  mailer: Mailer;
+}
+
+/** Begins a session of a person who may have one now; gives its tokens. */
+export async function beginSession(
+  { db, sessions, mailer }: OpenDeps,
+  found: AccountRow,
+  { origin, way }: { origin: Origin; way: SignInWay },
+): Promise<Tokens> {
+  const session = await db.transaction((tx) => sessions.begin(tx, found, origin, { way }));
+  mailer.wake();
+  return sessions.toTokens(found, session);
+}
+
+/** Of a person whose identity was proven elsewhere. Throws `not_verified`. */
+export async function openSession(
+  deps: OpenDeps,
+  personId: PersonId,
+  origin: Origin,
+): Promise<{ message: string; data: Partial<AuthData> }> {
+  const { db, sessions } = deps;
+  const found = await findAccount(db, { personId });
+  if (!found || found.account.state === 'unverified') throw problem('not_verified');
+  const redirect = sessions.findRedirect(found);
+  if (redirect) return { message: redirect, data: {} };
+  const tokens = await beginSession(deps, found, { origin, way: 'single sign-on' });
+  return { message: LOGIN_MESSAGE, data: toAuthData(found, tokens) };
+}
