@@ -5,12 +5,12 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { PortalActor } from '../../actor.ts';
-import type { EventBus } from '../../events.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Origin } from '../../platform/http/api.ts';
-import type { Audit } from '../audit/index.ts';
+import type { PortalActor } from '../../../actor.ts';
+import type { EventBus } from '../../../events.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';

@@ -4,9 +4,9 @@ import {
   type ParsedInputOf,
   problem,
 } from '@drawbridge/contracts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { Origin } from '../../platform/http/api.ts';
-import type { Audit } from '../audit/index.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
 import type { SecondFactorParts } from '../second-factor/index.ts';
 import type { OpenDeps } from './open-session.ts';
 import { findAccount } from './session.store.ts';

@@ -1,7 +1,7 @@
 import { type AuthData, type PersonId, problem } from '@drawbridge/contracts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Origin } from '../../platform/http/api.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type AccountRow, findAccount } from './session.store.ts';
 import { type Tokens, toAuthData } from './session-serializer.ts';
 import type { Sessions, SignInWay } from './sessions.ts';

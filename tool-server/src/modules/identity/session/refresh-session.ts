@@ -1,9 +1,9 @@
 import { type AuthData, type PersonId, problem } from '@drawbridge/contracts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Origin } from '../../platform/http/api.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Audit } from '../audit/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
 import type { ReadRefreshToken, RefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
 import { toAuthData } from './session-serializer.ts';

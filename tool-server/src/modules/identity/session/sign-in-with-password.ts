@@ -1,7 +1,7 @@
 import { type LoginData, type Problem, type ProblemCode, problem } from '@drawbridge/contracts';
-import type { Origin } from '../../platform/http/api.ts';
-import type { PasswordHasher } from '../../platform/password/password-hash.ts';
-import type { Audit } from '../audit/index.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import type { PasswordHasher } from '../../../platform/password/password-hash.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
 import type { SecondFactorParts } from '../second-factor/index.ts';
 import type { MagicLinks } from './magic-link.service.ts';
 import { beginSession, type OpenDeps } from './open-session.ts';

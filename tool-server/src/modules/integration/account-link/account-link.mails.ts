@@ -1,3 +1,5 @@
+import type { PersonId } from '@drawbridge/contracts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { EmailTemplate } from '../../../platform/mail/email-template.ts';
 
 export interface LinkNews {
@@ -6,6 +8,9 @@ export interface LinkNews {
   /** Of the learner; empty where the platform sends none. */
   learner: string;
 }
+
+/** Mails the owner of the account. */
+export type TellOwner = (tx: Tx, accountId: PersonId, news: LinkNews) => Promise<void>;
 
 /** To the owner of an account that was linked with a learner of a platform, or no longer is. @see ASVS 6.3.7 */
 export function toLinkEmail(
