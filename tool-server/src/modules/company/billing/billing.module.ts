@@ -6,11 +6,12 @@ import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { settlementsFrom } from './billing.limits.ts';
 import { toBillingRoutes, toSettlementRoutes } from './billing.routes.ts';
-import { type BillingDeps, createBillingService, toState } from './billing.service.ts';
+import { type BillingDeps, createBillingService } from './billing.service.ts';
 import { toLocalOrderRouter } from './local-orders.ts';
 import { createOrders } from './orders.ts';
 import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
 import { fillGrantsOf } from './starting-grants.ts';
+import { toState } from './subscription-view.ts';
 
 const SWEEP_MS = 3_600_000;
 /** Until then nobody whose plan has ended can sign in. */
