@@ -2,4 +2,4 @@ export { listLiveSessions } from './live-sessions.ts';
 export { createSession } from './session.module.ts';
 export type { SessionService } from './session.service.ts';
 export type { IsPasswordAllowed } from './sessions.ts';
-export { createSourceHasher } from './source.ts';
+export { createSourceHasher, type HashSource } from './source.ts';
