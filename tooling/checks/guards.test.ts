@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PROBLEMS } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { findFiles } from '../source-files.ts';
@@ -17,6 +27,21 @@ describe('a file made from code', () => {
   });
   it('the error page equals the problem table (write it with node tooling/checks/errors-doc.ts)', () => {
     expect(read('storybook/docs/errors.mdx')).toBe(toErrorsDoc());
+  });
+});
+
+describe('the problem table', () => {
+  it('has the problems of every file in contracts/src/problems, and no code of two', async () => {
+    const folder = path.join(ROOT, 'packages/contracts/src/problems');
+    const declared = await Promise.all(
+      readdirSync(folder).map(async (file): Promise<string[]> => {
+        const exported = (await import(path.join(folder, file))) as Record<string, object>;
+        return Object.entries(exported).flatMap(([name, rows]) =>
+          name.endsWith('_PROBLEMS') ? Object.keys(rows) : [],
+        );
+      }),
+    );
+    expect(declared.flat().toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
   });
 });
 

@@ -11,7 +11,6 @@ import { RECOGNITION_ENDPOINTS } from './recognition/index.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
 export * from './base/ids.ts';
-export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
@@ -24,6 +23,7 @@ export * from './operations/index.ts';
 export * from './pages/index.ts';
 export * from './pages/page-paths.ts';
 export * from './practice/index.ts';
+export * from './problems/index.ts';
 export * from './recognition/index.ts';
 
 /** Every call of the product, for the API reference and for tests that check all of them. */

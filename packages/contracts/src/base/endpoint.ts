@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { ProblemCode } from '../problems/index.ts';
 import type { Base } from './bases.ts';
-import type { ProblemCode } from './problem.ts';
 import type { Access } from './rights.ts';
 
 export interface Endpoint<

@@ -1,8 +1,6 @@
 import type {
-  CourseId,
   confirmSignup as confirmSignupCall,
   ParsedInputOf,
-  PersonId,
   signUp as signUpCall,
 } from '@drawbridge/contracts';
 import type { EventBus } from '../../../events.ts';
