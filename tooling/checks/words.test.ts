@@ -20,7 +20,7 @@ describe('the texts that people read', () => {
     'packages/widgets/src/practice/lab/hints/messages.ts',
     'packages/widgets/src/practice/lab/LabList.messages.ts',
     'portal/src/screens/dashboard/messages.ts',
-    'packages/contracts/src/problems/wishlist.ts',
+    'packages/contracts/src/problems/learning/wishlist.ts',
     'packages/labs/src/cli.ts',
     'tool-server/src/modules/identity/signup/signup.mails.ts',
     'tool-server/src/modules/integration/lti/pages/refusals.ts',

@@ -1,0 +1,8 @@
+import { ASSIGNMENT_PROBLEMS } from './assignments.ts';
+import { BILLING_PROBLEMS } from './billing.ts';
+
+/** Problems of the area, by feature. */
+export const COMPANY_PROBLEMS = {
+  ...ASSIGNMENT_PROBLEMS,
+  ...BILLING_PROBLEMS,
+} as const;

@@ -1,0 +1,24 @@
+import type { ProblemRows } from '../problem-rows.ts';
+
+export const SECOND_FACTOR_PROBLEMS = {
+  second_factor_required: {
+    status: 403,
+    message: 'Your company demands a second factor. Set one up first.',
+    retryable: false,
+  },
+  second_factor_missing: {
+    status: 409,
+    message: 'Set up a second factor of your own first, in your profile.',
+    retryable: false,
+  },
+  second_step_expired: {
+    status: 400,
+    message: 'This sign-in took too long. Please start again.',
+    retryable: false,
+  },
+  second_factor_limit: {
+    status: 409,
+    message: 'You have as many second factors as are allowed. Remove one first.',
+    retryable: false,
+  },
+} as const satisfies ProblemRows;
