@@ -31,7 +31,7 @@ const TEXTS = [
   '\\',
   '../../../etc/passwd',
   '<script>alert(1)</script>',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of template engines
+  // An expression of template engines.
   '${7*7}{{7*7}}',
   'a\r\nset-cookie: a=b',
   '00000000-0000-0000-0000-000000000000',

@@ -18,7 +18,7 @@ interface SheetProps {
 /** A table without the docs' own styles. */
 function Sheet({ label, heads, children }: SheetProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a wide table scrolls, and the keyboard must be able to scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and the keyboard must be able to scroll it
     <div tabIndex={0} role="region" aria-label={label} className={`sb-unstyled ${styles.frame}`}>
       <table className={styles.table}>
         <thead>

@@ -2,7 +2,6 @@ import { CONTROL_SET, percentDecode, percentEncode } from './percent.ts';
 import { toPunycode } from './punycode.ts';
 
 const FORBIDDEN_IN_HOST = /[\0\t\n\r #/:<>?@[\\\]^|]/;
-// oxlint-disable-next-line no-control-regex
 const FORBIDDEN_IN_DOMAIN = /[\0-\u0020#%/:<>?@[\\\]^|\u007f]/;
 /** Controls, private use, and what was not UTF-8. */
 const FORBIDDEN_IN_NAME = /[\p{Cc}\p{Co}\ufffd]/u;
@@ -22,20 +21,16 @@ export function parseHost(text: string, special: boolean): string | null {
 
 /** Letters fold as UTS 46 has it for the letters of living languages. It knows no list of code points. */
 function toAscii(domain: string): string {
-  // oxlint-disable-next-line no-control-regex
   if (/^[\0-\u007f]*$/.test(domain)) return domain.toLowerCase();
   const folded = domain
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
-  return (
-    folded
-      .split(/[.\u3002]/)
-      // oxlint-disable-next-line no-control-regex
-      .map((label) => (/^[\0-\u007f]*$/.test(label) ? label : `xn--${toPunycode(label)}`))
-      .join('.')
-  );
+  return folded
+    .split(/[.\u3002]/)
+    .map((label) => (/^[\0-\u007f]*$/.test(label) ? label : `xn--${toPunycode(label)}`))
+    .join('.');
 }
 
 function endsInNumber(domain: string): boolean {

@@ -201,7 +201,6 @@ const splitOnce = (text: string, mark: string): [string, string | null] => {
 export const encodeQuery = (text: string, scheme: string) =>
   percentEncode(text, isSpecial(scheme) ? SPECIAL_QUERY_SET : QUERY_SET);
 
-// oxlint-disable-next-line no-control-regex
 const trimmed = (text: string) =>
   text
     .toWellFormed()

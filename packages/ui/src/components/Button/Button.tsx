@@ -44,7 +44,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
+      // The type is a prop with a safe default.
       type={type}
       className={buttonClass({ tone, size, wide }, className)}
       onClick={press}

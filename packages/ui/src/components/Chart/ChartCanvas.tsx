@@ -40,7 +40,7 @@ export function ChartCanvas({ spec, draw, ids }: ChartCanvasProps) {
     drawn.current = chart;
     return () => chart.destroy();
   }, [draw]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed look is a reason to draw
+  // A changed look is a reason to draw.
   useLayoutEffect(() => drawn.current?.show(spec), [spec, looks, draw]);
 
   return (

@@ -60,7 +60,7 @@ export function CodeBlock({
           onClick={() => void copy()}
         />
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- long lines scroll, and the keyboard must be able to scroll them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, and the keyboard must be able to scroll them */}
       <pre tabIndex={0} role="region" aria-label={name} className={styles.scroll}>
         <code className={styles.code}>
           {children ?? <Lines code={code} lineNumbers={lineNumbers} markedLines={markedLines} />}
@@ -80,7 +80,7 @@ function Lines({
     .split('\n')
     .map((words, index) => (
       <span
-        // oxlint-disable-next-line react/no-array-index-key -- a line of a text has no other name than its number
+        // A line of a text has no other name than its number.
         key={index}
         data-line={index + 1}
         className={cx(

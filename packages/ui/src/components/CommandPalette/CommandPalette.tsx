@@ -80,7 +80,7 @@ function OpenPalette({
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key for a press beside is Escape (onCancel)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key for a press beside is Escape (onCancel)
     <dialog
       ref={dialog}
       aria-label={label}

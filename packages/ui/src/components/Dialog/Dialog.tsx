@@ -93,7 +93,7 @@ function OpenDialog({
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key for a press beside is Escape (onCancel)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key for a press beside is Escape (onCancel)
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}

@@ -84,7 +84,7 @@ export function Splitter({
         {start}
       </div>
       {!isEndFolded && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
+        // A separator with a value is a control.
         <div
           role="separator"
           aria-label={label}
@@ -93,7 +93,6 @@ export function Splitter({
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuenow={share}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
           tabIndex={0}
           data-dragging={dragging ? '' : undefined}
           className={cx(styles.handle, styles.handleLook[orientation])}

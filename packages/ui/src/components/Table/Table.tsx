@@ -57,7 +57,7 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a wide table scrolls, and the keyboard must be able to scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and the keyboard must be able to scroll it
     <div tabIndex={0} role="region" aria-label={caption} className={cx(styles.frame, className)}>
       <table className={styles.table}>
         <caption className={captionHidden ? hiddenClass : undefined}>{caption}</caption>

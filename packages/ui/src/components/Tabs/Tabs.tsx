@@ -90,7 +90,7 @@ export function Tabs({ label, tabs, value, onChange, variant = 'line', panelId, 
         <div
           role="tabpanel"
           id={ownPanel}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may hold nothing that takes the focus
+          // A panel may hold nothing that takes the focus.
           tabIndex={0}
           aria-labelledby={`${id}-${active.id}`}
           className={styles.panel}

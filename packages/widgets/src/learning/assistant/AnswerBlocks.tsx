@@ -13,7 +13,7 @@ interface AnswerBlocksProps extends SourceProps {
 /** The paragraphs of an answer, each with a mark for every lesson it is from. @see LAB-12 */
 export function AnswerBlocks({ blocks, citations, ...opening }: AnswerBlocksProps) {
   return blocks.map(({ html, citations: numbers }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an answer grows at its end and never changes its order
+    // An answer grows at its end and never changes its order.
     <div key={at} className={styles.block}>
       <SafeHtml html={html} codeWraps isText />
       {numbers.length > 0 && (

@@ -24,8 +24,7 @@ export function Sources({ title, sources, isNumbered, ...opening }: SourcesProps
       </h3>
       <ol className={styles.sources}>
         {sources.map((source, at) => (
-          // Two passages of a lesson may be cited under one heading.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer never changes its order
+          // Two passages of a lesson may be cited under one heading; the list never changes its order.
           <li key={at} className={styles.source}>
             <span className={styles.number}>{isNumbered ? `${at + 1}` : '–'}</span>
             <span>

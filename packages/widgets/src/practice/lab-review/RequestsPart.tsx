@@ -7,7 +7,7 @@ export function RequestsPart({ log }: { log: readonly LabLogEntry[] }) {
   return (
     <ol aria-label={t('requests.list')} className={styles.list}>
       {log.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
+        // A record of the past: it never changes order.
         <li key={index} className={styles.entry}>
           <span className={styles.number}>{index + 1}</span>
           <div className={styles.words}>

@@ -82,7 +82,7 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
+              // A record of the past: it never changes order.
               key={index}
               id={`${id}-${index}`}
               role="option"

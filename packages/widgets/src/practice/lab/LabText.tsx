@@ -14,8 +14,7 @@ export function LabText({ html }: { html: string }) {
     actions.follow(target);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are pressed, by key or pointer
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed, by key or pointer
     <div onClick={follow}>
       <SafeHtml html={html} />
     </div>

@@ -8,7 +8,6 @@ import { t } from './LabList.messages.ts';
  */
 export function LoadingCards({ count = 4, isRow }: { count?: number | undefined; isRow?: boolean }) {
   const cards = Array.from({ length: count }, (_, card) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
     <Card key={card} padding="none" className={styles.card}>
       <Skeleton shape="block" className={styles.waitingPicture} />
       <div className={styles.body}>

@@ -51,7 +51,7 @@ function Tokens({ tokens }: { tokens: readonly Token[] }) {
     kind === undefined ? (
       text
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- tokens of a line have no other name than their place
+      // Tokens of a line have no other name than their place.
       <span key={index} className={styles.token[kind]}>
         {text}
       </span>

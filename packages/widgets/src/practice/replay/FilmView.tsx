@@ -59,7 +59,7 @@ export function FilmView({ film, at, isTitled }: FilmViewProps) {
           ) : (
             <ul className={styles.seen}>
               {seen.map((event, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
+                // A record of the past: it never changes order.
                 <li key={index}>
                   <Words event={event}>{event.text}</Words>
                 </li>

@@ -28,8 +28,7 @@ export function Row({ id, topic, title, href, facts, points }: RowProps) {
         </h3>
         <p className={styles.facts}>
           {facts.map((fact, nth) => (
-            // The facts of a row keep their places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a fact
+            // The facts of a row keep their places, and nothing else names one.
             <span key={nth}>{fact}</span>
           ))}
           {points && <span className={styles.factPoints}>{points}</span>}

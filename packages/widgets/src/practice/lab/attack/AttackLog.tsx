@@ -14,7 +14,7 @@ export function AttackLog({ entries }: { entries: readonly LabLogEntry[] }) {
       <ScrollArea label={t('attack.log')} className={styles.log}>
         <ol className={styles.entries}>
           {entries.map(toLogLine).map(({ what, url, body }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a record: entries are only added at the end
+            // A record: entries are only added at the end.
             <li key={index} className={styles.entry}>
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.method}>{what}</span>

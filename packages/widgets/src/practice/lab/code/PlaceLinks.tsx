@@ -11,7 +11,7 @@ export function PlaceLinks({ text }: { text: string }) {
   return findPlaces(text, paths).map(({ text: part, place }, index) =>
     place ? (
       <button
-        // oxlint-disable-next-line react/no-array-index-key -- parts of a text never change order
+        // Parts of a text never change order.
         key={index}
         type="button"
         className={placeStyle}
@@ -21,7 +21,7 @@ export function PlaceLinks({ text }: { text: string }) {
         {part}
       </button>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of a text never change order
+      // Parts of a text never change order.
       <Fragment key={index}>{part}</Fragment>
     ),
   );

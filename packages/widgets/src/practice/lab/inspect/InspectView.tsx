@@ -33,7 +33,7 @@ function Section({ section: { title, rows } }: { section: Inspection['sections']
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.rows}>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and rows are replaced as a whole
+          // Labels repeat, and rows are replaced as a whole.
           <div key={index} className={cx(styles.row, styles.tone[row.tone])}>
             {row.label !== '' && <dt className={styles.label}>{row.label}</dt>}
             <dd className={styles.value}>

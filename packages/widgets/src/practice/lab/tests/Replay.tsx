@@ -21,7 +21,7 @@ export function Replay({ label, test, lines }: ReplayProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
+        // A record of the past: it never changes order.
         <Stop key={index} line={line} />
       ))}
       {more > 0 && <li className={cx(styles.stop, styles.more)}>{toMoreText(lines.length, more)}</li>}

@@ -80,7 +80,7 @@ function OpenTests({ label }: { label: string }) {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled area must be reachable by keyboard */}
+      {/* A scrolled area must be reachable by keyboard. */}
       <div
         id={`${id}-panel`}
         role="tabpanel"

@@ -85,7 +85,7 @@ function TableOf({ table }: { table: PreviewTable }) {
           </thead>
           <tbody>
             {table.rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a lab's table have no known id
+              // Rows of a lab's table have no known id.
               <tr key={index}>
                 {row.map((cell, at) => (
                   <td key={table.columns[at] ?? at}>

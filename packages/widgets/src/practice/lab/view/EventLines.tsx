@@ -10,7 +10,7 @@ export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {
   return (
     <ul className={styles.lines} aria-label={t('tests.seen')}>
       {lines.map(({ text, breach = false }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list is never reordered
+        // The list is never reordered.
         <li key={index} className={cx(styles.line, breach && styles.breach)}>
           {breach && <Icon icon={iconAlert} size={14} label={t('tests.breach')} className={styles.sign} />}
           <span className={styles.words}>

@@ -9,7 +9,7 @@ export function note(reason) {
 /** Stores the marker, and reads it back. The next login of this browser at this platform is sent with it. */
 export function keepsCookie(marker) {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API reports no blocked cookie.
+    // Not by the Cookie Store API, which reports no blocked cookie.
     document.cookie = marker;
     return document.cookie.split('; ').includes(marker.split(';', 1)[0]) || note('cookie: not stored');
   } catch (error) {
