@@ -1,12 +1,7 @@
-/**
- * The layer table of the repository: which of our own packages a folder may import. `.oxlintrc.json` is made from it
- * (`node tooling/checks/layers.ts`), and a test compares the two.
- */
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+/** The layer table of the repository: which of our own packages a folder may import. `oxlint.config.ts` reads it. */
 import path from 'node:path';
+import type { OxlintOverride } from 'oxlint';
 import { PUBLISHED, readSourceManifest } from '../publish/published.ts';
-import { ROOT } from '../root.ts';
 
 const OURS = [
   'contracts',
@@ -176,31 +171,12 @@ const leavesWorkspace = {
   message: 'a relative path stays inside its workspace: import the package by its name',
 };
 
-function toOverride({ files, mayImport, never = [], why }: Layer) {
+/** The part of the lint configuration that enforces a row. A later row replaces an earlier one that is about the same file. */
+export function toLintOverride({ files, mayImport, never = [], why }: Layer) {
   const forbidden = OURS.filter((name) => !mayImport.includes(name)).flatMap((name) => [
     `@drawbridge/${name}`,
     `@drawbridge/${name}/**`,
   ]);
-  return {
-    files,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: [...forbidden, ...never], message: why }, leavesWorkspace] },
-      ],
-    },
-  };
-}
-
-export function toLintConfig(): string {
-  const base = JSON.parse(readFileSync(new URL('./oxlint.base.json', import.meta.url), 'utf8')) as {
-    overrides?: unknown[];
-  };
-  return `${JSON.stringify({ ...base, overrides: [...(base.overrides ?? []), ...LAYERS.map(toOverride)] }, null, 2)}\n`;
-}
-
-if (import.meta.main) {
-  const file = path.join(ROOT, '.oxlintrc.json');
-  writeFileSync(file, toLintConfig());
-  execFileSync(path.join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file]);
+  const patterns = [{ group: [...forbidden, ...never], message: why }, leavesWorkspace];
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } } satisfies OxlintOverride;
 }

@@ -30,12 +30,13 @@ const CONFIGS = [
   'tsconfig.dom.json',
   'tsconfig.node.json',
   'tsconfig.pure.json',
-  'biome.json',
+  'biome.jsonc',
   'knip.json',
+  'oxlint.config.ts',
   'vitest.config.ts',
 ];
 /** Hidden entries: settings of tools that require these names, and no code of ours. */
-const HIDDEN = ['.ci', '.env.example', '.gitignore', '.npmrc', '.oxlintrc.json'];
+const HIDDEN = ['.ci', '.env.example', '.gitignore', '.npmrc'];
 
 describe('the repository', () => {
   it('PKG-3 has at its top level what a newcomer looks for, and nothing else', () => {

@@ -73,7 +73,7 @@ export const STEPS: Step[] = [
     quick: true,
   },
   { name: 'format', command: ['biome', 'ci', '.', '--colors=off'], quick: true },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'], quick: true },
+  { name: 'lint', command: ['oxlint', '--quiet'], quick: true },
   { name: 'dead code', command: ['knip', '--no-progress'], quick: true },
   {
     name: 'unit',

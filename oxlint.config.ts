@@ -1,0 +1,66 @@
+import { defineConfig } from 'oxlint';
+import { LAYERS, toLintOverride } from './tooling/checks/layers.ts';
+
+export default defineConfig({
+  // A suppression that suppresses nothing is an error, as the fault would be.
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/consistent-type-imports': 'error',
+    'no-empty': 'error',
+    'no-console': ['error', { allow: ['error'] }],
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'no-underscore-dangle': 'off',
+    'typescript/unbound-method': 'off',
+    'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+      'error',
+      { ol: ['listbox'], li: ['option'], table: ['grid'] },
+    ],
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/no-unstable-nested-components': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/triple-slash-reference': ['error', { path: 'always' }],
+    'react/set-state-in-effect': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+  },
+  ignorePatterns: [
+    '**/dist/**',
+    'packages/content/labs/**',
+    'packages/content/challenges/**',
+    'packages/content/playgrounds/**',
+    'packages/labs/templates/**',
+    'packages/content/courses/**',
+    'packages/content/live/**',
+    'packages/content/feed/**',
+    'storybook/storybook-static/**',
+    'tool-server/migrations/**',
+  ],
+  overrides: [
+    {
+      files: [
+        'tooling/**',
+        'e2e/bench/**',
+        'packages/labs/src/cli.ts',
+        'packages/labs/src/author/**',
+        'examples/**',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+    ...LAYERS.map(toLintOverride),
+  ],
+});
