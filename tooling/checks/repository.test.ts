@@ -36,7 +36,7 @@ const CONFIGS = [
   'vitest.config.ts',
 ];
 /** Hidden entries: settings of tools that require these names, and no code of ours. */
-const HIDDEN = ['.ci', '.env.example', '.gitignore', '.npmrc'];
+const HIDDEN = ['.changeset', '.ci', '.env.example', '.gitignore', '.npmrc'];
 
 describe('the repository', () => {
   it('PKG-3 has at its top level what a newcomer looks for, and nothing else', () => {

@@ -150,6 +150,8 @@ export function listTexts(): string[] {
   const find = (folder: string, wanted: RegExp) => [...findFiles(path.join(ROOT, folder), wanted)];
   return [
     ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => path.join(ROOT, name)),
+    ...find('.changeset', /\.md$/),
+    ...['packages', 'tool-server'].flatMap((folder) => find(folder, /^CHANGELOG\.md$/)),
     ...find('storybook/docs', /\.mdx?$/),
     ...CONTENT.flatMap((folder) => find(`packages/content/${folder}`, /\.(?:ya?ml|md|js|py|sql|patch)$/)),
     ...['packages', 'portal'].flatMap((folder) => find(folder, /(?:^|\.)messages\.ts$/)),
