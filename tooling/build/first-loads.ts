@@ -40,25 +40,25 @@ export interface FirstLoad {
 export const FIRST_LOADS = {
   login: {
     pages: [PUBLIC_PAGES.home, PUBLIC_PAGES.login],
-    modules: [...PUBLIC, screen('login/LoginScreen')],
+    modules: [...PUBLIC, screen('identity/login/LoginScreen')],
   },
   dashboard: {
     pages: [PORTAL_PAGES.portal, PORTAL_PAGES.dashboard],
-    modules: [...SHELL, screen('dashboard/DashboardScreen'), ...COURSES, store('practice/labs')],
+    modules: [...SHELL, screen('learning/dashboard/DashboardScreen'), ...COURSES, store('labs')],
   },
   courses: {
     pages: [PORTAL_PAGES.courses],
     modules: [
       ...SHELL,
-      screen('courses/CoursesScreen'),
-      store('learning/course-list'),
-      store('learning/tags'),
-      store('learning/wishlist'),
+      screen('learning/courses/CoursesScreen'),
+      store('course-list'),
+      store('tags'),
+      store('wishlist'),
     ],
   },
   courseIntro: {
     pages: [PORTAL_PAGES.course, PORTAL_PAGES.courseIntro],
-    modules: [...SHELL, screen('course-info/IntroScreen'), ...COURSES],
+    modules: [...SHELL, screen('learning/course-info/IntroScreen'), ...COURSES],
   },
   courseItem: {
     pages: [
@@ -68,25 +68,25 @@ export const FIRST_LOADS = {
       PORTAL_PAGES.courseMedia,
       PORTAL_PAGES.courseDownload,
     ],
-    modules: [...SHELL, screen('course-info/PlayerScreen'), store('learning/courses')],
+    modules: [...SHELL, screen('learning/course-info/PlayerScreen'), store('courses')],
   },
   courseLab: {
     pages: [PORTAL_PAGES.courseLab],
-    modules: [...SHELL, screen('course-info/PlayerScreen'), store('learning/courses'), ...LAB],
+    modules: [...SHELL, screen('learning/course-info/PlayerScreen'), store('courses'), ...LAB],
     ...LAB_NEXT,
   },
   labs: {
     pages: [PORTAL_PAGES.labs, PORTAL_PAGES.challenges, PORTAL_PAGES.playgrounds],
-    modules: [...SHELL, screen('labs/LabListScreens'), store('practice/labs')],
+    modules: [...SHELL, screen('practice/labs/LabListScreens'), store('labs')],
   },
   lab: {
     pages: [PORTAL_PAGES.lab, PORTAL_PAGES.challenge, PORTAL_PAGES.playground],
-    modules: [...SHELL, screen('labs/LabScreens'), store('practice/labs'), ...LAB],
+    modules: [...SHELL, screen('practice/labs/LabScreens'), store('labs'), ...LAB],
     ...LAB_NEXT,
   },
   guestLab: {
     pages: [PUBLIC_PAGES.tryLab],
-    modules: [...PUBLIC, CLIENT, screen('guest/GuestScreen'), ...LAB],
+    modules: [...PUBLIC, CLIENT, screen('practice/guest/GuestScreen'), ...LAB],
     ...LAB_NEXT,
   },
   launchedLab: {

@@ -5,7 +5,7 @@ describe('the sources that a build is made from', () => {
   const portal = listSources(['portal']);
 
   it('include screens in a folder that is named like the catalogue', () => {
-    expect(portal).toContain('portal/src/screens/courses/CoursesScreen.tsx');
+    expect(portal).toContain('portal/src/screens/learning/courses/CoursesScreen.tsx');
   });
 
   it('include neither tests nor what a build wrote', () => {

@@ -34,7 +34,7 @@ const PAGES: Page[] = [
       ...login.modules,
       CLIENT,
       'packages/client/src/stores/identity/sign-in.ts',
-      'portal/src/screens/login/sign-in-flow.ts',
+      'portal/src/screens/identity/login/sign-in-flow.ts',
     ],
     kilobytes: { js: 105 },
   },

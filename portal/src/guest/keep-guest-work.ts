@@ -3,7 +3,7 @@ import { type KeptLab, keepGuestWork } from '@drawbridge/contracts';
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Portal } from '../portal.ts';
-import { LAB_PAGES } from '../screens/labs/lab-pages.ts';
+import { LAB_PAGES } from '../screens/practice/labs/lab-pages.ts';
 import { messages } from './messages.ts';
 
 const TOAST_MS = 12_000;

@@ -6,28 +6,28 @@ import type { Route } from './route.ts';
 
 /** Pages whose feature is not built yet, and every address without a page. */
 const planned = createLazyScreen(
-  async () => (await import('../screens/planned/PlannedScreen.tsx')).PlannedScreen,
+  async () => (await import('../screens/company/planned/PlannedScreen.tsx')).PlannedScreen,
 );
 const profile = createLazyScreen(
-  async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  async () => (await import('../screens/recognition/profile/ProfileScreen.tsx')).ProfileScreen,
 );
 const player = createLazyScreen<{ kind: ObjectType }>(
-  async () => (await import('../screens/course-info/PlayerScreen.tsx')).PlayerScreen,
+  async () => (await import('../screens/learning/course-info/PlayerScreen.tsx')).PlayerScreen,
 );
 const toPlayer = (kind: ObjectType): LazyScreen => ({
   preload: player.preload,
   render: () => player.render({ kind }),
 });
 
-const loadLabLists = () => import('../screens/labs/LabListScreens.tsx');
-const loadLabScreens = () => import('../screens/labs/LabScreens.tsx');
-const loadIntegration = () => import('../screens/lti-integration/IntegrationScreens.tsx');
-const loadPartners = () => import('../screens/partners/PartnerScreens.tsx');
-const loadCustom = () => import('../screens/custom-challenge/CustomChallengeScreens.tsx');
-const loadJourneys = () => import('../screens/journeys/JourneyScreens.tsx');
-const loadAssignments = () => import('../screens/assignments/AssignmentScreens.tsx');
-const loadUpgrade = () => import('../screens/upgrade/UpgradeScreens.tsx');
-const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
+const loadLabLists = () => import('../screens/practice/labs/LabListScreens.tsx');
+const loadLabScreens = () => import('../screens/practice/labs/LabScreens.tsx');
+const loadIntegration = () => import('../screens/integration/lti-integration/IntegrationScreens.tsx');
+const loadPartners = () => import('../screens/integration/partners/PartnerScreens.tsx');
+const loadCustom = () => import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx');
+const loadJourneys = () => import('../screens/learning/journeys/JourneyScreens.tsx');
+const loadAssignments = () => import('../screens/company/assignments/AssignmentScreens.tsx');
+const loadUpgrade = () => import('../screens/company/upgrade/UpgradeScreens.tsx');
+const loadAttempts = () => import('../screens/practice/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
 export const PORTAL_PATTERN = PORTAL_PAGES.other;
@@ -40,7 +40,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['courses', 'wishlist'],
     title: 'Dashboard',
     screen: createLazyScreen(
-      async () => (await import('../screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+      async () => (await import('../screens/learning/dashboard/DashboardScreen.tsx')).DashboardScreen,
     ),
   },
   {
@@ -48,7 +48,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['courseList', 'tags', 'wishlist'],
     title: 'Courses',
     screen: createLazyScreen(
-      async () => (await import('../screens/courses/CoursesScreen.tsx')).CoursesScreen,
+      async () => (await import('../screens/learning/courses/CoursesScreen.tsx')).CoursesScreen,
     ),
   },
   { path: PORTAL_PAGES.course, redirectTo: ({ courseId = '' }) => paths.intro(courseId) },
@@ -58,7 +58,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     keepsTitle: true,
     sections: ['courses'],
     screen: createLazyScreen(
-      async () => (await import('../screens/course-info/IntroScreen.tsx')).IntroScreen,
+      async () => (await import('../screens/learning/course-info/IntroScreen.tsx')).IntroScreen,
     ),
   },
   {
@@ -66,7 +66,9 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['courses'],
     keepsTitle: true,
     sections: ['courses'],
-    screen: createLazyScreen(async () => (await import('../screens/course-info/InfoScreen.tsx')).InfoScreen),
+    screen: createLazyScreen(
+      async () => (await import('../screens/learning/course-info/InfoScreen.tsx')).InfoScreen,
+    ),
   },
   {
     path: PORTAL_PAGES.courseCompleted,
@@ -74,7 +76,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     title: 'Course completed',
     sections: ['courses'],
     screen: createLazyScreen(
-      async () => (await import('../screens/course-info/CompletedScreen.tsx')).CompletedScreen,
+      async () => (await import('../screens/learning/course-info/CompletedScreen.tsx')).CompletedScreen,
     ),
   },
   {
@@ -99,7 +101,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['wishlist'],
     title: 'Favorites',
     screen: createLazyScreen(
-      async () => (await import('../screens/favorite/FavoriteScreen.tsx')).FavoriteScreen,
+      async () => (await import('../screens/learning/favorite/FavoriteScreen.tsx')).FavoriteScreen,
     ),
   },
   {
@@ -107,7 +109,8 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['notifications'],
     title: 'Notifications',
     screen: createLazyScreen(
-      async () => (await import('../screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+      async () =>
+        (await import('../screens/operations/notifications/NotificationsScreen.tsx')).NotificationsScreen,
     ),
   },
   // The specification's map has no page for labs outside of courses; they are listed like its challenges.
@@ -151,7 +154,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['assistant'],
     sections: ['challenges'],
     screen: createLazyScreen(
-      async () => (await import('../screens/assistant/AiChallengeScreen.tsx')).AiChallengeScreen,
+      async () => (await import('../screens/learning/assistant/AiChallengeScreen.tsx')).AiChallengeScreen,
     ),
   },
   {
@@ -171,7 +174,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['liveCourses'],
     title: 'Live courses',
     screen: createLazyScreen(
-      async () => (await import('../screens/live-courses/LiveCoursesScreen.tsx')).LiveCoursesScreen,
+      async () => (await import('../screens/learning/live-courses/LiveCoursesScreen.tsx')).LiveCoursesScreen,
     ),
   },
   {
@@ -180,7 +183,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     title: 'Showcase',
     sections: ['challenges'],
     screen: createLazyScreen(
-      async () => (await import('../screens/showcase/ShowcaseScreen.tsx')).ShowcaseScreen,
+      async () => (await import('../screens/learning/showcase/ShowcaseScreen.tsx')).ShowcaseScreen,
     ),
   },
   {
@@ -217,7 +220,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     keepsTitle: true,
     sections: ['challenges'],
     screen: createLazyScreen(
-      async () => (await import('../screens/solution/SolutionScreen.tsx')).SolutionScreen,
+      async () => (await import('../screens/practice/solution/SolutionScreen.tsx')).SolutionScreen,
     ),
   },
   {
@@ -225,7 +228,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['runningLabs'],
     title: 'Running labs',
     screen: createLazyScreen(
-      async () => (await import('../screens/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
+      async () => (await import('../screens/practice/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
     ),
   },
   {
@@ -247,7 +250,8 @@ export const PORTAL_ROUTES: readonly Route[] = [
     title: 'Certifications',
     sections: ['journeys'],
     screen: createLazyScreen(
-      async () => (await import('../screens/certifications/CertificationsScreen.tsx')).CertificationsScreen,
+      async () =>
+        (await import('../screens/recognition/certifications/CertificationsScreen.tsx')).CertificationsScreen,
     ),
   },
   {
@@ -289,7 +293,8 @@ export const PORTAL_ROUTES: readonly Route[] = [
     title: 'Security Champions',
     screen: createLazyScreen(
       async () =>
-        (await import('../screens/security-champions/SecurityChampionsScreen.tsx')).SecurityChampionsScreen,
+        (await import('../screens/company/security-champions/SecurityChampionsScreen.tsx'))
+          .SecurityChampionsScreen,
     ),
   },
   {
@@ -336,7 +341,9 @@ export const PORTAL_ROUTES: readonly Route[] = [
     guard: forAdmins,
     stores: ['audit'],
     title: 'Audit trail',
-    screen: createLazyScreen(async () => (await import('../screens/audit/AuditScreen.tsx')).AuditScreen),
+    screen: createLazyScreen(
+      async () => (await import('../screens/kernel/audit/AuditScreen.tsx')).AuditScreen,
+    ),
   },
   {
     path: PORTAL_PAGES.companySettings,
@@ -344,7 +351,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['signInRule', 'assistantRule'],
     title: 'Organization',
     screen: createLazyScreen(
-      async () => (await import('../screens/organization/OrganizationScreen.tsx')).OrganizationScreen,
+      async () => (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
     ),
   },
   { path: PORTAL_PAGES.companyTeams, guard: forTeamLeads, screen: planned },

@@ -2,21 +2,23 @@ import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import { createLazyScreen } from './lazy-screen.tsx';
 import type { Route } from './route.ts';
 
-const login = createLazyScreen(async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen);
+const login = createLazyScreen(
+  async () => (await import('../screens/identity/login/LoginScreen.tsx')).LoginScreen,
+);
 const confirmLink = createLazyScreen(async () => (await loadConfirm()).ConfirmLinkScreen);
 const callback = createLazyScreen(
-  async () => (await import('../screens/sign-in-return/CallbackScreen.tsx')).CallbackScreen,
+  async () => (await import('../screens/identity/sign-in-return/CallbackScreen.tsx')).CallbackScreen,
 );
 const bareNotFound = createLazyScreen(
-  async () => (await import('../screens/not-found/NotFoundScreen.tsx')).BareNotFoundScreen,
+  async () => (await import('../screens/kernel/not-found/NotFoundScreen.tsx')).BareNotFoundScreen,
 );
 
-const loadConfirm = () => import('../screens/confirm/ConfirmScreens.tsx');
-const loadAwards = () => import('../screens/awards/AwardScreens.tsx');
-const loadNotices = () => import('../screens/notices/NoticeScreens.tsx');
-const loadOpen = () => import('../screens/public-profile/OpenScreens.tsx');
-const loadPassword = () => import('../screens/password/PasswordScreens.tsx');
-const loadSignup = () => import('../screens/signup/SignupScreen.tsx');
+const loadConfirm = () => import('../screens/identity/confirm/ConfirmScreens.tsx');
+const loadAwards = () => import('../screens/recognition/awards/AwardScreens.tsx');
+const loadNotices = () => import('../screens/kernel/notices/NoticeScreens.tsx');
+const loadOpen = () => import('../screens/recognition/public-profile/OpenScreens.tsx');
+const loadPassword = () => import('../screens/identity/password/PasswordScreens.tsx');
+const loadSignup = () => import('../screens/identity/signup/SignupScreen.tsx');
 
 /**
  * Pages without a session, outside the shell; the first that fits counts. The server answers each of their addresses
@@ -29,14 +31,14 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: PUBLIC_PAGES.auth,
     title: 'Signing in',
     screen: createLazyScreen(
-      async () => (await import('../screens/sign-in-return/AuthScreen.tsx')).AuthScreen,
+      async () => (await import('../screens/identity/sign-in-return/AuthScreen.tsx')).AuthScreen,
     ),
   },
   {
     path: PUBLIC_PAGES.secondStep,
     title: 'Second factor',
     screen: createLazyScreen(
-      async () => (await import('../screens/sign-in-return/SecondStepScreen.tsx')).SecondStepScreen,
+      async () => (await import('../screens/identity/sign-in-return/SecondStepScreen.tsx')).SecondStepScreen,
     ),
   },
   { path: PUBLIC_PAGES.callback, title: 'Signing in', screen: callback },
@@ -44,7 +46,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: PUBLIC_PAGES.oauth,
     title: 'Signing in',
     screen: createLazyScreen(
-      async () => (await import('../screens/sign-in-return/OauthScreen.tsx')).OauthScreen,
+      async () => (await import('../screens/identity/sign-in-return/OauthScreen.tsx')).OauthScreen,
     ),
   },
   {
@@ -108,7 +110,9 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   {
     path: PUBLIC_PAGES.plans,
     title: 'Plans',
-    screen: createLazyScreen(async () => (await import('../screens/plans/PlansScreen.tsx')).PlansScreen),
+    screen: createLazyScreen(
+      async () => (await import('../screens/company/plans/PlansScreen.tsx')).PlansScreen,
+    ),
   },
   {
     path: PUBLIC_PAGES.publicProfile,
@@ -141,7 +145,9 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   {
     path: PUBLIC_PAGES.tryLab,
     title: 'Try a lab',
-    screen: createLazyScreen(async () => (await import('../screens/guest/GuestScreen.tsx')).GuestScreen),
+    screen: createLazyScreen(
+      async () => (await import('../screens/practice/guest/GuestScreen.tsx')).GuestScreen,
+    ),
   },
   { path: '*', title: 'Not found', screen: bareNotFound },
 ];

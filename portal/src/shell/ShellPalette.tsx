@@ -12,7 +12,7 @@ import {
 import { Palette } from '@drawbridge/widgets/learning/palette';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
-import { LAB_PAGES } from '../screens/labs/lab-pages.ts';
+import { LAB_PAGES } from '../screens/practice/labs/lab-pages.ts';
 import { messages as shared } from './messages.ts';
 import { messages as own } from './palette-messages.ts';
 import { useLogout } from './use-logout.ts';

@@ -2,7 +2,7 @@ import type { SessionFlags } from '@drawbridge/client';
 import { describe, expect, it } from 'vitest';
 import { namedRoutes } from '../router/named-routes.ts';
 import { forAdmins, forChampions, forCompanyUsers, forTeamLeads } from '../router/page-guards.ts';
-import { PLANNED_PAGES } from '../screens/planned/planned-pages.ts';
+import { PLANNED_PAGES } from '../screens/company/planned/planned-pages.ts';
 import { MENU, showsUpgrade, showsUpgradeBanner, toMenu } from './menu-rules.ts';
 
 const buildFlags = (overrides: Partial<SessionFlags> = {}): SessionFlags => ({

@@ -1,0 +1,49 @@
+import type { AssignmentItem } from '@drawbridge/contracts';
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { ConnectedAssignmentDetail, ConnectedAssignmentList } from '@drawbridge/widgets/company/assignments';
+import { useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { messages } from './messages.ts';
+
+/** @see COMP-19, COMP-20, CX-21 */
+export function AssignmentsScreen() {
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <ConnectedAssignmentList toHref={paths.assignment} coursesHref={paths.courses} />
+    </Stack>
+  );
+}
+
+const ITEM_PATHS: Record<AssignmentItem['kind'], (id: string) => string> = {
+  course: paths.intro,
+  custom: paths.intro,
+  'live-course': paths.intro,
+  challenge: paths.challenge,
+  playground: paths.playground,
+  journey: paths.journey,
+};
+
+/** @see NAV-18, COMP-60 */
+export function AssignmentScreen() {
+  const { assignmentId = '' } = useParams();
+  const above = useMemo(() => [{ label: messages.title.text, href: paths.assignments }], []);
+  const [known, setKnown] = useState<{ id: string; title: string }>();
+  useBreadcrumbs(known?.id === assignmentId ? known.title : undefined, above);
+  return (
+    <ConnectedAssignmentDetail
+      key={assignmentId}
+      assignmentId={assignmentId}
+      toItemHref={({ kind, id }) => ITEM_PATHS[kind](id)}
+      toCheckHref={paths.certificate}
+      listHref={paths.assignments}
+      onTitle={(title) =>
+        setKnown((before) =>
+          before?.id === assignmentId && before.title === title ? before : { id: assignmentId, title },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { BillingPeriod } from '@drawbridge/contracts';
+import { LinkButton, Logo } from '@drawbridge/ui';
+import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/company/billing';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { messages } from './messages.ts';
+import { PlanCard } from './PlanCard.tsx';
+import * as styles from './plans.css.ts';
+import { PLANS, type PlanId } from './plans.ts';
+
+/** The plans for somebody without an account. @see ROUTE-6, AUTH-8, BILL-11 */
+export function PlansScreen() {
+  const { productName, supportEmail } = usePortal().settings;
+  const { prices, retry } = usePrices();
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const panelId = useId();
+  const actions: Record<PlanId, ReactNode> = {
+    free: (
+      <LinkButton tone="primary" size="lg" wide href={paths.signup('free')}>
+        {messages.startFree.text}
+      </LinkButton>
+    ),
+    individual: (
+      <LinkButton size="lg" wide href={paths.signup('individual')}>
+        {messages.signUp.text}
+      </LinkButton>
+    ),
+    enterprise: (
+      <LinkButton size="lg" wide href={`mailto:${supportEmail}`}>
+        {messages.contact.text}
+      </LinkButton>
+    ),
+  };
+  return (
+    <main className={styles.page}>
+      <div className={styles.body}>
+        <div className={styles.bar}>
+          <Logo productName={productName} size={32} />
+          <span>
+            {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
+          </span>
+        </div>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{messages.title.text}</h1>
+          <p className={styles.intro}>{messages.intro.text}</p>
+        </div>
+        <div className={styles.choice}>
+          <PeriodChoice
+            prices={prices}
+            onRetry={retry}
+            value={period}
+            onChange={setPeriod}
+            panelId={panelId}
+          />
+          <p className={styles.tax}>{messages.withoutTax.text}</p>
+        </div>
+        <div id={panelId} role="tabpanel" aria-label={messages.all.text} className={styles.panel}>
+          <div className={styles.plans}>
+            {PLANS.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                supportEmail={supportEmail}
+                price={
+                  plan.id === 'free' ? undefined : (
+                    <PlanPrice prices={prices} planId={plan.id} period={period} />
+                  )
+                }
+                action={actions[plan.id]}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

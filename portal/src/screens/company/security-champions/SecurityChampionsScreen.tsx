@@ -1,0 +1,24 @@
+import { PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { ConnectedChampion } from '@drawbridge/widgets/company/champions';
+import { paths } from '../../../router/paths.ts';
+import { messages } from './messages.ts';
+
+const LINK_PATHS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+
+/** @see NAV-2, COMP-33, CX-22 */
+export function SecurityChampionsScreen() {
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <ConnectedChampion
+        toJourneyHref={paths.journey}
+        toCourseHref={paths.intro}
+        toLinkHref={({ kind, id }) => LINK_PATHS[kind](id)}
+        topicsHref={TOPICS}
+      />
+    </Stack>
+  );
+}
+
+const TOPICS = toPagePath(PORTAL_PAGES.profile, { section: 'settings' });

@@ -1,0 +1,149 @@
+import type { BillingPeriod } from '@drawbridge/contracts';
+import { Badge, Callout, LinkButton, PageHeader, Skeleton, Stack } from '@drawbridge/ui';
+import {
+  Checkout,
+  PeriodChoice,
+  PlanOrder,
+  PlanPrice,
+  toOffer,
+  usePrices,
+} from '@drawbridge/widgets/company/billing';
+import { format, useStore } from '@drawbridge/widgets/provider';
+import { useEffect, useId, useState } from 'react';
+import { useParams } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { messages as plansMessages } from '../plans/messages.ts';
+import { PlanCard } from '../plans/PlanCard.tsx';
+import * as styles from '../plans/plans.css.ts';
+import { PLANS, type PlanId } from '../plans/plans.ts';
+import { messages } from './messages.ts';
+import { readUpgradeOrigin } from './upgrade-origin.ts';
+
+/** The plans, what they cost, which one is in force, and the order of another. @see NAV-13, SHELL-14, BILL-10..BILL-12 */
+export function UpgradeScreen() {
+  const { settings, drawbridge } = usePortal();
+  const { session } = drawbridge;
+  const { supportEmail } = settings;
+  const profile = useStore('profile');
+  const billing = useStore('billing');
+  const { prices, retry } = usePrices();
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const panelId = useId();
+  const person = session.user.value;
+  const { isCompanyUser, isCompanyAdmin, isTrial, type } = session.flags();
+  const current: PlanId = isCompanyUser ? 'enterprise' : type === 'FT' ? 'free' : 'individual';
+  const at = PLANS.findIndex(({ id }) => id === current);
+  const isPaid = current !== 'free';
+  useEffect(() => {
+    // The session may still have a plan that was taken back.
+    if (isPaid) void profile.loadSubscription();
+  }, [profile, isPaid, person]);
+  useEffect(() => {
+    if (!isCompanyUser) void billing.loadSubscriptions();
+  }, [billing, isCompanyUser]);
+  const waiting = isCompanyUser ? undefined : billing.waitingOrder.value;
+  const subscription = profile.subscription.value;
+  // The order of one that has no end would change nothing.
+  const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;
+
+  const toMail = (plan: string) =>
+    `mailto:${supportEmail}?subject=${encodeURIComponent(format(messages.subject.text, { plan }))}`;
+
+  function toAction(id: PlanId, name: string, index: number) {
+    if (id === 'free' || isCompanyUser || index < at || (id === current && !canRenew)) return undefined;
+    if (prices.state === 'loading') return <Skeleton shape="block" height={44} />;
+    if (prices.state === 'problem') return undefined;
+    const tone = index === at + 1 ? 'primary' : 'neutral';
+    if (!toOffer(prices.value, id, period))
+      return (
+        <LinkButton tone={tone} size="lg" wide href={toMail(name)}>
+          {messages.contact.text}
+        </LinkButton>
+      );
+    const label = id === current && !isTrial ? messages.renew : messages.choose;
+    return (
+      <PlanOrder
+        planId={id}
+        period={period}
+        prices={prices.value}
+        tone={tone}
+        label={format(label.text, { plan: name })}
+        redirectUrl={readUpgradeOrigin(history.state)}
+        subscriptionsHref={paths.subscription}
+        onOpened={(url) => location.assign(url)}
+      />
+    );
+  }
+
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.description.text} />
+      {isCompanyUser && (
+        <Callout
+          actions={
+            isCompanyAdmin && (
+              <LinkButton size="sm" href={paths.subscription}>
+                {messages.companyLink.text}
+              </LinkButton>
+            )
+          }
+        >
+          {isCompanyAdmin
+            ? messages.companyAdmin.text
+            : format(messages.company.text, { email: supportEmail })}
+        </Callout>
+      )}
+      {waiting && (
+        <Callout
+          tone="warn"
+          actions={
+            <LinkButton size="sm" href={paths.subscription}>
+              {messages.orders.text}
+            </LinkButton>
+          }
+        >
+          {format(messages.waiting.text, { number: waiting.invoice_number })}
+        </Callout>
+      )}
+      <div className={styles.choice}>
+        <PeriodChoice prices={prices} onRetry={retry} value={period} onChange={setPeriod} panelId={panelId} />
+        <p className={styles.tax}>{plansMessages.withoutTax.text}</p>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={plansMessages.all.text} className={styles.panel}>
+        <div className={styles.plans}>
+          {PLANS.map((plan, index) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              supportEmail={supportEmail}
+              badge={plan.id === current && <Badge tone="primary">{messages.current.text}</Badge>}
+              price={
+                plan.id === 'free' ? undefined : (
+                  <PlanPrice prices={prices} planId={plan.id} period={period} />
+                )
+              }
+              action={toAction(plan.id, plan.name, index)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className={styles.how}>{format(messages.note.text, { email: supportEmail })}</p>
+    </Stack>
+  );
+}
+
+/** The order of a plan. @see BILL-10, BILL-13 */
+export function CheckoutScreen() {
+  const { checkoutId = '' } = useParams();
+  return (
+    <Checkout
+      key={checkoutId}
+      checkoutId={checkoutId}
+      plansHref={paths.upgrade}
+      subscriptionsHref={paths.subscription}
+      // By a load of the page: nothing that was fetched for the smaller plan is shown after it.
+      onContinue={(redirectUrl) => location.assign(redirectUrl)}
+    />
+  );
+}

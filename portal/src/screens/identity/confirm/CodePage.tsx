@@ -1,0 +1,90 @@
+import { externalLink, LinkButton } from '@drawbridge/ui';
+import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/identity/sign-in';
+import { format } from '@drawbridge/widgets/provider';
+import { type ReactNode, useState } from 'react';
+import { usePortal } from '../../../portal.ts';
+import { PublicPage } from '../../public/PublicPage.tsx';
+import * as styles from '../../public/public.css.ts';
+import { toLoginWith } from '../login/post-login-redirect.ts';
+import { messages } from './messages.ts';
+import type { SignupActions } from './signup-actions.ts';
+import { useSignup } from './use-signup.ts';
+
+interface CodePageProps
+  extends Pick<CodeFormProps, 'initialEmail' | 'knownCode' | 'withPassword' | 'isJustSent'> {
+  title: string;
+  intro: string;
+  /** Which call takes the code. */
+  confirm: (
+    signup: SignupActions,
+    values: Parameters<CodeFormProps['onConfirm']>[0],
+  ) => ReturnType<SignupActions['confirmCode']>;
+  /** Above the form. */
+  notice?: ReactNode;
+  partnerName?: string | undefined;
+}
+
+/** A page around the form for a mailed code, and what it says when the code was right. @see SIGN-3..SIGN-5 */
+export function CodePage({
+  title,
+  intro,
+  confirm,
+  notice,
+  partnerName,
+  withPassword = false,
+  knownCode,
+  ...form
+}: CodePageProps) {
+  const openSignup = useSignup();
+  const { settings, drawbridge } = usePortal();
+  const { isDemo } = settings;
+  const { notify } = drawbridge;
+  const [confirmed, setConfirmed] = useState<string>();
+  if (confirmed !== undefined) return <Confirmed email={confirmed} partnerName={partnerName} />;
+  return (
+    <PublicPage title={title} intro={intro}>
+      {notice}
+      <CodeForm
+        {...form}
+        knownCode={knownCode}
+        withPassword={withPassword}
+        onConfirm={async (values) => {
+          const signup = await openSignup();
+          const answer = signup?.toFormAnswer(await confirm(signup, values));
+          if (answer === true) setConfirmed(values.email);
+          return answer;
+        }}
+        onResend={async (email) => {
+          const signup = await openSignup();
+          if (!signup) return undefined;
+          const outcome = await signup.resend(email);
+          if (outcome.kind === 'done') notify('positive', outcome.message);
+          return signup.toFormAnswer(outcome);
+        }}
+      />
+      {isDemo && (
+        <p className={styles.help}>
+          {messages.demoMail.text}{' '}
+          <a href="/dev/outbox" {...externalLink}>
+            {messages.outbox.text}
+          </a>
+        </p>
+      )}
+    </PublicPage>
+  );
+}
+
+export function Confirmed({ email, partnerName }: { email: string; partnerName?: string | undefined }) {
+  return (
+    <PublicPage
+      title={messages.doneTitle.text}
+      intro={
+        partnerName ? format(messages.partnerDoneText.text, { name: partnerName }) : messages.doneText.text
+      }
+    >
+      <LinkButton tone="primary" size="lg" wide href={toLoginWith(email)}>
+        {messages.signIn.text}
+      </LinkButton>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { readStoredGuest } from '@drawbridge/client';
+import { findSignupName } from '@drawbridge/contracts';
+import { Callout } from '@drawbridge/ui';
+import { SignUpForm } from '@drawbridge/widgets/identity/sign-in';
+import { format } from '@drawbridge/widgets/provider';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { PublicPage } from '../../public/PublicPage.tsx';
+import { readPathPart } from '../../public/path-part.ts';
+import * as styles from '../../public/public.css.ts';
+import { CodePage } from '../confirm/CodePage.tsx';
+import { useSignup } from '../confirm/use-signup.ts';
+import { messages } from './messages.ts';
+
+interface SignupPageProps {
+  via: 'plan' | 'partner' | 'training';
+  /** Takes the partner's or training's name. */
+  intro: string;
+}
+
+/** `/signup/:id` or `/signup/<via>/:id/:name`; the name in the address may be anybody's words, and is not shown. */
+function readOffer(via: SignupPageProps['via']) {
+  if (via === 'plan') return { id: readPathPart(1), name: undefined };
+  const id = readPathPart(2);
+  return { id, name: findSignupName(via, id) };
+}
+
+function SignupPage({ via, intro }: SignupPageProps) {
+  const [{ id, name }] = useState(() => readOffer(via));
+  const { storage } = usePortal().drawbridge;
+  const [isGuest] = useState(() => readStoredGuest(storage) !== undefined);
+  const openSignup = useSignup();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <CodePage
+        title={messages.sentTitle.text}
+        intro={format(messages.sentText.text, { email: sentTo })}
+        initialEmail={sentTo}
+        isJustSent
+        confirm={(signup, { email, code }) => signup.confirmCode({ email, code })}
+      />
+    );
+  return (
+    <PublicPage title={messages.title.text} intro={name ? format(intro, { name }) : messages.planText.text}>
+      {isGuest && <Callout tone="info">{messages.guest.text}</Callout>}
+      <SignUpForm
+        onSignUp={async (values) => {
+          const signup = await openSignup();
+          const answer = signup?.toFormAnswer(await signup.signUp({ via, id, ...values }));
+          if (answer === true) setSentTo(values.email);
+          return answer;
+        }}
+      />
+      <p className={styles.help}>
+        {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
+      </p>
+    </PublicPage>
+  );
+}
+
+/** Signup for a plan or an invitation. @see ROUTE-15, SIGN-14 */
+export function PlanSignupScreen() {
+  return <SignupPage via="plan" intro={messages.planText.text} />;
+}
+
+/** Signup under a partner. @see ROUTE-16 */
+export function PartnerSignupScreen() {
+  return <SignupPage via="partner" intro={messages.partnerText.text} />;
+}
+
+/** Signup for a training. @see ROUTE-17 */
+export function TrainingSignupScreen() {
+  return <SignupPage via="training" intro={messages.trainingText.text} />;
+}

@@ -1,0 +1,72 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import {
+  AddPlatform,
+  AddPlatformLink,
+  LtiIntegration,
+  PlatformPage,
+} from '@drawbridge/widgets/integration/lti-integration';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { readTab, toTabHref } from './integration-address.ts';
+import { messages } from './messages.ts';
+
+/** One array for every render; its text is read when it is shown. */
+const ABOVE = [
+  {
+    get label() {
+      return messages.title.text;
+    },
+    href: paths.integration,
+  },
+];
+
+/** The learning platforms of the company. @see NAV-6, ROLE-11 */
+export function IntegrationScreen() {
+  const navigate = useNavigate();
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={messages.title.text}
+        description={messages.about.text}
+        actions={<AddPlatformLink href={paths.addPlatform} />}
+      />
+      <LtiIntegration
+        tab={readTab(useSearch())}
+        onTab={(tab) => navigate(toTabHref(tab), { replace: true })}
+        toPlatform={paths.platform}
+        addHref={paths.addPlatform}
+      />
+    </Stack>
+  );
+}
+
+export function AddPlatformScreen() {
+  const navigate = useNavigate();
+  useBreadcrumbs(messages.add.text, ABOVE);
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.add.text} description={messages.addAbout.text} />
+      <AddPlatform toPlatform={paths.platform} onAdded={(id) => navigate(paths.platform(id))} />
+    </Stack>
+  );
+}
+
+export function PlatformScreen() {
+  const { platformId = '' } = useParams();
+  const navigate = useNavigate();
+  const [name, setName] = useState<string>();
+  useBreadcrumbs(name, ABOVE);
+  return (
+    <PlatformPage
+      key={platformId}
+      platformId={platformId}
+      listHref={paths.integration}
+      onKnown={setName}
+      onGone={() => navigate(paths.integration, { replace: true })}
+    />
+  );
+}

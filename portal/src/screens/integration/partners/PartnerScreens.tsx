@@ -1,0 +1,51 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/integration/partners';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { messages } from './messages.ts';
+
+/** One array for every render; its text is read when it is shown. */
+const ABOVE = [
+  {
+    get label() {
+      return messages.title.text;
+    },
+    href: paths.partners,
+  },
+];
+/** Of `npm run partner`, which runs beside a demo. */
+const EXAMPLE = 'http://localhost:8091';
+
+/** The sites that embed widgets of the company. @see ROLE-11, EMB-11 */
+export function PartnersScreen() {
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <PartnerList toPartner={paths.partner} />
+    </Stack>
+  );
+}
+
+export function PartnerScreen() {
+  const { partnerId = '' } = useParams();
+  const navigate = useNavigate();
+  const { isDemo } = usePortal().settings;
+  const [name, setName] = useState<string>();
+  useBreadcrumbs(name, ABOVE);
+  return (
+    <PartnerPage
+      key={partnerId}
+      partnerId={partnerId}
+      base={location.origin}
+      preview={(frame) => <FramePreview {...frame} />}
+      exampleHref={isDemo ? EXAMPLE : undefined}
+      listHref={paths.partners}
+      onKnown={setName}
+      onGone={() => navigate(paths.partners, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { AssistantPanel } from '@drawbridge/widgets/learning/assistant';
+import { useMemo } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { LAB_PAGES } from '../../practice/labs/lab-pages.ts';
+import { readAsked, toAskPath } from './ask-address.ts';
+import { messages } from './messages.ts';
+import { toSourceHref } from './source-href.ts';
+
+/** An answer to the question in the address, with challenges that fit. @see LAB-11, LAB-12 */
+export function AiChallengeScreen() {
+  const navigate = useNavigate();
+  // Of the browser: the router's own path is decoded already, and a question is decoded once.
+  const query = readAsked(usePathname());
+  const above = useMemo(() => [{ label: messages.challenges.text, href: paths.challenges }], []);
+  useBreadcrumbs(messages.title.text, above);
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <AssistantPanel
+        query={query}
+        onAsk={(asked) => {
+          const path = toAskPath(asked);
+          if (path !== undefined) navigate(path);
+          return path !== undefined;
+        }}
+        toSourceHref={toSourceHref}
+        toLabHref={({ lab_id, type }) => LAB_PAGES[type].open(lab_id)}
+      />
+    </Stack>
+  );
+}

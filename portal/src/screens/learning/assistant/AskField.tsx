@@ -1,0 +1,34 @@
+import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
+import { Button, iconSparkles, TextField } from '@drawbridge/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { toAskPath } from './ask-address.ts';
+import * as styles from './assistant.css.ts';
+import { messages } from './messages.ts';
+
+/** Leads to the page that answers. */
+export function AskField() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  function ask(event: SyntheticEvent) {
+    event.preventDefault();
+    const path = query.trim() === '' ? undefined : toAskPath(query);
+    if (path !== undefined) navigate(path);
+  }
+  return (
+    <form className={styles.field} onSubmit={ask}>
+      <TextField
+        label={messages.askFor.text}
+        placeholder={messages.example.text}
+        icon={iconSparkles}
+        autoComplete="off"
+        maxLength={ASSISTANT_LIMITS.query / 4}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Button type="submit" className={styles.send} disabled={query.trim() === ''}>
+        {messages.ask.text}
+      </Button>
+    </form>
+  );
+}

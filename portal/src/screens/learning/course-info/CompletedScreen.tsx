@@ -1,0 +1,59 @@
+import { toEnvironment } from '@drawbridge/contracts';
+import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
+import { ConnectedSuggestedCourses } from '@drawbridge/widgets/learning/suggested-courses';
+import { useStore } from '@drawbridge/widgets/provider';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useParams } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { toCourseHref } from '../../../router/to-course-href.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { toItemPath } from './item-path.ts';
+import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
+
+const ReviewDialog = lazy(async () => ({
+  default: (await import('@drawbridge/widgets/learning/review')).ConnectedReviewDialog,
+}));
+
+/** The end of a course, or with its id a badge that was earned in it. @see NAV-17, PLAYER-26, PLAYER-40 */
+export function CompletedScreen() {
+  const { courseId = '', id } = useParams();
+  const navigate = useNavigate();
+  const { settings } = usePortal();
+  const courses = useStore('courses');
+  const [isReviewing, setIsReviewing] = useState(false);
+  useCourseBreadcrumbs(courseId);
+  const openIntro = useCallback(
+    (course: string) => navigate(paths.intro(course), { replace: true }),
+    [navigate],
+  );
+  const canReview = Boolean(settings.reviewFormUrl);
+  return (
+    <>
+      <ConnectedCoursePlayer
+        courseId={courseId}
+        itemId={undefined}
+        badgeId={id}
+        onOpenItem={(course, subjectId, itemId) => navigate(toItemPath(courses, course, subjectId, itemId))}
+        onOpenIntro={openIntro}
+        onLeave={(course) => navigate(paths.intro(course))}
+        onCompleted={(course) => navigate(paths.completed(course))}
+        onBadge={(course, awardId) => navigate(paths.courseBadge(course, awardId))}
+        onBrowse={() => navigate(paths.courses)}
+        onReview={canReview ? () => setIsReviewing(true) : undefined}
+        toItemHref={(course, subjectId, itemId) => toItemPath(courses, course, subjectId, itemId)}
+        suggestions={<ConnectedSuggestedCourses courseId={courseId} toHref={toCourseHref} />}
+      />
+      {isReviewing && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            formUrl={settings.reviewFormUrl}
+            formSignal={settings.reviewFormSignal}
+            hasPicture={toEnvironment(location.hostname) === 'production'}
+            onClose={() => setIsReviewing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { CourseInfo } from '@drawbridge/widgets/learning/course';
+import { useCallback } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { toCourseHref } from '../../../router/to-course-href.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import type { UpgradeState } from '../../company/upgrade/upgrade-origin.ts';
+import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
+
+/** A course that the plan does not open. @see NAV-3, NAV-15 */
+export function InfoScreen() {
+  const { courseId = '' } = useParams();
+  const navigate = useNavigate();
+  useCourseBreadcrumbs(courseId);
+  const open = useCallback(
+    (course: CourseDetail) => navigate(toCourseHref(course._key, course), { replace: true }),
+    [navigate],
+  );
+  // After an order the learner comes back here, and the course opens.
+  const state: UpgradeState = { upgradeFrom: paths.info(courseId) };
+  const upgrade = () => navigate(paths.upgrade, { state });
+  return <CourseInfo courseId={courseId} onUpgrade={upgrade} onOpen={open} />;
+}

@@ -1,0 +1,24 @@
+import type { Crumb } from '@drawbridge/ui';
+import { useStore } from '@drawbridge/widgets/provider';
+import { useMemo } from 'react';
+import { paths } from '../../../router/paths.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { messages as shell } from '../../../shell/messages.ts';
+
+const COURSES: Crumb = { label: shell.courses.text, href: paths.courses };
+
+/** Breadcrumbs of a course, which is under the courses, or of an item, which is under its course. @see SHELL-10 */
+export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInShell = false } = {}): void {
+  const { course } = useStore('courses');
+  const shown =
+    course.value.state === 'ready' && course.value.value._key === courseId ? course.value.value : undefined;
+  const item = shown?.items.flatMap(({ items }) => items).find(({ _key }) => _key === itemId);
+  const above = useMemo(
+    () =>
+      itemId === undefined || shown === undefined
+        ? [COURSES]
+        : [COURSES, { label: shown.event_name, href: paths.intro(courseId) }],
+    [courseId, itemId, shown],
+  );
+  useBreadcrumbs(itemId === undefined ? shown?.event_name : item?.title, above, { isInShell });
+}

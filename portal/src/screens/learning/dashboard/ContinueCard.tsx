@@ -1,0 +1,99 @@
+import type { CourseCard } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Card,
+  iconArrowRight,
+  iconLock,
+  LinkButton,
+  ProgressBar,
+  Skeleton,
+  Thumbnail,
+} from '@drawbridge/ui';
+import { toDurationWords } from '@drawbridge/widgets/kit/labels';
+import { toCourseVerb } from '@drawbridge/widgets/learning/course';
+import { format } from '@drawbridge/widgets/provider';
+import { toContinueHref } from '../../../router/to-course-href.ts';
+import * as styles from './dashboard.css.ts';
+import { messages } from './messages.ts';
+
+/** The one clear first thing to do: the course under way. */
+export function ContinueCard({ course }: { course: CourseCard }) {
+  const closed = isClosed(course);
+  const label = closed
+    ? messages.closed.text
+    : course.completed_items > 0
+      ? messages.goOn.text
+      : messages.begin.text;
+  return (
+    <Card as="section" padding="none" className={styles.goOn} aria-label={label}>
+      <div className={styles.goOnPicture}>
+        <Thumbnail seed={course._key} topic={course.owasp[0]} className={styles.goOnThumbnail} />
+      </div>
+      <div className={styles.goOnBody}>
+        <p className={styles.goOnLabel}>{label}</p>
+        <h2 className={styles.goOnTitle}>{course.event_name}</h2>
+        {closed && (
+          <div>
+            <Badge icon={iconLock}>{messages.closedBadge.text}</Badge>
+          </div>
+        )}
+        <p className={styles.goOnText}>{closed ? messages.closedText.text : course.description}</p>
+        <div className={styles.goOnFoot}>
+          <div className={styles.goOnProgress}>
+            <ProgressBar value={course.progress} label={course.event_name} showValue />
+            <span className={styles.goOnCount}>
+              {format(messages.goOnText.text, { done: course.completed_items, total: course.total_items })} ·{' '}
+              {toDurationWords(course.total_ttl)}
+            </span>
+          </div>
+          <LinkButton
+            tone="primary"
+            size="lg"
+            iconEnd={iconArrowRight}
+            href={toContinueHref(course._key, course)}
+          >
+            {toCourseVerb(course)}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The same card before the course is here, as high as it will be. */
+export const ContinueCardLoading = () => (
+  <Card
+    as="section"
+    padding="none"
+    className={styles.goOn}
+    aria-busy="true"
+    aria-label={messages.loading.text}
+  >
+    <div className={styles.goOnPicture}>
+      <Skeleton shape="block" className={styles.goOnWaiting} />
+    </div>
+    <div className={styles.goOnBody}>
+      <div className={styles.goOnLabel}>
+        <Skeleton lines={1} width="9rem" />
+      </div>
+      <div className={styles.goOnTitle}>
+        <Skeleton lines={1} width="16rem" />
+      </div>
+      <div className={styles.goOnText}>
+        <Skeleton lines={3} />
+      </div>
+      <div className={styles.goOnFoot}>
+        <div className={styles.goOnProgress}>
+          <div className={styles.goOnCount}>
+            <Skeleton lines={1} />
+          </div>
+          <div className={styles.goOnCount}>
+            <Skeleton lines={1} width="10rem" />
+          </div>
+        </div>
+        <Skeleton shape="block" width="8rem" height="44px" />
+      </div>
+    </div>
+  </Card>
+);

@@ -1,0 +1,46 @@
+import { iconCertificate, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
+import { ConnectedJourneyList, JourneyDetail } from '@drawbridge/widgets/learning/journeys';
+import { useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { messages } from './messages.ts';
+
+/** @see NAV-12, NAV-23 */
+export function JourneysScreen() {
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={messages.title.text}
+        description={messages.about.text}
+        actions={
+          <LinkButton href={paths.certifications} icon={iconCertificate}>
+            {messages.toCertifications.text}
+          </LinkButton>
+        }
+      />
+      <ConnectedJourneyList toHref={paths.journey} />
+    </Stack>
+  );
+}
+
+/** @see NAV-12, NAV-23 */
+export function JourneyScreen() {
+  const { journeyId = '' } = useParams();
+  const above = useMemo(() => [{ label: messages.title.text, href: paths.journeys }], []);
+  const [known, setKnown] = useState<{ id: string; title: string }>();
+  useBreadcrumbs(known?.id === journeyId ? known.title : undefined, above);
+  return (
+    <JourneyDetail
+      key={journeyId}
+      journeyId={journeyId}
+      toCourseHref={paths.intro}
+      listHref={paths.journeys}
+      onTitle={(title) =>
+        setKnown((before) =>
+          before?.id === journeyId && before.title === title ? before : { id: journeyId, title },
+        )
+      }
+    />
+  );
+}

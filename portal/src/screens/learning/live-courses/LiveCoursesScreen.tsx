@@ -1,0 +1,22 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { ConnectedLiveCourses } from '@drawbridge/widgets/learning/live-courses';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { messages } from './messages.ts';
+
+/** @see NAV-9, NAV-25, CX-39 */
+export function LiveCoursesScreen() {
+  const navigate = useNavigate();
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <ConnectedLiveCourses
+        coursesHref={paths.courses}
+        toCourseHref={({ course_id, upgrade }) => (upgrade ? paths.info(course_id) : paths.intro(course_id))}
+        onJoin={(address) =>
+          address.startsWith('/') ? navigate(address) : globalThis.location.assign(address)
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
+import {
+  ConnectedLabList,
+  ConnectedLabListFilters,
+  type LabType,
+} from '@drawbridge/widgets/practice/lab-list';
+import { format } from '@drawbridge/widgets/provider';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { useFilterAddress } from '../../../router/use-filter-address.ts';
+import { AskField } from '../../learning/assistant/AskField.tsx';
+import { labFilterAddress } from './lab-filter-address.ts';
+import { LAB_PAGES, toLabHref } from './lab-pages.ts';
+import { messages } from './messages.ts';
+
+/** @see LAB-7 */
+export const ChallengesScreen = () => <ListScreen type="challenge" />;
+/** @see LAB-8 */
+export const PlaygroundsScreen = () => <ListScreen type="playground" />;
+export const LabsScreen = () => <ListScreen type="lab" />;
+
+function ListScreen({ type }: { type: LabType }) {
+  const { session } = usePortal().drawbridge;
+  const pages = LAB_PAGES[type];
+  const [filter, setFilter] = useFilterAddress(pages.list, labFilterAddress);
+  const hasAttempts = session.isAdmin() && type !== 'playground';
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={messages[type].text}
+        description={messages[`${type}.description`].text}
+        actions={
+          type === 'challenge' && (
+            <>
+              <LinkButton tone="quiet" href={paths.showcaseUpload}>
+                {messages.showcase.text}
+              </LinkButton>
+              <LinkButton href={paths.customChallenge}>{messages.customChallenge.text}</LinkButton>
+            </>
+          )
+        }
+      />
+      {type === 'challenge' && <AskField />}
+      <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
+      <ConnectedLabList
+        type={type}
+        filter={filter}
+        onFilter={setFilter}
+        toHref={toLabHref}
+        {...(hasAttempts && {
+          cardSlot: ({ lab_id, title }) => (
+            <LinkButton
+              tone="quiet"
+              size="sm"
+              href={paths.attempts(lab_id)}
+              aria-label={format(messages.attemptsOf.text, { title })}
+            >
+              {messages.attempts.text}
+            </LinkButton>
+          ),
+        })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { EmptyState, hiddenClass, iconSparkles, LinkButton } from '@drawbridge/ui';
+import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
+import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Redirect, useParams } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { useLogout } from '../../../shell/use-logout.ts';
+import { toSourceHref } from '../../learning/assistant/source-href.ts';
+import { LAB_PAGES } from './lab-pages.ts';
+import { messages } from './messages.ts';
+import { useLabCard } from './use-lab-card.ts';
+
+const AskDialog = lazy(async () => ({
+  default: (await import('@drawbridge/widgets/learning/assistant')).AskDialog,
+}));
+
+export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
+export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
+export const LabScreen = () => <LabPageScreen type="lab" />;
+
+/** A lab on its own, outside of any course. */
+function LabPageScreen({ type }: { type: LabType }) {
+  const { labId = '' } = useParams();
+  const { session, store } = usePortal().drawbridge;
+  const navigate = useNavigate();
+  const logOut = useLogout();
+  const known = useLabCard(labId);
+  const pages = LAB_PAGES[type];
+  // Of one lab: a link of the answer may open another one in this page.
+  const [askedLab, setAskedLab] = useState<string>();
+  const openInfo = useCallback((id: string) => navigate(paths.info(id), { replace: true }), [navigate]);
+  const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
+  useBreadcrumbs(
+    known.state === 'found'
+      ? known.lab.title
+      : known.state === 'missing'
+        ? messages[`${type}.missing`].text
+        : undefined,
+    above,
+  );
+  if (known.state === 'missing') return <MissingLab type={type} />;
+  // The right lab at the address of another type.
+  if (known.state === 'found' && known.lab.type !== type)
+    return <Redirect to={LAB_PAGES[known.lab.type].open(labId)} replace />;
+  /** The next lab in the order of learning that is not passed. */
+  const findNext = async () => {
+    const { findNextInList } = await import('./find-next-lab.ts');
+    return findNextInList(await store('labs'), labId, {
+      toHref: (lab) => LAB_PAGES[lab.type].open(lab.lab_id),
+    });
+  };
+  return (
+    <NextStepContext value={findNext}>
+      <ConnectedLabDetail
+        key={labId}
+        labId={labId}
+        onExit={() => navigate(pages.list)}
+        // A lab is no course, so it has no page that says what opens it: it says so itself.
+        {...(type !== 'lab' && { onNeedsUpgrade: openInfo })}
+        onLogout={() => void logOut()}
+        toLessonHref={paths.lesson}
+        hostActions={[
+          {
+            id: 'ask',
+            label: messages.ask.text,
+            icon: iconSparkles,
+            isIconOnly: true,
+            onSelect: () => setAskedLab(labId),
+          },
+        ]}
+        headerSlot={
+          session.isAdmin() &&
+          type !== 'playground' && (
+            <LinkButton tone="quiet" size="sm" href={paths.attempts(labId)}>
+              {messages.learners.text}
+            </LinkButton>
+          )
+        }
+      />
+      {askedLab === labId && (
+        <Suspense fallback={null}>
+          <AskDialog
+            open
+            onClose={() => setAskedLab(undefined)}
+            context={{ lab_id: labId }}
+            toSourceHref={toSourceHref}
+            toLabHref={({ lab_id, type: other }) => LAB_PAGES[other].open(lab_id)}
+          />
+        </Suspense>
+      )}
+    </NextStepContext>
+  );
+}
+
+/** No lab has this id, or none that is open to this learner. */
+function MissingLab({ type }: { type: LabType }) {
+  return (
+    <>
+      <h1 className={hiddenClass}>{messages[`${type}.missing`].text}</h1>
+      <EmptyState
+        title={messages[`${type}.missing`].text}
+        message={messages['missing.message'].text}
+        actions={
+          <LinkButton tone="primary" href={LAB_PAGES[type].list}>
+            {messages[`${type}.all`].text}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LabCard } from '@drawbridge/contracts';
+import { isClosed } from '@drawbridge/contracts/rules';
+import type { LabType } from '@drawbridge/widgets/practice/lab-list';
+import { paths } from '../../../router/paths.ts';
+
+interface LabPages {
+  list: string;
+  open: (labId: string) => string;
+}
+
+/** Where labs of a type are listed and opened. @see LAB-7, LAB-8 */
+export const LAB_PAGES: Record<LabType, LabPages> = {
+  lab: { list: paths.labs, open: paths.lab },
+  challenge: { list: paths.challenges, open: paths.challenge },
+  playground: { list: paths.playgrounds, open: paths.playground },
+};
+
+/**
+ * Where the card of a lab leads. A challenge or playground that is closed has the page of a course, which says what opens
+ * it; a lab has none, and its own page says it. @see NAV-15
+ */
+export function toLabHref(lab: Pick<LabCard, 'lab_id' | 'type' | 'upgrade' | 'disabled'>): string {
+  const { lab_id, type } = lab;
+  return isClosed(lab) && type !== 'lab' ? paths.info(lab_id) : LAB_PAGES[type].open(lab_id);
+}

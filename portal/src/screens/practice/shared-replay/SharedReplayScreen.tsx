@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { OpenPage } from '../../recognition/public-profile/OpenPage.tsx';
+
+const TITLE = 'Shared replay';
+
+/** A chunk of its own: the other pages of its module have no player. */
+const SharedReplayPage = lazy(async () => ({
+  default: (await import('@drawbridge/widgets/practice/replay')).SharedReplayPage,
+}));
+
+/** A replay of an attack that somebody shared; no account is needed. */
+export function SharedReplayScreen() {
+  const { token = '' } = useParams();
+  const [title, setTitle] = useState(TITLE);
+  useTitle(title);
+  return (
+    <OpenPage>
+      <Suspense>
+        <SharedReplayPage key={token} token={token} startHref={paths.login} onTitle={setTitle} />
+      </Suspense>
+    </OpenPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { BadgePage } from '@drawbridge/widgets/recognition/badges';
+import { CertificateCheck } from '@drawbridge/widgets/recognition/certifications';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { OpenPage } from '../public-profile/OpenPage.tsx';
+import { messages } from './messages.ts';
+
+/** An award, for anybody who has its address. */
+export function BadgeScreen() {
+  const { awardId = '' } = useParams();
+  const [title, setTitle] = useState<string>(messages.badge.text);
+  useTitle(title);
+  return (
+    <OpenPage>
+      <BadgePage key={awardId} awardId={awardId} onTitle={setTitle} />
+    </OpenPage>
+  );
+}
+
+/** The check of a certificate by its number, which may be in the address. @see SVC-14 */
+export function CertificateScreen() {
+  const { number } = useParams();
+  const navigate = useNavigate();
+  useTitle(messages.check.text);
+  return (
+    <OpenPage title={messages.check.text} intro={messages.checkIntro.text}>
+      <CertificateCheck
+        {...(number === undefined ? {} : { number: decodeURIComponent(number) })}
+        onNumber={(typed) => navigate(paths.certificate(typed))}
+      />
+    </OpenPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { ConnectedCertificationList } from '@drawbridge/widgets/recognition/certifications';
+import { paths } from '../../../router/paths.ts';
+import { messages } from './messages.ts';
+
+const HREFS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+
+/** @see NAV-10, NAV-24 */
+export function CertificationsScreen() {
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <ConnectedCertificationList toHref={({ kind, id }) => HREFS[kind](id)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { ConnectedHallOfFame } from '@drawbridge/widgets/recognition/public-profile';
+import { useSearch } from 'wouter';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { OpenPage } from '../public-profile/OpenPage.tsx';
+import { readView, toBoardHref } from './board-address.ts';
+import { messages } from './messages.ts';
+
+/** @see ROUTE-21, PROF-13 */
+export function HallOfFameScreen() {
+  const { session } = usePortal().drawbridge;
+  const navigate = useNavigate();
+  const view = readView(useSearch());
+  return (
+    <OpenPage title={messages.title.text} intro={messages.intro.text}>
+      <ConnectedHallOfFame
+        view={view}
+        onView={(next) => navigate(`${toBoardHref(next)}${location.hash}`, { replace: true })}
+        toHref={toBoardHref}
+        profileHref={paths.publicProfile}
+        settingsHref={session.isSignedIn() ? paths.profile : undefined}
+      />
+    </OpenPage>
+  );
+}

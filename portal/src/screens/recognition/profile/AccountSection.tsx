@@ -1,0 +1,39 @@
+import { Card } from '@drawbridge/ui';
+import { useStore } from '@drawbridge/widgets/provider';
+import { ProfileNames, ProfilePicture } from '@drawbridge/widgets/recognition/profile';
+import { VisibilitySection } from '@drawbridge/widgets/recognition/public-profile';
+import { usePortal } from '../../../portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { toKindName } from './kind-name.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+import { Rows } from './Rows.tsx';
+
+/** Name, what kind of account it is, and whether the person is shown in public. @see PROF-2, PROF-4 */
+export function AccountSection() {
+  const { session } = usePortal().drawbridge;
+  const profile = useStore('profile');
+  const user = session.user.value;
+  const flags = session.flags();
+  const known = profile.profile.value;
+  const more = known.state === 'ready' ? known.value : undefined;
+  const teams = more?.security_champion_teams ?? flags.championTeams;
+  return (
+    <div className={styles.cards}>
+      <ProfilePicture />
+      <ProfileNames />
+      <Card as="section">
+        <h2 className={styles.cardTitle}>{messages.about.text}</h2>
+        <Rows
+          rows={[
+            [messages.email.text, user?.email],
+            [messages.company.text, more?.company_name],
+            [messages.role.text, toKindName(flags)],
+            [messages.teams.text, flags.isChampion ? teams.join(', ') : undefined],
+          ]}
+        />
+      </Card>
+      <VisibilitySection profileHref={paths.publicProfile} boardHref={paths.hallOfFame} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Loadable } from '@drawbridge/client';
+import type { OwnAchievements, PublicActivity, UserStats } from '@drawbridge/contracts';
+import { Icon, type IconData, iconPlay, iconQuiz, iconTrophy, iconVideo } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { Achievements, type MoreAchievement } from '@drawbridge/widgets/achievements';
+import { format, useStore } from '@drawbridge/widgets/provider';
+import { ConnectedActivityPanel } from '@drawbridge/widgets/recognition/activity';
+import { ConnectedActivityList } from '@drawbridge/widgets/recognition/activity-list';
+import { ConnectedBadgeList } from '@drawbridge/widgets/recognition/badges';
+import { ConnectedCertificateList } from '@drawbridge/widgets/recognition/certifications';
+import { ConnectedRecentLabs, ConnectedRecentVideos } from '@drawbridge/widgets/recognition/recent';
+import { type ReactNode, useEffect, useId } from 'react';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+
+const DONE_PATHS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+const LAB_PATHS = { lab: paths.lab, challenge: paths.challenge, playground: paths.playground } as const;
+const toDoneHref = ({ kind, id }: PublicActivity) => DONE_PATHS[kind](id);
+
+/** What the learner did so far: figures, days, badges, certificates, and where to go on. @see NAV-5, PROF-9, PROF-10 */
+export function AchievementSection() {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.parts}>
+      <OwnFigures />
+      <ConnectedActivityPanel hasChart />
+      <Part title={messages.badges.text}>
+        <ConnectedBadgeList toHref={paths.badge} onBrowse={() => navigate(paths.labs)} />
+      </Part>
+      <Part title={messages.certificates.text}>
+        <ConnectedCertificateList />
+      </Part>
+      <Part title={messages.done.text}>
+        <ConnectedActivityList toHref={toDoneHref} />
+      </Part>
+      <div className={styles.beside}>
+        <Part title={messages.recentVideos.text}>
+          <ConnectedRecentVideos
+            toHref={({ event_id, subject_id, item_id }) => paths.item('vid', event_id, subject_id, item_id)}
+          />
+        </Part>
+        <Part title={messages.recentLabs.text}>
+          <ConnectedRecentLabs toHref={({ type, lab_id }) => LAB_PATHS[type](lab_id)} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.partTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The figures of the calendar's call, and how many quizzes were submitted. @see DATA-14, DATA-15, CALL-14 */
+function OwnFigures() {
+  const activity = useStore('activity');
+  const profile = useStore('profile');
+  useEffect(() => {
+    void activity.load();
+    void profile.loadAssessments();
+  }, [activity, profile]);
+  const navigate = useNavigate();
+  const stats = activity.stats.value;
+  const assessments = profile.assessments.value;
+  return (
+    <Achievements
+      achievements={toAchievements(stats, assessments)}
+      more={toMore(stats, assessments)}
+      onRetry={() => {
+        void activity.load();
+        void profile.loadAssessments();
+      }}
+      onBrowse={() => navigate(paths.courses)}
+    />
+  );
+}
+
+/** All of the figures come together. */
+function toAchievements(
+  stats: Loadable<UserStats>,
+  assessments: Loadable<number>,
+): Loadable<OwnAchievements> {
+  for (const part of [stats, assessments]) if (part.state === 'problem') return part;
+  if (stats.state !== 'ready' || assessments.state !== 'ready') return { state: 'loading' };
+  const { points, labs_completed, challenges_completed, courses_completed, badges, total_course_minutes } =
+    stats.value;
+  return {
+    state: 'ready',
+    value: {
+      points,
+      labs_passed: labs_completed,
+      challenges_solved: challenges_completed,
+      courses_completed,
+      badges,
+      course_minutes: total_course_minutes,
+    },
+  };
+}
+
+function toMore(stats: Loadable<UserStats>, assessments: Loadable<number>): MoreAchievement[] {
+  const known = stats.state === 'ready' ? stats.value : undefined;
+  const place = known?.leaderboard ?? null;
+  return [
+    { label: messages.enrolled.text, count: known?.total_enrolled ?? 0, icon: toIcon(iconPlay) },
+    { label: messages.videos.text, count: known?.videos_completed ?? 0, icon: toIcon(iconVideo) },
+    {
+      label: messages.assessments.text,
+      count: assessments.state === 'ready' ? assessments.value : 0,
+      icon: toIcon(iconQuiz),
+    },
+    {
+      label: messages.leaderboard.text,
+      count: place ?? 0,
+      text: place === null ? messages.noPlace.text : format(messages.place.text, { place: toFigure(place) }),
+      icon: toIcon(iconTrophy),
+    },
+  ];
+}
+
+const toIcon = (icon: IconData) => <Icon icon={icon} size={16} />;

@@ -1,0 +1,29 @@
+import { PublicProfile } from '@drawbridge/widgets/recognition/public-profile';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { OpenPage } from './OpenPage.tsx';
+
+const TITLE = 'Public profile';
+
+/** @see ROUTE-20 */
+export function PublicProfileScreen() {
+  const { id = '' } = useParams();
+  const [known, setKnown] = useState<{ id: string; name: string }>();
+  useTitle(known?.id === id ? known.name : TITLE);
+  return (
+    <OpenPage>
+      <PublicProfile
+        key={id}
+        userId={id}
+        address={`${location.origin}${paths.publicProfile(id)}`}
+        boardHref={paths.hallOfFame}
+        toBadgeHref={paths.badge}
+        onName={(name) =>
+          setKnown((before) => (before?.id === id && before.name === name ? before : { id, name }))
+        }
+      />
+    </OpenPage>
+  );
+}
