@@ -44,7 +44,7 @@ const groups = [
   {
     name: 'lab-list',
     test: matching(
-      /stores\/labs\.ts$|lab\/ConnectedLabRow\.tsx$|screens\/practice\/labs\/(messages|lab-pages)\.ts$/,
+      /stores\/labs\.ts$|lab\/ConnectedLabRow\.tsx$|(screens\/practice\/labs\/messages|router\/lab-paths)\.ts$/,
     ),
   },
   { name: 'dashboard', test: matching(/DashboardScreen\.tsx$|stores\/learning\/(courses|wishlist)\.ts$/) },

@@ -4,14 +4,14 @@ import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Router, useLocation, useRouter } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { createPortal, PortalProvider, usePortal } from './portal.ts';
+import { CrashBoundary } from './base/crash/CrashBoundary.tsx';
+import { createPortal, PortalProvider, usePortal } from './base/portal.ts';
+import type { Settings } from './base/settings.ts';
+import { whenIdle } from './base/when-idle.ts';
 import { renderRouterLink } from './router/links.tsx';
 import { createNavigation } from './router/navigation.ts';
 import { matchRoute, preloadRoute, shell, toRedirect } from './router/routes.tsx';
-import { CrashBoundary } from './screens/crash/CrashBoundary.tsx';
-import type { Settings } from './settings.ts';
-import { useTitle } from './shell/use-title.ts';
-import { whenIdle } from './when-idle.ts';
+import { useTitle } from './router/use-title.ts';
 
 /** Nothing is shown by it before something happens: fetched beside the page. */
 const Notices = lazy(async () => ({ default: (await import('./shell/Notices.tsx')).Notices }));

@@ -1,8 +1,8 @@
 import '@drawbridge/ui/base';
 import '@drawbridge/ui/fonts';
 import { createRoot } from 'react-dom/client';
-import { readSettings } from './settings.ts';
-import { applyTheme, readTheme } from './theme-choice.ts';
+import { readSettings } from './base/settings.ts';
+import { applyTheme, readTheme } from './base/theme-choice.ts';
 
 applyTheme(readTheme());
 const settings = readSettings(document);
@@ -13,7 +13,7 @@ const root = createRoot(rootElement);
 // A launched page has its own session and loads none of the portal's code; nor does the portal load the launch's.
 const isLaunchPage = /^\/(labs|integration)(\/|$)/.test(location.pathname);
 if (isLaunchPage) {
-  const { LaunchApp } = await import('./launch/LaunchApp.tsx');
+  const { LaunchApp } = await import('./LaunchApp.tsx');
   root.render(<LaunchApp settings={settings} />);
 } else {
   const { PortalApp } = await import('./PortalApp.tsx');

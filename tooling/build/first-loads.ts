@@ -13,9 +13,9 @@ export const CLIENT = 'packages/client/src/transport/connect-client.ts';
 
 const PUBLIC = [MAIN, 'portal/src/PortalApp.tsx'];
 const SHELL = [...PUBLIC, 'portal/src/shell/Shell.tsx', CLIENT];
-const LAUNCH = [MAIN, 'portal/src/launch/LaunchApp.tsx', CLIENT];
-const COURSES = [store('learning/courses'), store('learning/wishlist')];
-const LAB = [store('practice/lab'), store('practice/lab-session')];
+const LAUNCH = [MAIN, 'portal/src/LaunchApp.tsx', CLIENT];
+const COURSES = [store('courses'), store('wishlist')];
+const LAB = [store('lab'), store('lab-session')];
 /** Text and tests of a lab, its editor and its engine. Python follows by itself: it is ten times as large. */
 const LAB_NEXT = {
   next: [

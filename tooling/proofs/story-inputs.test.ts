@@ -57,7 +57,7 @@ it('story files and component tests are found', () => {
     expect.arrayContaining([
       'packages/embed/src/frame/frame.browser.test.ts',
       'packages/ui/src/components/Chart/Chart.test.tsx',
-      'portal/src/launch/LaunchApp.test.tsx',
+      'portal/src/LaunchApp.test.tsx',
     ]),
   );
 });

@@ -2,8 +2,8 @@ import { ApiProblem, type GuestKey, OWN_KEYS, readStoredGuest } from '@drawbridg
 import { type KeptLab, keepGuestWork } from '@drawbridge/contracts';
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Portal } from '../portal.ts';
-import { LAB_PAGES } from '../screens/practice/labs/lab-pages.ts';
+import type { Portal } from '../base/portal.ts';
+import { LAB_PAGES } from '../router/lab-paths.ts';
 import { messages } from './messages.ts';
 
 const TOAST_MS = 12_000;

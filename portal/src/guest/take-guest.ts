@@ -1,5 +1,5 @@
 import { OWN_KEYS, readGuest } from '@drawbridge/client';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../base/portal.ts';
 import { keepWhenSignedIn } from './keep-guest-work.ts';
 
 /**

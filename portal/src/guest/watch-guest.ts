@@ -1,5 +1,5 @@
 import { OWN_KEYS } from '@drawbridge/client';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../base/portal.ts';
 
 /** The code that keeps a guest's work is fetched only in a browser that has a guest, or a page that is to get one. */
 export function watchGuest(portal: Portal): void {

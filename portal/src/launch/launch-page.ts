@@ -8,7 +8,7 @@ import {
 } from '@drawbridge/client';
 import { PLATFORM_FIELD, toLaunchedAddress } from '@drawbridge/contracts';
 import { createToasts, type Toasts } from '@drawbridge/ui';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 
 /** What the pages of a launch are built on. */
 export interface LaunchPage {

@@ -2,8 +2,8 @@ import { LoadingOverlay, ToastRegion, type Toasts } from '@drawbridge/ui';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { usePortal } from '../base/portal.ts';
 import { watchGuest } from '../guest/watch-guest.ts';
-import { usePortal } from '../portal.ts';
 import * as styles from './notices.css.ts';
 import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 

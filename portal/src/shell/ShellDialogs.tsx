@@ -4,7 +4,7 @@ import { EnrollDialog } from '@drawbridge/widgets/identity/second-factor';
 import { VerificationDialog } from '@drawbridge/widgets/identity/verification';
 import { ConnectedReviewDialog } from '@drawbridge/widgets/learning/review';
 import { useSignals } from '@preact/signals-react/runtime';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 import { ShellPalette, type ShellPaletteProps } from './ShellPalette.tsx';
 import type { ShellDialog } from './shell-dialog.ts';
 import { useFirstVisit } from './use-first-visit.ts';

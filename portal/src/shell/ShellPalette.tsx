@@ -10,9 +10,9 @@ import {
   type SidebarSection,
 } from '@drawbridge/ui';
 import { Palette } from '@drawbridge/widgets/learning/palette';
+import { LAB_PAGES } from '../router/lab-paths.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
-import { LAB_PAGES } from '../screens/practice/labs/lab-pages.ts';
 import { messages as shared } from './messages.ts';
 import { messages as own } from './palette-messages.ts';
 import { useLogout } from './use-logout.ts';

@@ -2,14 +2,14 @@ import { Avatar, useMenuButton, VisuallyHidden } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, type KeyboardEvent, useCallback, useState } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 import type { AccountMenuProps } from './AccountMenu.tsx';
-import { loadAccountMenu } from './deferred/deferred-parts.ts';
-import { useDeferred } from './deferred/use-deferred.ts';
+import { loadAccountMenu } from './deferred-parts.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { toName } from './to-name.ts';
 import { Unread } from './Unread.tsx';
+import { useDeferred } from './use-deferred.ts';
 
 /**
  * The button of the account menu. It is the same from the first moment, so that no press or focus is lost on a button

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { applyTheme, keepTheme, readTheme, type Theme } from '../theme-choice.ts';
+import { applyTheme, keepTheme, readTheme, type Theme } from '../base/theme-choice.ts';
 
 export const theme = signal<Theme>(readTheme());
 

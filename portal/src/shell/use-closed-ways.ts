@@ -1,7 +1,7 @@
 import type { SessionFlags } from '@drawbridge/client';
 import type { ClosedWays } from '@drawbridge/widgets/practice/closed';
 import { useMemo } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 

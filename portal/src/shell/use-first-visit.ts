@@ -1,6 +1,6 @@
 import { format } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
 import { messages } from './messages.ts';
 

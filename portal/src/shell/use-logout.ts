@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 
 /** Signs out; the login page leads back to the page that was left. @see SHELL-20, AUTH-47 */

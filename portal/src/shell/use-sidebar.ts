@@ -1,6 +1,6 @@
 import { breakpoints } from '@drawbridge/ui/tokens';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 
 export type SidebarState = ReturnType<typeof useSidebar>;
 

@@ -1,6 +1,6 @@
 import type { SessionFlags } from '@drawbridge/client';
 import { useCallback, useState } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 
 const SKIPPED = 'drawbridge.verify-skipped';
 

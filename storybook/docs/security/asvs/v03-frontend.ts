@@ -15,7 +15,7 @@ const BINDING = moduleTest(
   'sets a cookie that is stored in a frame and nowhere else',
 );
 const THEME = code(
-  'portal/src/theme-choice.ts',
+  'portal/src/base/theme-choice.ts',
   "const COOKIE = `${isSecure ? '__Host-' : ''}drawbridge_theme`;",
 );
 
@@ -48,7 +48,7 @@ export const frontend: Chapter = {
       '3.3.2',
       2,
       'Cookies have the SameSite of their purpose',
-      [BINDING, code('portal/src/theme-choice.ts', 'SameSite=Lax')],
+      [BINDING, code('portal/src/base/theme-choice.ts', 'SameSite=Lax')],
       'that of a launch is None and Partitioned: it is set inside of an LMS’s frame',
     ),
     met('3.3.3', 2, 'Cookies are of this host alone', [BINDING, THEME]),

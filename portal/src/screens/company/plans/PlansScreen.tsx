@@ -3,7 +3,7 @@ import { LinkButton, Logo } from '@drawbridge/ui';
 import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/company/billing';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { messages } from './messages.ts';
 import { PlanCard } from './PlanCard.tsx';

@@ -11,7 +11,7 @@ import {
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { messages as plansMessages } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';

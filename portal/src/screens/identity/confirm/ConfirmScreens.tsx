@@ -1,7 +1,7 @@
 import { findSignupName } from '@drawbridge/contracts';
 import { Callout } from '@drawbridge/ui';
 import { useState } from 'react';
-import { PublicPage } from '../../public/PublicPage.tsx';
+import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
 import { CodePage, Confirmed } from './CodePage.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { createSignupActions, type SignupActions } from './signup-actions.ts';
 
 /** Opens what signs up and confirms; gives undefined when it cannot be fetched, which a form shows as no answer. */

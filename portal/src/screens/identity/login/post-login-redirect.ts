@@ -1,6 +1,6 @@
 import { toLandingPath, toSafeRedirect } from '@drawbridge/client';
 import { PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
-import type { Portal } from '../../../portal.ts';
+import type { Portal } from '../../../base/portal.ts';
 
 /** The page a fresh session goes to. @see AUTH-27..AUTH-30 */
 export function takePostLoginPath({ drawbridge: { session }, home }: Portal): string {

@@ -2,7 +2,7 @@ import { createSafeStorage } from '@drawbridge/client';
 import { createFakeDrawbridge } from '@drawbridge/client/testing';
 import { refreshToken } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Portal } from '../../../portal.ts';
+import type { Portal } from '../../../base/portal.ts';
 import { storeRedirect, takeResumedPath } from './post-login-redirect.ts';
 import { ensureSession } from './resume-session.ts';
 

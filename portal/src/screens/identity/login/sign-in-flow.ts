@@ -8,7 +8,7 @@ import {
 import type { ProviderStart, SingleSignOn } from '@drawbridge/client/stores/identity/single-sign-on';
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import type { SignInAnswer } from '@drawbridge/widgets/identity/sign-in';
-import type { Portal } from '../../../portal.ts';
+import type { Portal } from '../../../base/portal.ts';
 import { takePostLoginPath, toLoginWith } from './post-login-redirect.ts';
 
 export type Navigate = (

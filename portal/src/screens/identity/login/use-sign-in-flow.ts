@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 

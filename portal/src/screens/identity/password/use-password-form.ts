@@ -2,7 +2,7 @@ import { ApiProblem } from '@drawbridge/client';
 import type { PasswordStore, ResetOutcome } from '@drawbridge/client/stores/identity/password';
 import type { FormAnswer } from '@drawbridge/widgets/identity/sign-in';
 import { useEffect } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 
 /** Sends a form: messages by field are the form's to show, every other failure is a toast. @see SIGN-10, SIGN-11 */
 export function usePasswordForm() {

@@ -1,9 +1,9 @@
 import type { MailedLink } from '@drawbridge/client/stores/identity/sign-in';
 import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { PublicPage } from '../../public/PublicPage.tsx';
 import { storeQueryTarget, toLoginWith } from '../login/post-login-redirect.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { ConfirmPage, ReplacedSession } from './ConfirmPage.tsx';

@@ -1,8 +1,8 @@
 import type { Drawbridge } from '@drawbridge/client';
 import type { ProviderReturn } from '@drawbridge/client/stores/identity/single-sign-on';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { PublicPage } from '../../public/PublicPage.tsx';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
 import { hideQuery, useOnce } from './use-once.ts';

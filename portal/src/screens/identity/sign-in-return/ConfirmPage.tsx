@@ -3,10 +3,10 @@ import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { PublicPage } from '../../../layouts/PublicPage.tsx';
+import * as styles from '../../../layouts/public.css.ts';
 import { paths } from '../../../router/paths.ts';
-import { PublicPage } from '../../public/PublicPage.tsx';
-import * as styles from '../../public/public.css.ts';
 import { messages } from './messages.ts';
 
 interface ConfirmPageProps {

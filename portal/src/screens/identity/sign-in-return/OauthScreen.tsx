@@ -1,9 +1,9 @@
 import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { PublicPage } from '../../public/PublicPage.tsx';
 import { storeQueryTarget, takePostLoginPath } from '../login/post-login-redirect.ts';
 import { ensureSession } from '../login/resume-session.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';

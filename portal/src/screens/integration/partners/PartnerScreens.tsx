@@ -2,7 +2,7 @@ import { PageHeader, Stack } from '@drawbridge/ui';
 import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/integration/partners';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';

@@ -1,7 +1,7 @@
 import { EmptyState, hiddenClass, LinkButton, Logo } from '@drawbridge/ui';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { useTitle } from '../../../router/use-title.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { useTitle } from '../../../shell/use-title.ts';
 import * as styles from './not-found.css.ts';
 
 const TITLE = 'Not found';

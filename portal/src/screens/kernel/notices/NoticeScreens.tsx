@@ -1,9 +1,9 @@
 import { Inline, LinkButton, type LinkButtonProps } from '@drawbridge/ui';
 import { Link } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { PublicPage } from '../../../layouts/PublicPage.tsx';
+import * as styles from '../../../layouts/public.css.ts';
 import { paths } from '../../../router/paths.ts';
-import { PublicPage } from '../../public/PublicPage.tsx';
-import * as styles from '../../public/public.css.ts';
 import { messages } from './messages.ts';
 
 function WriteToUs({ tone = 'neutral' }: Pick<LinkButtonProps, 'tone'>) {

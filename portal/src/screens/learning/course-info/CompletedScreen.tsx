@@ -4,7 +4,7 @@ import { ConnectedSuggestedCourses } from '@drawbridge/widgets/learning/suggeste
 import { useStore } from '@drawbridge/widgets/provider';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { toCourseHref } from '../../../router/to-course-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';

@@ -1,7 +1,7 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { Suspense, useEffect } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { createLazyScreen } from '../../../router/lazy-screen.tsx';
 import { paths } from '../../../router/paths.ts';
 import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';

@@ -6,7 +6,7 @@ import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
-import { type Portal, usePortal } from '../../../portal.ts';
+import { type Portal, usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { ensureSession } from '../../identity/login/resume-session.ts';
 import * as styles from './guest.css.ts';

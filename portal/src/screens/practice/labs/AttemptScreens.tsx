@@ -4,10 +4,10 @@ import { AttemptList, AttemptReview } from '@drawbridge/widgets/practice/lab-rev
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 

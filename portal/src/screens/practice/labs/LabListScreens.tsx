@@ -5,12 +5,12 @@ import {
   type LabType,
 } from '@drawbridge/widgets/practice/lab-list';
 import { format } from '@drawbridge/widgets/provider';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { LAB_PAGES, toLabHref } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useFilterAddress } from '../../../router/use-filter-address.ts';
 import { AskField } from '../../learning/assistant/AskField.tsx';
 import { labFilterAddress } from './lab-filter-address.ts';
-import { LAB_PAGES, toLabHref } from './lab-pages.ts';
 import { messages } from './messages.ts';
 
 /** @see LAB-7 */

@@ -3,13 +3,13 @@ import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
 import { toSourceHref } from '../../learning/assistant/source-href.ts';
-import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
+import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
-import { useTitle } from '../../../shell/use-title.ts';
-import { OpenPage } from '../../recognition/public-profile/OpenPage.tsx';
+import { useTitle } from '../../../router/use-title.ts';
 
 const TITLE = 'Shared replay';
 

@@ -2,10 +2,10 @@ import { BadgePage } from '@drawbridge/widgets/recognition/badges';
 import { CertificateCheck } from '@drawbridge/widgets/recognition/certifications';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { useTitle } from '../../../shell/use-title.ts';
-import { OpenPage } from '../public-profile/OpenPage.tsx';
+import { useTitle } from '../../../router/use-title.ts';
 import { messages } from './messages.ts';
 
 /** An award, for anybody who has its address. */

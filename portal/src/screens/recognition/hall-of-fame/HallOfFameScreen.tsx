@@ -1,9 +1,9 @@
 import { ConnectedHallOfFame } from '@drawbridge/widgets/recognition/public-profile';
 import { useSearch } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { OpenPage } from '../public-profile/OpenPage.tsx';
 import { readView, toBoardHref } from './board-address.ts';
 import { messages } from './messages.ts';
 

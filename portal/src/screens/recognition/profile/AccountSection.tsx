@@ -2,7 +2,7 @@ import { Card } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
 import { ProfileNames, ProfilePicture } from '@drawbridge/widgets/recognition/profile';
 import { VisibilitySection } from '@drawbridge/widgets/recognition/public-profile';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';

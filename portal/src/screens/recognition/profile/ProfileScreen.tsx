@@ -2,20 +2,18 @@ import { Avatar, Badge, Skeleton, Stack, Tabs } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { createLazyScreen } from '../../../router/lazy-screen.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { isOpenedForDevices } from './devices-address.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
-import { isOpenedForDevices } from './security/devices-address.ts';
 
-const security = createLazyScreen(
-  async () => (await import('./security/SecuritySection.tsx')).SecuritySection,
-);
+const security = createLazyScreen(async () => (await import('./SecuritySection.tsx')).SecuritySection);
 
 const settings = createLazyScreen(
   async () => (await import('@drawbridge/widgets/recognition/profile')).ProfileSettings,

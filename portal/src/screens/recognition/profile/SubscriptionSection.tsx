@@ -3,7 +3,7 @@ import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
 import { CompanyOrders, ConnectedSubscriptionList } from '@drawbridge/widgets/company/billing';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useRef } from 'react';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { showsUpgrade } from '../../../shell/menu-rules.ts';
 import { messages as shell } from '../../../shell/messages.ts';

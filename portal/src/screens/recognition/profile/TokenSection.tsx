@@ -1,5 +1,5 @@
 import { Tokens } from '@drawbridge/widgets/identity/tokens';
-import { usePortal } from '../../../portal.ts';
+import { usePortal } from '../../../base/portal.ts';
 
 /** Tokens with which programs act for the learner. @see PROF-14, PROF-15 */
 export function TokenSection() {

@@ -1,9 +1,9 @@
 import { PublicProfile } from '@drawbridge/widgets/recognition/public-profile';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
-import { useTitle } from '../../../shell/use-title.ts';
-import { OpenPage } from './OpenPage.tsx';
+import { useTitle } from '../../../router/use-title.ts';
 
 const TITLE = 'Public profile';
 

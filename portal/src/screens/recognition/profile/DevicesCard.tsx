@@ -1,6 +1,6 @@
 import { DeviceList } from '@drawbridge/widgets/identity/security';
 import { useState } from 'react';
-import { useLogout } from '../../../../shell/use-logout.ts';
+import { useLogout } from '../../../shell/use-logout.ts';
 import { DEVICES_ID, isOpenedForDevices } from './devices-address.ts';
 
 /** The person's sessions; emails about a new device lead here. */

@@ -1,9 +1,9 @@
 import { Logo, useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { usePortal } from '../../../portal.ts';
-import { paths } from '../../../router/paths.ts';
-import { messages } from './messages.ts';
+import { usePortal } from '../base/portal.ts';
+import { paths } from '../router/paths.ts';
+import { messages } from './OpenPage.messages.ts';
 import * as styles from './open-page.css.ts';
 
 interface OpenPageProps {

@@ -4,15 +4,15 @@ import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import type { Settings } from '../settings.ts';
-import { OVERLAY_DELAY_MS } from '../shell/overlay-delay.ts';
-import { CoursePage, CoursesPage, VideoPage } from './CoursePages.tsx';
-import { followFrameSize } from './frame-size.ts';
-import { ContentPickerPage, ContextProgressPage } from './InstructorPages.tsx';
-import { LabPage, LabsPage } from './LabPages.tsx';
-import * as styles from './launch-app.css.ts';
-import { createLaunchPage, type LaunchPage } from './launch-page.ts';
-import type { LaunchPageProps } from './launch-page-props.ts';
+import type { Settings } from './base/settings.ts';
+import { CoursePage, CoursesPage, VideoPage } from './launch/CoursePages.tsx';
+import { followFrameSize } from './launch/frame-size.ts';
+import { ContentPickerPage, ContextProgressPage } from './launch/InstructorPages.tsx';
+import { LabPage, LabsPage } from './launch/LabPages.tsx';
+import * as styles from './launch/launch-app.css.ts';
+import { createLaunchPage, type LaunchPage } from './launch/launch-page.ts';
+import type { LaunchPageProps } from './launch/launch-page-props.ts';
+import { OVERLAY_DELAY_MS } from './shell/overlay-delay.ts';
 
 /** The pages of an LTI launch: widgets in a bare page, no sidebar, no top bar, no footer. @see LTI-8..LTI-13, LTI-25 */
 export function LaunchApp({ settings }: { settings: Settings }) {

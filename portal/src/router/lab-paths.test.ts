@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLabHref } from './lab-pages.ts';
+import { toLabHref } from './lab-paths.ts';
 
 const lab = { lab_id: 'x', upgrade: false, disabled: false };
 

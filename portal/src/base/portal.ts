@@ -3,9 +3,9 @@ import { createToasts, type Toasts } from '@drawbridge/ui';
 import { setTimeZone } from '@drawbridge/ui/messages';
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
+import { activity } from './activity.ts';
 import { followNotifications } from './live-notifications.ts';
 import type { Settings } from './settings.ts';
-import { activity } from './shell/activity.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What every page of the portal is built on. */

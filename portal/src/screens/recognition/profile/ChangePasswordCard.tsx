@@ -2,11 +2,11 @@ import { Card } from '@drawbridge/ui';
 import { ChangePasswordForm, type ChangePasswordFormProps } from '@drawbridge/widgets/identity/security';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useRef, useState } from 'react';
-import { usePortal } from '../../../../portal.ts';
-import { paths } from '../../../../router/paths.ts';
-import { usePasswordForm } from '../../../identity/password/use-password-form.ts';
-import * as styles from '../profile.css.ts';
-import { messages } from './messages.ts';
+import { usePortal } from '../../../base/portal.ts';
+import { paths } from '../../../router/paths.ts';
+import { usePasswordForm } from '../../identity/password/use-password-form.ts';
+import * as styles from './profile.css.ts';
+import { messages } from './SecuritySection.messages.ts';
 
 /** Changes the password; says what happens to the other sessions. @see ASVS 6.2.2, 6.2.3 */
 export function ChangePasswordCard() {

@@ -1,7 +1,7 @@
 import type { LabCard } from '@drawbridge/contracts';
 import { isClosed } from '@drawbridge/contracts/rules';
 import type { LabType } from '@drawbridge/widgets/practice/lab-list';
-import { paths } from '../../../router/paths.ts';
+import { paths } from './paths.ts';
 
 interface LabPages {
   list: string;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { LaunchRoutes } from './LaunchApp.tsx';
-import { createLaunchPage } from './launch-page.ts';
+import { createLaunchPage } from './launch/launch-page.ts';
 
 /** Opens an address of a launch; gives the addresses that were called. */
 function open(address: string) {

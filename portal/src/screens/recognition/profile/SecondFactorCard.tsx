@@ -1,8 +1,8 @@
 import { Card } from '@drawbridge/ui';
 import { SecondFactors } from '@drawbridge/widgets/identity/second-factor';
-import { usePortal } from '../../../../portal.ts';
-import * as styles from '../profile.css.ts';
-import { messages } from './messages.ts';
+import { usePortal } from '../../../base/portal.ts';
+import * as styles from './profile.css.ts';
+import { messages } from './SecuritySection.messages.ts';
 
 /** What sign-ins ask for after the password or link. @see ASVS 6.3.3 */
 export function SecondFactorCard() {

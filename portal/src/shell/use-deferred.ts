@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { usePortal } from '../../portal.ts';
-import { whenIdle } from '../../when-idle.ts';
-import { messages } from '../messages.ts';
+import { usePortal } from '../base/portal.ts';
+import { whenIdle } from '../base/when-idle.ts';
+import { messages } from './messages.ts';
 
 /**
  * A part of the shell that is fetched when the page is at rest, or immediately when it is wanted. When a wanted part

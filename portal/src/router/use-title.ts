@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../base/portal.ts';
 
 /** Sets the document's title; without one the product's name alone; null leaves it. @see GEN-16..GEN-18 */
 export function useTitle(title: string | undefined | null): void {

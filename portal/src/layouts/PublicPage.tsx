@@ -1,6 +1,6 @@
 import { Logo } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../portal.ts';
+import { usePortal } from '../base/portal.ts';
 import { Hero } from './Hero.tsx';
 import { messages } from './messages.ts';
 import * as styles from './public.css.ts';
