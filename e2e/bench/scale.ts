@@ -65,7 +65,7 @@ async function countLeft(client: pg.Client): Promise<{ due: number; dead: number
 }
 
 /**
- * The few scores of which call after call failed wait longer and longer, up to an hour: their next try is now. What is
+ * The few scores whose calls failed again and again wait longer and longer, up to an hour: their next try is now. What is
  * proved is that it is made, and what comes of it.
  */
 async function tryNow(client: pg.Client, clock: Pace): Promise<void> {

@@ -78,7 +78,7 @@ for (const { name, width, height, person } of SIZES)
       });
     });
 
-    await test.step('the attack ends differently on the own fix, and the steps are moved by keys', async () => {
+    await test.step('the attack ends differently on the learner’s fix, and the steps are moved by keys', async () => {
       await page.goto(`${portal.url}/portal/labs/${L1}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -134,7 +134,7 @@ for (const { name, width, height, person } of SIZES)
       ]);
     });
 
-    await test.step('after the pass one press compares the own fix with the author’s', async () => {
+    await test.step('after the pass one press compares the learner’s fix with the author’s', async () => {
       // A fix of one's own: it differs from the author's in a comment.
       const own = new Map([...readFix(L1, 'solution')].map(([file, text]) => [file, `// mine\n${text}`]));
       await fix(page, own);

@@ -6,7 +6,7 @@ const LEFT_TO_RIGHT = 'pre, code, kbd, samp, .cm-content, input[type="email"], i
 /** Punctuation at the end of a text takes the direction of the text around it: `/login` would read `login/`. */
 const HAS_PUNCTUATED_END = /^[^\p{L}\p{N}\s].*\p{L}|\p{L}.*[^\p{L}\p{N}\s]$/su;
 
-/** Elements with a text of their own in the font of code of which one end is shown on the other side. */
+/** Elements with a text of their own in the font of code, where one end of it is shown on the other side. */
 function findTurned(): Element[] {
   return [...document.querySelectorAll('body *')].filter((element) => {
     const style = getComputedStyle(element);

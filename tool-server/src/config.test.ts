@@ -234,7 +234,7 @@ describe('settings', () => {
     expect(faultsOf({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT'),
   );
 
-  it('reads the ports of outgoing calls, and refuses what is none', () => {
+  it('reads the ports of outgoing calls, and refuses what is not a port', () => {
     expect(readConfig({ OUTGOING_PORTS: '8443, 9443' }).outgoingPorts).toEqual([8443, 9443]);
     expect(faultsOf({ OUTGOING_PORTS: 'all' })).toContain('OUTGOING_PORTS');
   });

@@ -55,7 +55,7 @@ describe('P8, ASVS 16.3.2, 16.3.3 tries to pass a control are in the log', () =>
     expect(readRefusals().map(({ reason }) => reason)).toEqual(['forbidden', 'forbidden']);
   });
 
-  it('a token that is none of ours, but no page that has no session', async () => {
+  it('a token that we did not issue, but not a page without a session', async () => {
     await tool.anonymous.call(addPlatform, {} as never);
     await tool.withToken('forged').call(addPlatform, {} as never);
     expect(readRefusals()).toEqual([expect.objectContaining({ reason: 'not_signed_in' })]);

@@ -47,7 +47,7 @@ export function findFeatureTests(feature: string, graph: ImportGraph): ChosenTes
 
 /**
  * The tests that reach a changed file by imports. A test of the server's calls reaches every module by the app: it counts
- * when it stands in the folder of the changed file.
+ * when it is in the folder of the changed file.
  */
 export function findTestsOf(changed: readonly string[], graph: ImportGraph): ChosenTests {
   const importers = new Map<string, string[]>();

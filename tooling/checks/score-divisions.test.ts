@@ -22,5 +22,7 @@ describe('A division of a score by its maximum', () => {
     ['of bytes', 'receivedBytes / totalBytes'],
     ['of the price of a hint', '(points * hint.price) / 100'],
     ['of a width', 'box.left / 2'],
-  ])('%s is none', (_what, code) => expect(findScoreDivisions('/sample.ts', code)).toEqual([]));
+  ])('%s is not a division of scores', (_what, code) =>
+    expect(findScoreDivisions('/sample.ts', code)).toEqual([]),
+  );
 });

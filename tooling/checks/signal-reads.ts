@@ -56,7 +56,7 @@ function* findReaders(node: ts.Node): Generator<Reader> {
   for (const child of toChildren(node)) yield* findReaders(child);
 }
 
-/** Reads of `.value`; a write is none. */
+/** Reads of `.value`, without writes. */
 function* findReads(body: ts.Node): Generator<ts.PropertyAccessExpression> {
   for (const node of walk(body)) {
     if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'value') continue;

@@ -128,7 +128,7 @@ function readLabs(lines: string): Count {
   return { passed: sum('passed'), failed: sum('failed'), skipped: new Map(), files, secondTries: [] };
 }
 
-/** The JSON report of a run of Vitest, Playwright or `labs verify`; throws when it is none. */
+/** The JSON report of a run of Vitest, Playwright or `labs verify`; throws for any other file. */
 export function readReport(kind: ReportKind, file: string): Count {
   const text = readFileSync(file, 'utf8');
   if (kind === 'labs') return readLabs(text);

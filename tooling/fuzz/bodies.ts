@@ -35,7 +35,7 @@ const WRAPS: Record<string, Wrap> = {
   gzip: (text) => typed(JSON_TYPE, gzipSync(text), { 'content-encoding': 'gzip' }),
   deflate: (text) => typed(JSON_TYPE, deflateSync(text), { 'content-encoding': 'deflate' }),
   brotli: (text) => typed(JSON_TYPE, brotliCompressSync(text), { 'content-encoding': 'br' }),
-  'gzip that is none': (text) => typed(JSON_TYPE, Buffer.from(text), { 'content-encoding': 'gzip' }),
+  'gzip that is broken': (text) => typed(JSON_TYPE, Buffer.from(text), { 'content-encoding': 'gzip' }),
   'gzip cut off': (text) => {
     const packed = gzipSync(text);
     return typed(JSON_TYPE, packed.subarray(0, packed.length / 2), { 'content-encoding': 'gzip' });

@@ -36,7 +36,7 @@ const FOLDER = path.join(import.meta.dirname, 'records');
 const toFolder = (step: string, folder = FOLDER) => path.join(folder, step.replaceAll(/\W+/g, '-'));
 const toFileName = (name: string, key: string) => `${name.replaceAll(/[^\w.-]+/g, '~')}.${key}.json`;
 
-/** A subject of which nothing passed is proven by nothing. */
+/** A subject without a passed test is not proven. */
 const isRecord = (found: Partial<ProofRecord>): found is ProofRecord =>
   Number.isInteger(found.passed) && Number(found.passed) > 0 && typeof found.commit === 'string';
 

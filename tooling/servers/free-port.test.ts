@@ -12,7 +12,7 @@ const listen = (port: number) =>
   });
 
 describe('A free port', () => {
-  it('is none that an outgoing connection of the system can take, and can be listened on', async () => {
+  it('is not one that an outgoing connection of the system can take, and can be listened on', async () => {
     for (let nth = 0; nth < 20; nth++) {
       const port = await findFreePort();
       expect(port).toBeGreaterThan(1_023);

@@ -12,7 +12,7 @@ const go = (...parts: string[]) => {
   location.hash = parts.join('/');
 };
 
-/** Widgets know no route: this page decides what its own addresses show. */
+/** Widgets have no routes: this page decides what its own addresses show. */
 export function App() {
   const [page, id = '', itemId] = useHash();
   switch (page) {

@@ -9,7 +9,7 @@ import type { FindLab } from './labs.ts';
 import { renderMarkdown } from './markdown.ts';
 import { text } from './schema.ts';
 
-/** What stands between the `---` lines of a post. */
+/** What is between the `---` lines of a post. */
 const postSource = z.strictObject({
   title: text.check(z.maxLength(90)),
   date: z.iso.date(),

@@ -5,7 +5,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import type { Fault, Report } from './faults.ts';
 
-/** A course's folder, read once: files by relative path, and a note of which ones were used. */
+/** A course's folder, read once: files by relative path, and the ones that were used. */
 export interface Folder {
   /** Reports a fault of a file; `field` as in `Fault`. */
   report: (path: string, field: string, message: string) => void;

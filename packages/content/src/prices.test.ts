@@ -24,7 +24,7 @@ describe('BILL-11 prices', () => {
       { plan_id: 'individual', period: 'month', amount: 2_490, currency: 'EUR' },
     ]);
   });
-  it('are none without the file', () => {
+  it('do not exist without the file', () => {
     expect(load()).toEqual({ prices: [], fields: [] });
   });
   it.each([

@@ -230,7 +230,7 @@ describe('PLAYER-10 the questions of an attempt', () => {
   });
 
   it.each(randoms)(
-    'have all others, filled up from the attempt before, when there are not enough',
+    'have all others, filled up from the previous attempt, when there are not enough',
     (random) => {
       const drawn = drawQuestions(pool(5), past(['a', 'b', 'c', 'd', 'e']), random);
       expect(drawn).toHaveLength(5);

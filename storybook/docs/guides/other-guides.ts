@@ -186,7 +186,7 @@ import '@drawbridge/widgets/styles.css';
     anatomy: [
       ['Period', 'All time, this month or this week'],
       ['Own line', 'Rank and points of the reader, or how to be shown'],
-      ['Board', 'Rank, person, labs, courses and points; the own row is marked'],
+      ['Board', 'Rank, person, labs, courses and points; your own row is marked'],
       ['Pages', 'Previous and next, where there are several'],
     ],
     keyboard: [

@@ -13,7 +13,7 @@ describe('the address that an identity provider vouches for', () => {
     ['ada@Müller.test', 'ada@xn--mller-kva.test'],
     ['a!#$%*/=?^`{|}~@acme.test', 'a!#$%*/=?^`{|}~@acme.test'],
     [`${'x'.repeat(244)}@acme.test`, `${'x'.repeat(244)}@acme.test`],
-  ])('is taken as it is, in small letters: %j', (value, email) => {
+  ])('is taken as it is, in lowercase letters: %j', (value, email) => {
     expect(readProvenEmail(value)).toBe(email);
   });
 

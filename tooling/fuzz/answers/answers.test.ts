@@ -68,7 +68,7 @@ describe('a line of the log', () => {
     expect(findLogFault(line)).toBeDefined();
   });
 
-  it('that says what was refused is none', () => {
+  it('that says what was refused is not a fault', () => {
     expect(findLogFault('{"level":40,"event":"lti.refused","reason":"key_unknown"}')).toBeUndefined();
   });
 });

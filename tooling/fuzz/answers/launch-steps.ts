@@ -1,4 +1,4 @@
-/** The steps of a launch, each of which a case may spoil. */
+/** The steps of a launch; a case may spoil each of them. */
 import {
   addPlatform,
   asId,

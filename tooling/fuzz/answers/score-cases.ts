@@ -101,7 +101,8 @@ const scoreWith = (address: PlatformAddress, hasLineItem: boolean): RunCase =>
     if (address === SCORES && score.state === 'delivered' && platform.calls[SCORES] === 1 && isPage(answer))
       throw new CaseFault('a page counts as a delivered score');
     const isMade = address === 'GET /items' && platform.calls['POST /items'] !== undefined;
-    if (isMade && isNoList(answer)) throw new CaseFault('a line item is made after a list that is none');
+    if (isMade && isNoList(answer))
+      throw new CaseFault('a line item is made after an answer that is not a list');
     const outcome =
       [score.state, score.fault].filter(Boolean).join(': ') + (isMade ? ', with a new line item' : '');
     if (score.state !== 'pending') return { outcome };

@@ -165,7 +165,7 @@ describe('a share of calls that fail', () => {
     expect(take(7, 0.2)).not.toEqual(take(8, 0.2));
   });
 
-  it('is none at 0 and all at 1', () => {
+  it('never happens at 0 and always at 1', () => {
     expect(failed(take(1, 0))).toEqual([]);
     expect(failed(take(1, 1))).toHaveLength(2_000);
   });

@@ -86,7 +86,7 @@ describe('switches of the form of a launch', () => {
     expect((await launchWith({ authorizedParty: 'absent' })).claims).not.toHaveProperty('azp');
   });
 
-  it('tokenHeader: the thumbprint of a certificate stands beside the key id', async () => {
+  it('tokenHeader: the thumbprint of a certificate is beside the key id', async () => {
     const { fields } = await launchWith({ tokenHeader: 'thumbprint' });
     expect(decodeProtectedHeader(fields.id_token ?? '')).toMatchObject({
       alg: 'RS256',

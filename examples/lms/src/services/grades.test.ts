@@ -244,7 +244,7 @@ describe('AGS 3.3, 3.4 scores and results', () => {
 });
 
 describe('Submission Review 1.0', () => {
-  it('opens one cell of the gradebook: for whom, and of which line item', async () => {
+  it('opens one cell of the gradebook, of one person and one line item', async () => {
     const { claims } = await (await setup.as(IRIS)).launch('/line-items/link-1/review/u-101/launch');
     const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
     expect(claims).toMatchObject({

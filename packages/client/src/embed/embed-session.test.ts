@@ -48,7 +48,7 @@ describe('EMB-12 the token of a visitor', () => {
 });
 
 describe('EMB-13 a token that runs out', () => {
-  it('is replaced at 80 % of its life', async () => {
+  it('is replaced at 80% of its life', async () => {
     const { session, askHost } = open(
       { token: 't1', expires_at: after(10) },
       { token: 't2', expires_at: after(18) },

@@ -34,7 +34,7 @@ describe('a reply in parts', () => {
     expect(reply.status).toBe(503);
   });
   it.each([[[]], [['{"part":1}\n']], [['{"success":tr']]])(
-    'is none when it ends early: %j',
+    'is refused when it ends early: %j',
     async (chunks) => {
       await expect(read(...chunks)).rejects.toThrow();
     },

@@ -151,7 +151,7 @@ export const testFailures = z.object({
   failed: z.number(),
 });
 
-/** A wrong fix that the lab's author knows, and how many learners handed it in. */
+/** A wrong fix that the lab's author knows, and how many learners submitted it. */
 export const trapHits = z.object({
   id: z.string(),
   title: z.string(),

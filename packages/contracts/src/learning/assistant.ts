@@ -15,11 +15,11 @@ export type ModelLeftOut = (typeof MODEL_LEFT_OUT)[number];
 export const ASSISTANT_LIMITS = {
   /** Characters of a question. */
   query: 2_000,
-  /** A lab of which the learner has failed so often is explained with its fix. */
+  /** A lab that the learner has failed so often is explained with its fix. */
   failedTries: 2,
 } as const;
 
-/** A passage that an answer stands on: of a lesson, or of the solution of a lab that the learner may read. */
+/** A passage that an answer is based on: of a lesson, or of the solution of a lab that the learner may read. */
 export const citation = z.object({
   title: z.string(),
   course_id: z.optional(z.string()),

@@ -40,7 +40,7 @@ const timeLimit = z.nullable(
 );
 const content = {
   title,
-  /** The time limit; null is none. */
+  /** The time limit; null without one. */
   minutes: timeLimit,
   /** In the order in which they are shown; each once. */
   lab_ids: z

@@ -31,7 +31,7 @@ describe('What follows a mark', () => {
     expect(toAfterMark(reply)).toEqual({ ...nowhere, ...expected });
   });
 
-  it('an empty badge is none', () => {
+  it('an empty badge does not count', () => {
     expect(toAfterMark({ feedback: false, completed: true, badge: '' }).leadsTo).toBe('completion');
   });
 });

@@ -34,7 +34,7 @@ const ANSWERS: Readonly<Record<string, AfterMark>> = {
   '111': after('badge', FEEDBACK),
 };
 
-/** The one of the eight answers to marking that a reply asks for. An empty badge is none. */
+/** The one of the eight answers to marking that a reply asks for. An empty badge does not count. */
 export function toAfterMark({ feedback, completed, badge }: MarkReply): AfterMark {
   const key = [feedback, completed, Boolean(badge)].map(Number).join('');
   return ANSWERS[key] ?? after('nowhere');

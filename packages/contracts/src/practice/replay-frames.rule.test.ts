@@ -39,7 +39,7 @@ describe('the frames of a replay', () => {
     ]);
   });
 
-  it('of a replay without requests are none', () => expect(toReplayFrames([])).toEqual([]));
+  it('do not exist for a replay without requests', () => expect(toReplayFrames([])).toEqual([]));
 
   it('of a result from before statements were recorded show them as seen', () => {
     expect(stagesOf([line({ kind: 'sql', text: 'SQL: select 1 → 1 row' })])).toContain('0 seen');

@@ -70,7 +70,7 @@ describe('the summary of a shared replay', () => {
     ]);
   });
 
-  it('calls nothing a fix that is none: it fails, was no attack, or the starter was not attacked', () => {
+  it('calls nothing a fix that is not: it fails, was no attack, or the starter was not attacked', () => {
     const starter = { ...before, side: 'starter' } as const;
     const name = (replay: SharedReplay) => toReplaySummary(replay).at(-1)?.split(':')[0];
     expect(name(toReplay(starter, { ...now, status: 'failed' }))).toBe('Now');

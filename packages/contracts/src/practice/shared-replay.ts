@@ -13,7 +13,7 @@ export const DEFAULT_SHARED_REPLAY_DAYS = 30 satisfies SharedReplayDays;
 /** Links that one person may have at the same time. */
 export const MAX_SHARED_REPLAYS = 20;
 
-/** Stands in place of what a shared replay leaves out. */
+/** Replaces what a shared replay leaves out. */
 export const REMOVED_TEXT = '[removed]';
 
 /** 32 random bytes in base64url: whoever has it sees the replay. */

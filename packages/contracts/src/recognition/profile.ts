@@ -82,7 +82,7 @@ export const getProfile = endpoint({
   problems: [],
 });
 
-/** An IANA name in the spelling of the runtime; undefined for what is none. An offset such as `+02:00` is no time zone. */
+/** An IANA name in the spelling of the runtime; undefined for anything else. An offset such as `+02:00` is no time zone. */
 export function toTimeZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {

@@ -28,7 +28,7 @@ describe('EMB-4 a course of the public catalogue', () => {
     [{ _key: '', event_name: 'x' }],
     [{ _key: 'c2' }],
     [{ _key: 7, event_name: 'x' }],
-  ])('is none in %j', (value) => expect(() => readCourse(value)).toThrow(TypeError));
+  ])('is not in %j', (value) => expect(() => readCourse(value)).toThrow(TypeError));
 
   it('has plain values where the server sends others', () => {
     const odd = {

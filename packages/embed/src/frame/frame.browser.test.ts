@@ -111,7 +111,7 @@ describe('the settings of a frame', () => {
     });
   });
 
-  it('take no theme that is none', () => {
+  it('take no theme that does not exist', () => {
     expect([read('theme=neon').theme, read('').theme]).toEqual(['system', 'system']);
   });
 

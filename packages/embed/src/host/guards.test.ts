@@ -118,5 +118,5 @@ describe('EMB-11 the message of a page of refusal', () => {
     [{ protocol: 'other', type: 'failed', code: 'unknown_key' }],
     [{ protocol: 'drawbridge-embed', type: 'hello', code: 'unknown_key' }],
     [{ protocol: 'drawbridge-embed', type: 'failed', code: 'made_up' }],
-  ])('is none in %j', (data) => expect(readRefusal(data)).toBeUndefined());
+  ])('is not in %j', (data) => expect(readRefusal(data)).toBeUndefined());
 });

@@ -17,7 +17,7 @@ import { readAccepts } from './accepts/read-accepts.ts';
 export interface DryRun {
   name: string;
   holds: boolean;
-  /** One sign for each test, in order: passed, failed, in error. */
+  /** One character for each test, in order: passed, failed, in error. */
   signs: string;
   /** Why it does not hold. */
   seen: string[];

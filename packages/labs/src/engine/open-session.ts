@@ -150,7 +150,7 @@ export function openSession<AppImage>(
     return refusal(503, end.text);
   }
 
-  /** Why the session answers no more. A browser's pages share the log, and may fill it between two requests. */
+  /** Why the session no longer answers. A browser's pages share the log, and may fill it between two requests. */
   function ended() {
     if (end === null && world.isFull()) endWith(new LabStop('size'));
     return end;

@@ -12,8 +12,8 @@ export interface Quotas {
   responseBytes: number;
   heapBytes: number;
   /**
-   * Of the guest's C stack. The engine's own frames take up to four times as much of the host's stack, of which a worker
-   * of a page has some 500 KiB: a recursion without an end must end here, as an error that the program can read.
+   * Of the guest's C stack. The engine's own frames take up to four times as much of the host's stack, and a worker
+   * of a page has some 500 KiB of it: a recursion without an end must end here, as an error that the program can read.
    */
   stackBytes: number;
 }

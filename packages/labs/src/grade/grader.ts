@@ -23,7 +23,7 @@ export interface GraderOptions {
   /** `auto` uses bubblewrap where it works. Without it: refused in production, a warning otherwise. */
   jail: JailKind;
   production: boolean;
-  /** Signs results and seeds hidden tests; never sent to a grader process. */
+  /** The key that signs results and seeds hidden tests; never sent to a grader process. */
   signingKey: string;
   /** Called for warnings and killed processes. */
   log?: (line: string) => void;

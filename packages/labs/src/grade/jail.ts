@@ -47,7 +47,7 @@ function toPaths() {
 }
 
 /**
- * Of the shared objects of a process, those that Node itself runs on: addons that its program has loaded are none of
+ * Of the shared objects of a process, those that Node itself runs on: addons that its program has loaded are not among
  * them, nor is what has no file.
  */
 export const toRuntimeObjects = (paths: readonly string[]): string[] =>

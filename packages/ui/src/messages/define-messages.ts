@@ -16,7 +16,7 @@ export interface MessageSource {
 /**
  * The texts of one feature. Each has the id `feature.key` in the catalogues; a message of another table keeps its own.
  *
- * The build leaves the notes out where a table stands in a file named `messages.ts` (`tooling/strip-unread-fields.ts`).
+ * The build leaves the notes out where a table is in a file named `messages.ts` (`tooling/strip-unread-fields.ts`).
  */
 export function defineMessages<const Table extends Readonly<Record<string, Message | MessageSource>>>(
   feature: string,

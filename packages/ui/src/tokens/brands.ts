@@ -145,7 +145,7 @@ export function brandColorOf(name: ColorName, theme: ThemeName, brand: Brand): O
   return own?.[theme === 'light' ? 0 : 1] ?? colorOf(name, theme);
 }
 
-/** A brand's colours for programs that know no `oklch()`. */
+/** A brand's colours for programs without `oklch()`. */
 export const toHexColors = ({ colors }: Brand): Partial<Record<ColorName, { light: string; dark: string }>> =>
   Object.fromEntries(
     Object.entries(colors).map(([name, [light, dark]]) => [name, { light: toHex(light), dark: toHex(dark) }]),

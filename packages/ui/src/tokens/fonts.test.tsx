@@ -51,7 +51,7 @@ describe('the fallbacks', () => {
     'A learner reads who may see an invoice, and fixes the request that shows it to everyone else.';
   afterEach(cleanup);
 
-  it('are as wide as the fonts that replace them, within 2 %, so that no line breaks elsewhere', async ({
+  it('are as wide as the fonts that replace them, within 2%, so that no line breaks elsewhere', async ({
     skip,
   }) => {
     const isThere = async (font: string) => {

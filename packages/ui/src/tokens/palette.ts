@@ -246,7 +246,7 @@ export function colorOf(name: ColorName, theme: ThemeName): Oklch {
   return palette[name][themeIndex[theme]];
 }
 
-/** The same for programs that know no `oklch()`. */
+/** The same for programs without `oklch()`. */
 export function hexOf(name: ColorName, theme: ThemeName): string {
   return toHex(colorOf(name, theme));
 }

@@ -132,7 +132,7 @@ export const encoding: Chapter = {
     met('1.3.6', 2, 'Calls to addresses of others stay outside', [
       platformTest('http/public-address', 'are checked by the address that a name resolves to'),
       platformTest('http/public-address', 'P15: are refused to another port before anything is sent'),
-      configTest('reads the ports of outgoing calls, and refuses what is none'),
+      configTest('reads the ports of outgoing calls, and refuses what is not a port'),
     ]),
     notApplicable(
       '1.3.7',

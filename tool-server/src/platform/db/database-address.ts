@@ -35,7 +35,7 @@ function readEnvironmentTls(mode: string | undefined): Tls {
 }
 
 /**
- * Reads an address as `pg` does: `?host=` goes before the host, an empty `sslmode` is none, and `PGHOST` and `PGSSLMODE`
+ * Reads an address as `pg` does: `?host=` goes before the host, an empty `sslmode` does not count, and `PGHOST` and `PGSSLMODE`
  * stand in for what is left out. Throws an error that says what `pg` cannot use.
  */
 export function readDatabaseTarget(address: string, env: Environment): DatabaseTarget {

@@ -59,7 +59,7 @@ describe('the files that a first answer names', () => {
   });
 
   it.each(['/nothing', '/portal', '/portal/labs', '/portal/labs/l1/attempts', '/loginx', '/assets/lab.js'])(
-    'are none for %s, which the build does not list',
+    'has no first loads for %s, which the build does not list',
     (address) => expect(readFirstLoads(folder, DOCUMENT)(address)).toBe(''),
   );
 });

@@ -7,7 +7,7 @@ export const isStorable = (text: string) => text.isWellFormed() && !text.include
 /** A text that is only shown, made storable: without U+0000, a lone surrogate as the replacement character. */
 export const toStorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Marks of direction would turn around what stands beside them. */
+/** Marks of direction would turn around the text beside them. */
 const DIRECTION = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 const GAP = /[\s\p{Cc}]+/gu;
 

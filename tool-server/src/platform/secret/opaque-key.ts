@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takeRandomBytes } from './random.ts';
 
-/** A longer text is none of ours, and is not hashed. */
+/** A longer text was not issued by us, and is not hashed. */
 const LONGEST = 100;
 
 export const isPlausible = (text: string): boolean => text.length <= LONGEST;

@@ -28,7 +28,7 @@ function setUp(answerEnd: FakeAnswer = { data: {} }) {
   return { server, store, ids };
 }
 
-describe('ASVS 7.5.2 the own sessions', () => {
+describe('ASVS 7.5.2 the sessions of the caller', () => {
   it('are listed with the one of this page first', async () => {
     const { store, ids } = setUp();
     await store.load();

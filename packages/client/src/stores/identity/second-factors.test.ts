@@ -107,7 +107,7 @@ describe('the sign-in rule of a company', () => {
     expect([notices, await store.reset('member@acme.test')]).toEqual([[], undefined]);
   });
 
-  it('a member who is none of the company is reported at the field', async () => {
+  it('a member who does not belong to the company is reported at the field', async () => {
     const { store } = setUpRule({ problem: 'not_found', message: 'No other member has this address.' });
     expect(await store.reset('nobody@acme.test')).toBe('No other member has this address.');
   });

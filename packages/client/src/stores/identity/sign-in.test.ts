@@ -184,7 +184,7 @@ describe('AUTH-36..AUTH-39 the three messages', () => {
     'Your Subscription has been expired',
     'toString',
     '__proto__',
-  ])('AUTH-39 %j is none of them', async (message) => {
+  ])('AUTH-39 %j is another message', async (message) => {
     const { server, signIn } = setUp();
     server.on(login, () => ({ data: { ...TOKENS, _type: 'IND' }, message }));
     expect(await signIn.withPassword('a@b.co', 'x')).toEqual({ kind: 'signedIn' });

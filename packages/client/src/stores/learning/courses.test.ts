@@ -276,7 +276,7 @@ it('CALL-36, PLAYER-36 whether a course is under way is what the server says, fo
   expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
 });
 
-it('CALL-36, PLAYER-36 a course that is not in progress is told apart from one of which nothing is known', async () => {
+it('CALL-36, PLAYER-36 a course that is not in progress is told apart from one that is not known', async () => {
   let answer: FakeAnswer = { data: { in_progress: false } };
   const logged: string[] = [];
   const notices: string[] = [];

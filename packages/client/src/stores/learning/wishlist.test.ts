@@ -119,7 +119,7 @@ describe('WISH-19 a failed change puts things back', () => {
     expect([store.favorites.value.size, listsNow()]).toEqual([0, { '/': [] }]);
     expect(notices).toEqual([['negative', 'The list of favorites is full. Remove something first.']]);
   });
-  it('a removal, with every list it stood in', async () => {
+  it('a removal, with every list it was in', async () => {
     const { server, store, listsNow } = await setUp(
       [buildWish()],
       [all(C2._key), { sk: '/Later', name: 'Later', events: [C2._key] }],

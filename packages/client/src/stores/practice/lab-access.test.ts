@@ -50,7 +50,7 @@ describe('whether a lab is open to a learner follows the answers of the server',
     expect(isClosed.value).toBe(false);
   });
 
-  it('another refusal is none of the plan', async () => {
+  it('another refusal does not come from the plan', async () => {
     const { client, isClosed } = watch();
     await client.call(openLab, { lab_id: asId('l1') }).catch(() => undefined);
     expect(isClosed.value).toBe(false);

@@ -79,7 +79,7 @@ describe('PROF-13 the board', () => {
     expect(tokens.refused).not.toHaveBeenCalled();
   });
 
-  it('the own place of the period before is gone while the next is on its way', async () => {
+  it('the place of the caller in the previous period is gone while the next is on its way', async () => {
     const wait = createAnswer();
     const standing = { user_id: ID, rank: 3, points: 5, page: 1 };
     const server = createFakeServer([[getOwnStanding, () => ({ data: { standing } })]]);

@@ -1,7 +1,7 @@
 import { MESSAGES, maxLength, type Rule, required } from './validation.rule.ts';
 
 /**
- * Letters with the marks that spell them, and what stands between the parts of a name. Persian and the scripts of India
+ * Letters with the marks that spell them, and what separates the parts of a name. Persian and the scripts of India
  * spell names with joiners, which are not seen: elsewhere they would only make two names that look the same.
  */
 const isPersonName = (text: string) =>

@@ -33,7 +33,7 @@ describe('NAV-26 what a file is by its content', () => {
     ['a surrogate', bytes(0xed, 0xa0, 0x80)],
     ['a character that is cut off', bytes(0x61, 0xe2, 0x82)],
     ['what is beyond Unicode', bytes(0xf4, 0x90, 0x80, 0x80)],
-  ])('%s is none', (_what, file) => {
+  ])('%s is not an upload', (_what, file) => {
     expect(toUploadType(file, 'x.pdf')).toBeUndefined();
   });
   it('names the ending of a name', () => {

@@ -26,7 +26,7 @@ const SECOND: Readonly<Record<number, readonly [number, number]>> = {
   0xf4: [0x80, 0x8f],
 };
 
-/** Bytes that follow a first byte of UTF-8; undefined for what is none. */
+/** Bytes that follow a first byte of UTF-8; undefined for any other byte. */
 function toFollowing(first: number): number | undefined {
   if (first < 0x80) return 0;
   if (first >= 0xc2 && first <= 0xdf) return 1;
@@ -62,8 +62,8 @@ function isMarkup(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a file is by its content. The name only tells Markdown from plain text, which no content can. Undefined for what
- * is none of ours.
+ * What a file is by its content. The name only tells Markdown from plain text, which no content can. Undefined for any
+ * other file.
  */
 export function toUploadType(bytes: Uint8Array, name: string): UploadType | undefined {
   if (startsWith(bytes, toBytes('%PDF-'))) return 'application/pdf';

@@ -1,4 +1,4 @@
-/** A text whose end is at `end`; `value` is what stands between its quotes, null for a template with expressions. */
+/** A text whose end is at `end`; `value` is what is between its quotes, null for a template with expressions. */
 interface Literal {
   end: number;
   value: string | null;

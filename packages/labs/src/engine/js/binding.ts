@@ -95,7 +95,7 @@ export function instantiateQuickJs(module: WebAssembly.Module, host: QuickJsHost
   return exports;
 }
 
-/** Reads a JSValue that is a string, without running guest code; null when it is none. */
+/** Reads a JSValue that is a string, without running guest code; null when it is not one. */
 export function readString(exports: QuickJsExports, value: number, lengthAt: number): string | null {
   if (exports.qjs_is_string(value) === 0) return null;
   return readCoerced(exports, value, lengthAt);

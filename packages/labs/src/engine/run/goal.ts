@@ -15,7 +15,7 @@ export interface Attack {
   flag: string;
 }
 
-/** Enough for reading a flag sign by sign, and few enough to end before the time limit. */
+/** Enough for reading a flag character by character, and few enough to end before the time limit. */
 const SCRIPT_REQUESTS = 600;
 const READ = 'The flag was read';
 const NOT_READ = 'The flag was not read: nothing that came back to you contains it.';

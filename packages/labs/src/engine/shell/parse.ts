@@ -97,7 +97,7 @@ function findClose(text: string, from: number, close: string): number {
   return -1;
 }
 
-/** `$(…)` or backticks, at the sign itself. */
+/** `$(…)` or backticks, at the character itself. */
 function readSubstitution(reader: Reader, word: Word, quoted: boolean): void {
   const { text, at: from, expand, depth } = reader;
   const [open, close] = text[from] === '`' ? ['`', '`'] : ['$(', ')'];
@@ -109,7 +109,7 @@ function readSubstitution(reader: Reader, word: Word, quoted: boolean): void {
   addPart(word, { kind: 'command', source: text.slice(from, end + 1), script, quoted });
 }
 
-/** `$name`, `${name}`, `$(…)` and backticks, at the sign itself. */
+/** `$name`, `${name}`, `$(…)` and backticks, at the character itself. */
 function readExpansion(reader: Reader, word: Word, quoted: boolean): void {
   const { text, at } = reader;
   if (text[at] === '`' || text[at + 1] === '(') return readSubstitution(reader, word, quoted);

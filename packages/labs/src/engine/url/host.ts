@@ -6,7 +6,7 @@ const FORBIDDEN_IN_DOMAIN = /[\0-\u0020#%/:<>?@[\\\]^|\u007f]/;
 /** Controls, private use, and what was not UTF-8. */
 const FORBIDDEN_IN_NAME = /[\p{Cc}\p{Co}\ufffd]/u;
 
-/** The host of an address as it is written, null where it is none. `special`: of http and its like, where it is a name. */
+/** The host of an address as it is written, null where it is not one. `special`: of http and its like, where it is a name. */
 export function parseHost(text: string, special: boolean): string | null {
   if (text.startsWith('[')) {
     const pieces = text.endsWith(']') ? parseIpv6(text.slice(1, -1)) : null;
@@ -19,7 +19,7 @@ export function parseHost(text: string, special: boolean): string | null {
   return endsInNumber(domain) ? parseIpv4(domain) : domain;
 }
 
-/** Letters fold as UTS 46 has it for the letters of living languages. It knows no list of code points. */
+/** Letters fold as UTS 46 has it for the letters of living languages. It has no list of code points. */
 function toAscii(domain: string): string {
   if (/^[\0-\u007f]*$/.test(domain)) return domain.toLowerCase();
   const folded = domain

@@ -68,14 +68,14 @@ export function toRootPath(text: string, scheme: string): string[] {
   return path;
 }
 
-/** A port as a number, null for the scheme's own; undefined where it is none. */
+/** A port as a number, null for the scheme's own; undefined where it is not a port. */
 export function toPort(text: string, scheme: string): number | null | undefined {
   if (text === '') return null;
   if (!/^\d+$/.test(text) || Number(text) > 65_535) return undefined;
   return Number(text) === PORTS[scheme] ? null : Number(text);
 }
 
-/** Host and port of `host:port`; null where one of them is none. */
+/** Host and port of `host:port`; null where one of them is not valid. */
 export function takeHost(text: string, scheme: string): Pick<Parts, 'host' | 'port'> | null {
   const [name, after] = splitHost(text);
   if (name === '' && (after !== undefined || isSpecial(scheme))) return null;
@@ -207,7 +207,7 @@ const trimmed = (text: string) =>
     .replace(/^[\0-\u0020]+|[\0-\u0020]+$/g, '')
     .replace(/[\t\n\r]/g, '');
 
-/** Takes an address apart, relative to another where one is given; null where it is none. */
+/** Takes an address apart, relative to another where one is given; null where it is not one. */
 export function parseParts(text: string, base: Parts | null): Parts | null {
   const [front, fragmentText] = splitOnce(trimmed(text), '#');
   const [main, queryText] = splitOnce(front, '?');

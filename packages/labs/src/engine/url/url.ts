@@ -45,7 +45,7 @@ function toUrl(parts: Parts): WebUrl {
 }
 
 /**
- * Reads an address as the URL Standard says, null where it is none. The hosts of the engine have parsers of their own
+ * Reads an address as the URL Standard says, null where it is not one. The hosts of the engine have parsers of their own
  * that differ in what they encode and refuse; with this one page and server take every address apart alike.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser

@@ -29,7 +29,7 @@ describe('signatures, which are not computed twice', () => {
     for (let time = 0; time < 2; time++) expect(run('verify', own.publicKey, toHex('b'), forged)).toBe('');
   });
 
-  it('of a key that is none are refused each time', () => {
+  it('of something that is not a key are refused each time', () => {
     for (let time = 0; time < 2; time++) {
       expect(() => run('sign', 'no key', toHex('d'))).toThrow('private key in PEM');
       expect(() => run('verify', 'no key', toHex('d'), '00')).toThrow('public key in PEM');

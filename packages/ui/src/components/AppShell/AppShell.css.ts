@@ -19,7 +19,7 @@ export const column = uiStyle({
   flexDirection: 'column',
   minInlineSize: 0,
 });
-/** The whole window and no more: the contents scroll in their own panes. */
+/** Exactly the whole window: the contents scroll in their own panes. */
 export const columnFull = uiStyle({ blockSize: '100dvh', overflow: 'hidden' });
 export const main = uiStyle({
   flex: 1,

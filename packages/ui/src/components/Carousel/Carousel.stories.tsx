@@ -15,7 +15,7 @@ const slides = ['Access control', 'Injection', 'Sign-in'].map((label) => ({
   ),
 }));
 
-/** Slides of which one shows. @see DASH-2..DASH-4 */
+/** Slides, one shown at a time. @see DASH-2..DASH-4 */
 const meta = {
   title: 'Components/Carousel',
   component: Carousel,

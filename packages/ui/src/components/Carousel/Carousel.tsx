@@ -29,7 +29,7 @@ const toPlaceName = (label: string, at: number, count: number) =>
     .replace('{count}', String(count));
 
 /**
- * Slides of which one shows. After the last comes the first, and back. It plays by itself, and rests while the pointer or
+ * Slides, one shown at a time. After the last comes the first, and back. It plays by itself, and rests while the pointer or
  * the focus is in it, while its page is not seen, once it was stopped, and where less motion is preferred.
  * @see DASH-2..DASH-4
  */

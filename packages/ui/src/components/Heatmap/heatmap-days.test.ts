@@ -49,7 +49,7 @@ describe('weeks as columns', () => {
   it('may be before 1970', () => {
     expect(toWeeks('1969-12-31', 1, MONDAY)[0]?.[0]).toBe('1969-12-29');
   });
-  it('are none of what is no day, and of no weeks', () => {
+  it('do not exist for what is not a day, nor for no weeks', () => {
     expect([toWeeks('today', 2, MONDAY), toWeeks('2026-03-04', 0, MONDAY)]).toEqual([[], []]);
   });
   it('are of the month of their first day', () => {

@@ -20,7 +20,7 @@ export function toLevel(value: number, max: number): Level {
 }
 
 /**
- * So many weeks, the oldest first, of which the last one ends with `lastDay`.
+ * So many weeks, the oldest first; the last one ends with `lastDay`.
  * @param lastDay `YYYY-MM-DD`
  * @param firstWeekday ISO: 1 is Monday, 7 Sunday
  */

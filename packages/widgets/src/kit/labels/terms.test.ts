@@ -16,7 +16,7 @@ describe('in English', () => {
   it('CONST-5..CONST-8 a duration has the one format of durations', () => {
     expect(SECONDS.map(toDurationWords)).toEqual(SECONDS.map(toDurationText));
   });
-  it('PROF-11 time that was spent may be none, is hours beyond 60 minutes, and has separators', () => {
+  it('PROF-11 time that was spent may be nothing, is hours beyond 60 minutes, and has separators', () => {
     expect([0, 1, 60, 61, 120, 123_456].map(toTimeSpentWords)).toEqual([
       '0m',
       '1m',

@@ -4,13 +4,13 @@ import { createWorkClock } from './work-clock.ts';
 const MINUTE = 60_000;
 
 describe('PLAYER-40 the time worked in an item', () => {
-  it('is the time between signs of work', () => {
+  it('is the time between signals of work', () => {
     const clock = createWorkClock(0);
     clock.sign(MINUTE);
     clock.sign(3 * MINUTE);
     expect(clock.seconds(4 * MINUTE)).toBe(240);
   });
-  it('counts five minutes of a longer time without a sign', () => {
+  it('counts five minutes of a longer time without a signal', () => {
     const clock = createWorkClock(0);
     clock.sign(MINUTE);
     clock.sign(20 * MINUTE);

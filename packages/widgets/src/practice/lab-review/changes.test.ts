@@ -20,7 +20,7 @@ describe('what a submission changed', () => {
       { path: 'b.js', before: '1', after: '2' },
     ]);
   });
-  it('against the submission before, a file put back included', () => {
+  it('against the previous submission, a file put back included', () => {
     const before = [
       { path: 'a.js', text: '2' },
       { path: 'b.js', text: '2' },

@@ -28,7 +28,7 @@ describe('the address of the audit trail', () => {
     '?action=toString',
   ])('%s shows everything', (search) => expect(readView(search)).toEqual(EVERYTHING));
 
-  it('ignores a day that is none, and the end of a name that is too long', () => {
+  it('ignores a day that does not exist, and the end of a name that is too long', () => {
     const read = readView(`?period=days&from=2026-02-31&to=2026-03-02&person=${'x'.repeat(200)}`);
     expect([read.from, read.to, read.person.length]).toEqual(['', '2026-03-02', 100]);
   });

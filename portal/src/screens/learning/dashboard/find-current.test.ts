@@ -23,5 +23,5 @@ describe('the course that the dashboard goes on with', () => {
     ).toBe('ended'));
   it('is a complete one where nothing else is', () =>
     expect(findCurrent([enrolled('done', { is_completed: true })])?._key).toBe('done'));
-  it('is none before the first enrolment', () => expect(findCurrent([])).toBeUndefined());
+  it('is undefined before the first enrolment', () => expect(findCurrent([])).toBeUndefined());
 });

@@ -20,7 +20,7 @@ describe('PROF-13 the address of the board', () => {
     ['all', 1, '/hall-of-fame'],
     ['month', 1, '/hall-of-fame?period=month'],
     ['week', 3, '/hall-of-fame?period=week&page=3'],
-  ] as const)('%s, page %d stands at %s, and is read from there', (period, page, href) => {
+  ] as const)('%s, page %d has the address %s, and is read from it', (period, page, href) => {
     expect(toBoardHref({ period, page })).toBe(href);
     expect(readView(new URL(href, 'https://tool.test').search)).toEqual({ period, page });
   });

@@ -228,7 +228,7 @@ describe('BILL-13 finishing a checkout', () => {
 });
 
 describe('CALL-19, BILL-2 subscriptions', () => {
-  it('are none for somebody who has ordered nothing, with the page where they are seen', async () => {
+  it('are empty for somebody who has ordered nothing, with the page where they are seen', async () => {
     expect(await list()).toEqual({
       subscriptions: [],
       profile_url: 'https://tool.test/portal/profile/subscription',

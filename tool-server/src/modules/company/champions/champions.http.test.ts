@@ -59,7 +59,7 @@ describe('COMP-33 the teams of a champion', () => {
       ['Mika Berg', false],
     ]);
   });
-  it('are none of another name, and none of another company that has the same name', async () => {
+  it('are neither of another name nor of another company that has the same name', async () => {
     const { db } = given.tool.database;
     const now = given.tool.clock.now();
     await db.insert(team).values([

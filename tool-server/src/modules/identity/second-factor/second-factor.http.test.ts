@@ -199,7 +199,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
     expect((await finish({ ticket, passkey: key.get(data.options.challenge) })).code).toBe('wrong_code');
   });
 
-  it('an answer to one challenge is none to another, and none without one', async () => {
+  it('an answer to one challenge does not answer another, and nothing without one', async () => {
     const key = new Authenticator(ORIGIN);
     await addKey(await tool.as(EMAIL), key);
     const { ticket } = await openStep();

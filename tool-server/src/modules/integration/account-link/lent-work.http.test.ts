@@ -127,7 +127,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     return { learner, account, accountId: await idOf(IND) };
   }
 
-  it('are revoked with the link, and given once more for the own work that earns them', async () => {
+  it('are revoked with the link, and given once more for the work of the account that earns them', async () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await markLast(account);
     const held = await heldOf(accountId);
@@ -157,7 +157,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(await heldOf(accountId)).toEqual([]);
   });
 
-  it('stay where the own work is enough by the end of the link', async () => {
+  it('stay where the work of the account is enough by the end of the link', async () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await markLast(account);
     const held = await heldOf(accountId);
@@ -207,7 +207,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(await countOf(account)).toBe(before);
   });
 
-  it('of an assignment is claimed again after the link, where the own work is enough', async () => {
+  it('of an assignment is claimed again after the link, where the work of the account is enough', async () => {
     const { db } = setup.lti.tool.database;
     const member = await idOf(MEMBER);
     const assignmentId = asId<'assignment'>(randomUUID());

@@ -229,7 +229,7 @@ describe('LTI-17 whose learners an instructor sees', () => {
     expect([await names(teacher), await names(other)]).toEqual([['ann'], ['ben']]);
   });
 
-  it('are none for a learner, a portal account or nobody', async () => {
+  it('are refused to a learner, a portal account and nobody', async () => {
     const learner = await enter({ sub: 'ann' });
     const admin = await lti.admin();
     for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])

@@ -133,7 +133,7 @@ describe('the list of the audit trail', () => {
     expect((await readTrail(acme, { actor: '%' })).items).toEqual([]);
   });
 
-  it('has pages, and a token that is none begins again', async () => {
+  it('has pages, and an unknown token begins again', async () => {
     const { db } = tool.database;
     const row = {
       at: tool.clock.now(),

@@ -107,7 +107,7 @@ describe('LTI-21 a rotation by command', () => {
     expect([await kidOf(first), await kidOf(second)]).toEqual([next, next]);
   });
 
-  it('--now removes the keys that have signed; the next one, which platforms have, signs', async () => {
+  it('--now removes the keys that have signed; the next one, which platforms have, signs messages', async () => {
     const ring = startProcess();
     nowMs += 29 * DAY_MS;
     const [before, next] = await kidsOf(ring);

@@ -76,7 +76,7 @@ describe('CALL-37 asegpt/query', () => {
     expect([reply.status, reply.code]).toEqual([404, code]);
   });
 
-  it('names the field of an id that is none', async () => {
+  it('names the field of an invalid id', async () => {
     const context = { course_id: asId<'course'>('../etc') };
     const reply = await learner.call(askAssistant, { query: 'x', context });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['context.course_id']]);

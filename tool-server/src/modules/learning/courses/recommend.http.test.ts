@@ -137,7 +137,7 @@ describe('DASH-9, PROF-18 recommended courses', () => {
       ['c53', 'level', 'Basic'],
     ]);
   });
-  it('are none for somebody who fits nothing', async () => {
+  it('do not exist for somebody who matches nothing', async () => {
     expect(await recommend({})).toEqual([]);
     expect(await recommend({ roles: ['Pentester'] })).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('PLAYER-9 a video item', () => {
     expect(transcript_html).toContain('<p>');
   });
 
-  it('is loaded in ranges, each of which is exactly that part', async () => {
+  it('is loaded in ranges, and each is exactly that part', async () => {
     await enroll();
     const { url } = await open();
     const whole = Buffer.from(await (await load(url)).arrayBuffer());
@@ -192,7 +192,7 @@ describe('PLAYER-9 a video item', () => {
 describe('PLAYER-32, PLAYER-33 the item that Continue opens', () => {
   const readResume = async () => (await learner.call(getCourse, { event_id: C2 })).data.course.resume;
 
-  it('is none before the enrolment, then the first, then the first that is not complete', async () => {
+  it('does not exist before the enrolment, then is the first, then the first that is not complete', async () => {
     expect(await readResume()).toBeUndefined();
     await enroll();
     expect(await readResume()).toEqual({ subject_id: 'boundary', item_id: ARTICLE, object_type: 'media' });

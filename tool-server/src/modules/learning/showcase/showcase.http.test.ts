@@ -215,7 +215,10 @@ describe('NAV-26 the file', () => {
     expect([reply.status, reply.message]).toEqual([200, SHOWCASE_TEXTS.deleted]);
     expect([(await download()).status, (await remove()).status, await list()]).toEqual([404, 404, []]);
   });
-  it.each(['x', randomUUID(), "' or 1=1 --", '..%2f..%2fetc%2fpasswd'])('%s is none', async (unknown) => {
-    expect([400, 404]).toContain((await download(member, encodeURIComponent(unknown))).status);
-  });
+  it.each(['x', randomUUID(), "' or 1=1 --", '..%2f..%2fetc%2fpasswd'])(
+    '%s is not found',
+    async (unknown) => {
+      expect([400, 404]).toContain((await download(member, encodeURIComponent(unknown))).status);
+    },
+  );
 });

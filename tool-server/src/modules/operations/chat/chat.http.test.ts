@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('CALL-12 chat/user-hash', () => {
-  it('NOTIF-17 signs the own address under the chat secret, however it is written', async () => {
+  it('NOTIF-17 signs the address of the caller under the chat secret, however it is written', async () => {
     const hash = createHmac('sha256', CHAT.CHAT_SECRET).update(EMAIL).digest('hex');
     for (const email of [EMAIL, ' Member@ACME.test '])
       expect((await learner.call(getChatHash, { email })).data).toEqual({ hash });

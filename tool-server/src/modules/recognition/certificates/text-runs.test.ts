@@ -21,7 +21,7 @@ describe('the runs of a text', () => {
     ['numbers in digits of the script', 'علي ۱۲ حسن', ['حسن', ' ', '۱۲', ' ', 'علي']],
     ['brackets are turned', 'علي (Ali) حسن', ['حسن', ' (', 'Ali', ') ', 'علي']],
     ['points stand at the left end', 'ليلى حسن.', ['.', 'حسن', ' ', 'ليلى']],
-  ])('stand in the order of the bidirectional algorithm: %s', async (_, text, runs) => {
+  ])('are in the order of the bidirectional algorithm: %s', async (_, text, runs) => {
     expect(await showRuns(text)).toEqual(runs);
   });
 

@@ -242,7 +242,7 @@ describe('PROF-6 the address of a picture', () => {
     `/pictures/${'a'.repeat(5_000)}`,
     "/pictures/'%20or%201=1--aaaaaaaaaa.webp",
     '/pictures/%00',
-  ])('%s is none', async (path) => {
+  ])('%s is not found', async (path) => {
     const { response } = await download(path);
     expect([400, 404]).toContain(response.status);
   });

@@ -343,7 +343,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     );
   });
 
-  it('separate challenges from labs, and are the same in the own profile', async () => {
+  it('separate challenges from labs, and are the same in the profile', async () => {
     tool.clock.advance(60_000);
     await submit(maya, CHALLENGE);
     expect((await personOf(MAYA)).data).toMatchObject({

@@ -7,7 +7,7 @@ import { isData, readExports } from './read-exports.ts';
 import { rewriteSolution } from './rewrite.ts';
 import { readTables } from './schema.ts';
 
-/** Modules with more exports hold views and helpers: which one is in place of which is no answer there. */
+/** Modules with more exports hold views and helpers: there it is no answer which one replaces another. */
 const MOST_EXPORTS = 3;
 
 /** A program before the answers, and what it does. */

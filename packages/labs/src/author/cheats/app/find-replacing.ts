@@ -35,7 +35,7 @@ function readAfterSignIn(engine: LabEngine, { pack }: LoadedLab, files: LabFile[
 }
 
 /**
- * The tables of which the solution replaces what the starter leaves: passwords, for others that are dearer to guess. A lab
+ * The tables in which the solution replaces what the starter leaves: passwords, for others that are dearer to guess. A lab
  * that has one is about what is stored.
  */
 export function findReplacing(engine: LabEngine, lab: LoadedLab): string[] {

@@ -11,7 +11,7 @@ export interface AppMaterial extends Recordings {
   solved: LabFile[];
   /** The file a learner may change that runs first. */
   host: string;
-  /** The tables of which the solution replaces what the starter leaves. */
+  /** The tables in which the solution replaces what the starter leaves. */
   replacing: string[];
   alike: AlikeColumns[];
   /** The first random number an app draws in a visible test. */

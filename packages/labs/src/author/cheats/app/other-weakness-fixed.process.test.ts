@@ -16,7 +16,7 @@ const FINDS: ExampleTest = [
   'functional',
   "const ada = await signIn('ada'); expect((await ada.get('/find?q=oil')).body).toContain('oil');",
 ];
-/** A note of somebody else: the fault of the example, which no remedy for another one mends. */
+/** A note of somebody else: the fault of the example, which no remedy for another one fixes. */
 const FOREIGN: ExampleTest = [
   'hidden',
   'exploit',

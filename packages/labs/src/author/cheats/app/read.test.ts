@@ -22,7 +22,7 @@ describe('the file that a cheat is written into', () => {
     expect(host(['store.js', 'z.js'])).toBe('store.js');
     expect(host(['z.js', 'routes/*.js'])).toBe('routes/a.js');
   });
-  it('is none when no such file runs', () => expect(host(['notes.md'])).toBeUndefined());
+  it('is missing when no such file runs', () => expect(host(['notes.md'])).toBeUndefined());
   it('is found by the imports of Python', () => {
     const files = [
       file('app.py', 'import db\nfrom views import page\nimport a.b'),

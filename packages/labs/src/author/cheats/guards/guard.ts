@@ -16,7 +16,7 @@ export interface Guard {
   from: number;
   to: number;
   neutral: string;
-  /** Whether it is an operand of the last guard before it that is none. */
+  /** Whether it is an operand of the last guard before it that is not an operand itself. */
   isOperand?: boolean;
 }
 

@@ -80,7 +80,7 @@ export function parseHcl(path: string, text: string): HclFile {
     return value;
   }
 
-  /** Moves to the end of an expression: a comma, a closing sign or the end of the line outside of brackets. */
+  /** Moves to the end of an expression: a comma, a closing bracket or the end of the line outside of brackets. */
   function skipExpression(): void {
     let open = 0;
     for (; ; at += 1) {

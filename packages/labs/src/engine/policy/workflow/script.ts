@@ -8,7 +8,7 @@ const PREFIXES = new Set(['sudo', 'exec', 'command', 'builtin']);
 /** After these, what the rest of the script does is not known. */
 const UNKNOWN_AFTER = new Set(['exit', 'exec', 'return', 'kill', 'eval', 'alias']);
 
-/** Statuses are numbers of one byte; a word that is none is an error. */
+/** Statuses are numbers of one byte; any other word is an error. */
 const isFailure = ([name, status]: string[]) =>
   name === 'false' || (name === 'exit' && (status === undefined || Number(status) % 256 !== 0));
 

@@ -124,7 +124,7 @@ describe('marks of errors', () => {
     expect(all('.cm-faultLine')).toHaveLength(1);
   });
 
-  it('are none beyond the end of the file', () => {
+  it('do not exist beyond the end of the file', () => {
     expect(open({ marks: [{ line: 40, message: 'gone' }] }).all('.cm-faultLine')).toEqual([]);
   });
 });

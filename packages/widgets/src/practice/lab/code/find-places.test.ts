@@ -32,7 +32,7 @@ describe('the places that a text names', () => {
     ]);
   });
 
-  it('are none in a lab without files', () => {
+  it('do not exist in a lab without files', () => {
     expect(findPlaces('app.js:1', [])).toEqual([{ text: 'app.js:1' }]);
   });
 });

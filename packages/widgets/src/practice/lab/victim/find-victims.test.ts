@@ -5,7 +5,7 @@ import { findVictims } from './find-victims.ts';
 const withVictims = (victims: unknown) => findVictims({ ...labPack, seed: { world: { victims } } });
 
 describe('the victims of a lab', () => {
-  it('are none when the lab names none', () => {
+  it('do not exist when the lab names none', () => {
     expect(findVictims(labPack)).toEqual([]);
     expect(withVictims('mira')).toEqual([]);
   });

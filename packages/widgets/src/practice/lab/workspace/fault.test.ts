@@ -22,7 +22,7 @@ describe('the marks in the editor', () => {
     ]);
   });
 
-  it('are none for an error without a place', () => {
+  it('do not exist for an error without a place', () => {
     expect(toMarks([{ message: 'The program took too long.' }])).toEqual([]);
   });
 });

@@ -221,7 +221,7 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     });
   });
 
-  it('has names of parameters without signs that turn around or break the line that shows them', async () => {
+  it('has names of parameters without characters that turn around or break the line that shows them', async () => {
     await enter({ [claim('custom')]: { 'a\u202eb\nc': {}, '\0\ud800': {} } });
     expect(readIgnored()).toEqual([
       ['custom.ab c', 'object'],

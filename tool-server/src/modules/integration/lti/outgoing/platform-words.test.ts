@@ -44,7 +44,7 @@ describe('LTI-28 what a platform says in its own words', () => {
   it.each([
     ['turn the words around', 'a\u202eb\u2066c\u200fd', 'abcd'],
     ['steer a terminal', 'a\u001b[31mb\u0085c', 'a [31mb c'],
-  ])('has no signs that %s', (_what, error, words) => {
+  ])('has no characters that %s', (_what, error, words) => {
     expect(readWords(JSON.stringify({ error }), undefined)).toEqual([words]);
   });
 

@@ -27,7 +27,7 @@ describe('LTI-28 a value of a refusal in the log', () => {
     expect(quoteOrigin('/labs?x=1')).toBe('no web address');
   });
 
-  it('stands beside what is registered', () => {
+  it('is shown beside what is registered', () => {
     expect(compare('client id', ['a', 'b'], 'c')).toBe('client id "a", "b", registered: "c"');
   });
 });

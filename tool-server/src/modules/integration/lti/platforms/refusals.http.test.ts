@@ -201,7 +201,7 @@ describe('LTI-28 the list of refusals', () => {
     ...['99999999999999999', '8640000000000000', '-8640000000000000', '253402300800000', '1e15', ''].map(
       (time) => `${time}.00000000-0000-4000-8000-000000000000`,
     ),
-  ])('P11 begins anew with the token %s, which is none', async (next_token) => {
+  ])('P11 begins anew with the unknown token %s', async (next_token) => {
     await fill(1);
     const { status, data } = await acme.call(listPlatformRefusals, { id, next_token });
     expect([status, data.items.map(({ what }) => what)]).toEqual([200, ['']]);

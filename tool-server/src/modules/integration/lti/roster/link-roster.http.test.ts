@@ -113,7 +113,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(logged('lti.roster_read')).toMatchObject([{ level: 30, members: 2 }]);
   });
 
-  it('are those of a course likewise', async () => {
+  it('are those of a course, too', async () => {
     assign(['ben'], 'link-c');
     const teacher = await teach({ link: 'link-c', custom: { course_id: COURSE } });
     expect((await look(teacher)).learners).toBe(1);

@@ -135,7 +135,7 @@ describe('NRPS 2.0 2.2 members', () => {
     expect(await list(teacher)).toEqual([]);
   });
 
-  it('who are inactive or deleted, or named no more, are shown as such and can be left out', async () => {
+  it('who are inactive or deleted, or no longer named, are shown as such and can be left out', async () => {
     lti.platform.rosterPages.set('/members', {
       members: [member('a', { name: 'A' }), member('b', { name: 'B' }), member('c', { name: 'C' })],
     });

@@ -67,4 +67,4 @@ it.each([
   'The codes 65 66 67 68 69 70 71 72 73 stand for letters.',
   'Die Größe ist naïve — “quoted”.',
   'Проверьте владельца счёта перед ответом.',
-])('an ordinary text is none: %s', (text) => expect(isSecret(text)).toBe(false));
+])('an ordinary text is not a secret: %s', (text) => expect(isSecret(text)).toBe(false));

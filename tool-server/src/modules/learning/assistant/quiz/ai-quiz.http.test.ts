@@ -89,7 +89,7 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
     expect([reply.status, reply.code]).toEqual([status, code]);
   });
 
-  it('name the field of an id that is none', async () => {
+  it('name the field of an invalid id', async () => {
     const reply = await learner.call(startAiQuiz, { event_id: C2, item_id: asId("' or 1=1") });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['item_id']]);
   });

@@ -39,7 +39,7 @@ describe('PLAYER-11 the questions that are made from a course', () => {
     },
   );
 
-  it('are none of those seen last while there are others', () => {
+  it('are not those seen last while there are others', () => {
     const seen = draw('one').map(({ id }) => id);
     expect(draw('two', seen).filter(({ id }) => seen.includes(id))).toEqual([]);
   });
