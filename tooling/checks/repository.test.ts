@@ -36,7 +36,15 @@ const CONFIGS = [
   'vitest.config.ts',
 ];
 /** Hidden entries: settings of tools that require these names, and no code of ours. */
-const HIDDEN = ['.changeset', '.ci', '.env.example', '.gitignore', '.npmrc'];
+const HIDDEN = [
+  '.changeset',
+  '.ci',
+  '.env.example',
+  '.gitignore',
+  '.npmrc',
+  '.textlintignore',
+  '.textlintrc.json',
+];
 
 describe('the repository', () => {
   it('PKG-3 has at its top level what a newcomer looks for, and nothing else', () => {
@@ -127,7 +135,7 @@ describe('the repository', () => {
 });
 
 describe('hooks of tests', () => {
-  it('stand in test files alone: a shared module registers them in the first file that loads it, and in no other', () => {
+  it('are in test files alone: a shared module registers them in the first file that loads it, and in no other', () => {
     const hooks = /^(before|after)(Each|All)\(/m;
     const wrong = WORKSPACES.flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.tsx?$/)])
       .filter((file) => !/\.(test|spec)\.tsx?$/.test(file) && hooks.test(readFileSync(file, 'utf8')))

@@ -74,6 +74,16 @@ export const STEPS: Step[] = [
   },
   { name: 'format', command: ['biome', 'ci', '.', '--colors=off'], quick: true },
   { name: 'lint', command: ['oxlint', '--quiet'], quick: true },
+  {
+    name: 'prose',
+    command: [
+      'textlint',
+      '**/*.{md,mdx,ts,tsx}',
+      '{.changeset,storybook/.storybook}/**/*.{md,ts,tsx}',
+      'packages/content/**/*.{yaml,js,py,sql}',
+    ],
+    quick: true,
+  },
   { name: 'dead code', command: ['knip', '--no-progress'], quick: true },
   {
     name: 'unit',

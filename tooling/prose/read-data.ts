@@ -1,0 +1,21 @@
+/** What people read in YAML and in the code of exercises, whose comments are a part of the lesson. */
+import { blank, isPhrase, type Part, toPart } from './parts.ts';
+
+const COMMENT = /(?<=^|\s)(?:\/\/|#|--) .*$/gm;
+const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+/** Names in YAML that are no text. */
+const IDS = /\b(?:id|key|file|fails|lab): (?:\[[^\]]*\]|[^\s,}]+)/g;
+
+export function readExercise(text: string): Part[] {
+  return [...text.matchAll(STRING)]
+    .filter(([literal]) => isPhrase(literal))
+    .concat([...text.matchAll(COMMENT)])
+    .map(toPart);
+}
+
+/** YAML without code and ids. */
+export const toYamlProse = (text: string) =>
+  text
+    .replace(/^( *)```[\s\S]*?^\1```/gm, blank)
+    .replace(/`[^`\n]*`/g, blank)
+    .replace(IDS, blank);
