@@ -14,6 +14,10 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'no-empty': 'error',
     'no-console': ['error', { allow: ['error'] }],
+    'no-restricted-properties': [
+      'error',
+      { property: 'isComposing', message: 'Safari sets it too late: ask `isComposing` of @drawbridge/ui' },
+    ],
     'no-shadow': 'off',
     'no-await-in-loop': 'off',
     'react/react-in-jsx-scope': 'off',

@@ -103,6 +103,7 @@ describe('the lint rules', () => {
     plant('portal/src/one.ts', "import { two } from './two.ts';\nexport const one = () => two;\n");
     plant('portal/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n");
     plant('tool-server/tsconfig.json', '{ "extends": "../tsconfig.node.json", "include": ["src"] }');
+    plant('portal/src/keys.ts', 'export const isPart = (event: KeyboardEvent) => event.isComposing;\n');
     plant('portal/src/allowed.ts', '// oxlint-disable-next-line no-console\nexport const allowed = 1;\n');
     plant('tool-server/src/floating.ts', 'const work = async () => 1;\nwork();\n');
     // All faults in one run: a start of the type-aware linter takes a second.
@@ -137,6 +138,12 @@ describe('the lint rules', () => {
   it('refuse a promise that is not awaited, which shows that they see types', () => {
     expect(findFaults('tool-server/src/floating.ts')).toContainEqual(
       expect.stringContaining('no-floating-promises'),
+    );
+  });
+
+  it('refuse to ask a key event itself whether it belongs to an input method', () => {
+    expect(findFaults('portal/src/keys.ts')).toContainEqual(
+      expect.stringContaining('no-restricted-properties'),
     );
   });
 

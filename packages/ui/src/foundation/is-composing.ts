@@ -6,6 +6,7 @@ const PROCESSED = 229;
  * clears nothing.
  */
 export const isComposing = ({
+  // oxlint-disable-next-line no-restricted-properties -- this is the function that the rule asks for
   isComposing: isPart,
   keyCode,
 }: {

@@ -78,7 +78,7 @@ export const architecture: Chapter = {
       serverTest('asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
     ]),
     met('15.3.5', 2, 'Types are certain', [
-      test('tooling/checks/repository.test.ts', 'PKG-2 checks types strictly in every workspace'),
+      test('tooling/checks/workspaces.test.ts', 'PKG-2 has its types checked strictly'),
       serverTest('api', 'in any field of any endpoint'),
     ]),
     met('15.3.6', 2, 'Prototypes cannot be polluted', [
