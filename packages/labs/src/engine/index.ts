@@ -6,7 +6,7 @@ export {
   type PythonBinaries,
   type PythonSource,
 } from './binaries.ts';
-export type { AttackerFile, Browser, FoundElement, PageView } from './browser/browser.ts';
+export type { Browser } from './browser/browser.ts';
 export type {
   BrowserEvent,
   CallEvent,
@@ -17,6 +17,8 @@ export type {
   ScriptEvent,
 } from './browser/event.ts';
 export { listVictims, toVictims, type Victim } from './browser/people.ts';
+export type { AttackerFile } from './browser/site-file.ts';
+export type { FoundElement, PageView } from './browser/view.ts';
 export { hashJson, toCanonicalJson } from './canonical.ts';
 export { createLabEngine, type EngineOptions } from './engine.ts';
 export type { Exchange, LabRequest, LabResponse, SqlRow, SqlValue } from './exchange.ts';

@@ -3,59 +3,20 @@ import type { Exchange } from '../exchange.ts';
 import type { Session } from '../session.ts';
 import { cutText } from '../text.ts';
 import type { WebUrl } from '../url/url.ts';
-import type { WorldEvent } from '../world/event.ts';
 import { clickOn, requestSubmit } from './activate.ts';
 import { answerGuest } from './calls.ts';
-import { closest, controlsOf, formOf, isChecked, setChecked, setValue } from './forms.ts';
+import { fillForm, findSubmitButton, putValue } from './fill.ts';
+import { closest, formOf } from './forms.ts';
 import { newFrame } from './frames.ts';
-import { fire } from './guest.ts';
-import { LIMITS } from './limits.ts';
-import { focusOn } from './load.ts';
 import { closeFrame, navigate, showHtml } from './navigate.ts';
-import {
-  type Agent,
-  type Dialog,
-  type Exceeded,
-  type Frame,
-  type Page,
-  type PageSlots,
-  type SiteFile,
-  userOf,
-} from './page.ts';
+import { type Agent, type Exceeded, type Frame, type Page, type PageSlots, userOf } from './page.ts';
 import { charge } from './registry.ts';
 import { select } from './selectors.ts';
+import { type AttackerFile, toAttackerUrl, toSiteFile } from './site-file.ts';
 import { settle } from './tasks.ts';
-import { attributeOf, type Element, findElement, textOf, toHtml, visibleText } from './tree.ts';
+import { attributeOf, type Element, findElement } from './tree.ts';
 import { APP_ORIGIN, ATTACKER_URL, toUrl } from './urls.ts';
-
-/** What the person sees after an action, and what happened meanwhile. */
-export interface PageView {
-  /** For `find` and `all`. */
-  page: number;
-  url: string;
-  /** 0 where nothing was loaded. */
-  status: number;
-  /** After scripts. */
-  html: string;
-  text: string;
-  title: string;
-  dialogs: Dialog[];
-  events: WorldEvent[];
-  console: string[];
-  /** Why its scripts were stopped, or an empty text. */
-  stopped: string;
-}
-
-export interface FoundElement {
-  text: string;
-  html: string;
-  attributes: Record<string, string>;
-}
-
-/** A file of the attacker: its text, or text with type, headers and status. */
-export type AttackerFile =
-  | string
-  | { body?: string; type?: string; status?: number; headers?: Record<string, string> };
+import { type FoundElement, type PageView, toFound, toView } from './view.ts';
 
 /** One person's browser: the actions of the person, one after the other. */
 export interface Browser {
@@ -85,38 +46,6 @@ export interface Browser {
 }
 
 const CACHED_PAGES = 20;
-
-const TYPES: Record<string, string> = {
-  js: 'text/javascript',
-  mjs: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  txt: 'text/plain',
-};
-
-function toSiteFile(url: WebUrl, file: AttackerFile): SiteFile {
-  const { body = '', type, status = 200, headers = {} } = typeof file === 'string' ? { body: file } : file;
-  const ending = /\.(\w+)$/.exec(url.pathname)?.[1] ?? '';
-  const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
-  const known = own.some(([name]) => name === 'content-type');
-  // The attacker's own host allows every origin to read it.
-  const shared: Array<[string, string]> = own.some(([name]) => name.startsWith('access-control-'))
-    ? []
-    : [['access-control-allow-origin', '*']];
-  return {
-    status,
-    body,
-    headers: [
-      ...(known ? [] : ([['content-type', type ?? TYPES[ending] ?? 'text/html']] as Array<[string, string]>)),
-      ...shared,
-      ...own,
-    ],
-  };
-}
 
 /** A browser over a session. Its pages run in guests of their own, taken from `slots`. */
 export function createBrowser(session: Session, slots: PageSlots): Browser {
@@ -163,7 +92,10 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     Object.assign(agent.counts, { requests: 0, navigations: 0 });
     work();
     settle(agent);
-    return view();
+    const page = current();
+    cached.set(page.id, page);
+    for (const id of [...cached.keys()].slice(0, -CACHED_PAGES)) cached.delete(id);
+    return toView(agent, page);
   }
 
   function current(): Page {
@@ -177,25 +109,6 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     const [found] = select(page.tree, selector, visitsOf(page), true);
     if (found === undefined) throw new Error(`nothing on ${page.url} matches ${selector}`);
     return found;
-  }
-
-  function view(): PageView {
-    const page = current();
-    cached.set(page.id, page);
-    for (const id of [...cached.keys()].slice(0, -CACHED_PAGES)) cached.delete(id);
-    const title = findElement(page.tree, ({ tagName }) => tagName === 'title');
-    return {
-      page: page.id,
-      url: page.url,
-      status: page.status,
-      html: cutText(toHtml(page.tree), LIMITS.html),
-      text: cutText(visibleText(page.tree), LIMITS.html),
-      title: title === null ? '' : textOf(title).trim(),
-      dialogs: agent.dialogs,
-      events: agent.events,
-      console: agent.console,
-      stopped: page.stopped,
-    };
   }
 
   /** An address as a person types it. */
@@ -215,40 +128,10 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     });
   }
 
-  function attackerUrl(address: string): WebUrl {
-    const url = toUrl(address, ATTACKER_URL);
-    if (url === null || url.origin === APP_ORIGIN)
-      throw new Error(`not an address of the attacker: ${cutText(address, 100)}`);
-    return url;
-  }
-
   function host(files: Record<string, AttackerFile>): void {
     for (const [address, file] of Object.entries(files)) {
-      const url = attackerUrl(address);
+      const url = toAttackerUrl(address);
       agent.sites.set(url.origin + url.pathname + url.search, toSiteFile(url, file));
-    }
-  }
-
-  function put(page: Page, element: Element, value: string): void {
-    const type = (attributeOf(element, 'type') ?? '').toLowerCase();
-    focusOn(agent, page, element);
-    if (type === 'checkbox') setChecked(page, element, value !== '' && value !== 'false');
-    else if (type === 'radio') setChecked(page, element, true);
-    else setValue(page, element, value);
-    for (const event of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup', 'change'])
-      fire(agent, page, element, event, { bubbles: true });
-  }
-
-  function fillIn(page: Page, form: Element, values: Record<string, string>): void {
-    for (const [name, value] of Object.entries(values)) {
-      const named = controlsOf(page, form).filter((control) => attributeOf(control, 'name') === name);
-      const control = named.find(
-        (each) =>
-          attributeOf(each, 'type')?.toLowerCase() !== 'radio' || attributeOf(each, 'value') === value,
-      );
-      if (control === undefined) throw new Error(`the form on ${page.url} has no field ${name}`);
-      if (attributeOf(control, 'type')?.toLowerCase() === 'radio' && isChecked(page, control)) continue;
-      put(page, control, value);
     }
   }
 
@@ -258,10 +141,9 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
       const element = one(page, selector);
       const form = element.tagName === 'form' ? element : (formOf(page, element) ?? closest(element, 'form'));
       if (form === null) throw new Error(`${selector} on ${page.url} is not in a form`);
-      fillIn(page, form, values);
+      fillForm(agent, page, form, values);
       if (element !== form) return clickOn(agent, page, element, true);
-      // Enter in a field presses the form's first button.
-      const button = controlsOf(page, form).find((control) => isSubmit(control)) ?? null;
+      const button = findSubmitButton(page, form);
       if (button === null) requestSubmit(agent, page, form, null, true);
       else clickOn(agent, page, button, true);
     });
@@ -271,7 +153,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     visit: (address) => open(typed(address)),
     visitAttacker(html, { url = ATTACKER_URL, files = {} } = {}) {
       host({ ...files, [url]: { body: html, type: 'text/html' } });
-      return open(attackerUrl(url));
+      return open(toAttackerUrl(url));
     },
     host,
     click: (selector) =>
@@ -287,7 +169,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     fill: (selector, value) =>
       act(() => {
         const page = current();
-        put(page, one(page, selector), value);
+        putValue(agent, page, one(page, selector), value);
       }),
     submit,
     signIn(form, user, password) {
@@ -303,14 +185,8 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
       if (found === null)
         throw new Error(`${form.path} shows no form with the fields ${form.user} and ${form.password}`);
       act(() => {
-        fillIn(page, found, values);
-        requestSubmit(
-          agent,
-          page,
-          found,
-          controlsOf(page, found).find((control) => isSubmit(control)) ?? null,
-          true,
-        );
+        fillForm(agent, page, found, values);
+        requestSubmit(agent, page, found, findSubmitButton(page, found), true);
       });
       return agent.events.some((event) => event.kind === 'session' && event.action === 'opened');
     },
@@ -335,16 +211,3 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     },
   };
 }
-
-const isSubmit = (control: Element): boolean => {
-  const type = (attributeOf(control, 'type') ?? '').toLowerCase();
-  return control.tagName === 'button'
-    ? type !== 'button' && type !== 'reset'
-    : control.tagName === 'input' && (type === 'submit' || type === 'image');
-};
-
-const toFound = (element: Element): FoundElement => ({
-  text: textOf(element).replace(/\s+/g, ' ').trim(),
-  html: cutText(toHtml(element), 20_000),
-  attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
-});

@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts';
-import type { AttackerFile, Browser } from './browser.ts';
+import type { Browser } from './browser.ts';
 import type { Exceeded } from './page.ts';
+import type { AttackerFile } from './site-file.ts';
 
 /** The victims' browsers of a test, by the name that the test chose. */
 export interface Victims {

@@ -1,6 +1,5 @@
 import { type Budget, createBudget } from '../budget.ts';
-import { toStartFaultKind } from '../fault-kind.ts';
-import { LabFault, LabStop } from '../stop.ts';
+import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import {
   diffMemory,
@@ -11,8 +10,8 @@ import {
   type Span,
   saveMemory,
 } from '../wasm/image.ts';
-import { toBytes } from '../wasm/text.ts';
-import { instantiateQuickJs, type QuickJsExports, readCoerced, readString } from './binding.ts';
+import { instantiateQuickJs, type QuickJsExports, readString } from './binding.ts';
+import { createGuest, MESSAGE_CHARS, newString, throwInGuest, withText } from './guest.ts';
 
 /** Handles a call of the guest. Strings only; an `Error` thrown here is rethrown in the guest. */
 export type GuestCalls = (op: string, args: string[]) => string;
@@ -73,14 +72,12 @@ const WASM_PAGE_BYTES = 65_536;
 const TRACE_SOURCE =
   "(function () { 'use strict'; const Trace = Error; return () => '' + new Trace().stack; })()";
 const MAX_ARGS = 64;
-const MESSAGE_CHARS = 4_000;
 const PRELUDE_FUEL = 1_000;
 const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
 
 /** A new slot; with a base image of the same options it skips its start and begins as that image. */
 export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions, base?: JsImage): JsSlot {
   const budget = createBudget();
-  let broken = false;
   let fresh = true;
   let tracing = false;
   // Made first: the engine reads the time while it starts.
@@ -90,32 +87,38 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     nowMs: () => slot.nowMs(),
   });
 
-  const held = base === undefined ? boot() : adopt(base);
+  const words = base ?? makeWords();
+  const guest = createGuest(wasm, budget, words.lengthAt);
+  const held = base === undefined ? { ...words, ...start() } : adopt(base);
   const toSpans = (sizeBytes: number): Span[] => [[STACK_LOW, sizeBytes]];
 
-  /** Starts the engine and runs the prelude. Handles that the host holds are made here, before any image. */
-  function boot() {
+  /** Starts the engine. What the host holds in its memory is made here and in `start`, before any image. */
+  function makeWords() {
     wasm._initialize();
     if (wasm.qjs_init() !== 0) throw new Error('quickjs did not start');
     wasm.qjs_set_memory_limit(options.heapBytes);
     wasm.qjs_set_max_stack_size(options.stackBytes);
     wasm.wasm_free(wasm.wasm_malloc(SPARE_BYTES));
-    const handles = {
+    return {
       lengthAt: wasm.wasm_malloc(8),
       argvAt: wasm.wasm_malloc(MAX_ARGS * 4),
       nothing: wasm.qjs_get_undefined(),
     };
+  }
+
+  /** Runs the prelude. */
+  function start() {
     const global = wasm.qjs_get_global();
-    withText('__host', (name, length) => {
+    withText(wasm, '__host', (name, length) => {
       const fn = wasm.qjs_new_host_function(name, length, 0);
       wasm.qjs_set_prop_string(global, name, fn);
       wasm.qjs_free_value(fn);
     });
     wasm.qjs_free_value(global);
     budget.arm(PRELUDE_FUEL);
-    const entry = evaluate(options.prelude, 'runtime');
-    const trace = evaluate(TRACE_SOURCE, 'runtime');
-    return { ...handles, entry, trace, sizeBytes: wasm.memory.buffer.byteLength };
+    const entry = guest.evaluate(options.prelude, 'runtime');
+    const trace = guest.evaluate(TRACE_SOURCE, 'runtime');
+    return { entry, trace, sizeBytes: wasm.memory.buffer.byteLength };
   }
 
   /** A program that took more memory when it started needs it in each session: its allocator counts on it. */
@@ -129,43 +132,19 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     return { sizeBytes, entry, trace, lengthAt, argvAt, nothing };
   }
 
-  function withText<T>(text: string, use: (at: number, length: number) => T): T {
-    const bytes = toBytes(text);
-    const at = wasm.wasm_malloc(bytes.length + 1);
-    if (at === 0) throw new LabStop('memory');
-    const memory = new Uint8Array(wasm.memory.buffer);
-    memory.set(bytes, at);
-    memory[at + bytes.length] = 0;
-    const result = use(at, bytes.length);
-    wasm.wasm_free(at);
-    return result;
-  }
-
-  const newString = (text: string) => withText(text, (at, length) => wasm.qjs_new_string(at, length));
-
-  function throwInGuest(message: string): number {
-    const error = wasm.qjs_new_error();
-    const text = newString(message);
-    withText('message', (name) => wasm.qjs_set_prop_string(error, name, text));
-    wasm.qjs_free_value(text);
-    wasm.qjs_throw(error);
-    wasm.qjs_free_value(error);
-    return 0;
-  }
-
   /** The one function the guest can call. It always returns: nothing may unwind over guest frames. */
   function answer(argc: number, argv: number): number {
     try {
-      if (argc > MAX_ARGS) return throwInGuest('too many values in one call');
+      if (argc > MAX_ARGS) return throwInGuest(wasm, 'too many values in one call');
       const args: string[] = [];
       const list = new DataView(wasm.memory.buffer);
       for (let index = 0; index < argc; index++) {
         const text = readString(wasm, list.getUint32(argv + index * 4, true), held.lengthAt);
-        if (text === null) return throwInGuest('only strings cross to the host');
+        if (text === null) return throwInGuest(wasm, 'only strings cross to the host');
         args.push(text);
       }
       const [op = '', ...rest] = args;
-      return newString(slot.calls(op, rest));
+      return newString(wasm, slot.calls(op, rest));
     } catch (error) {
       if (error instanceof LabStop) budget.end(error.reason);
       else if (
@@ -173,10 +152,10 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
         error instanceof RangeError ||
         error instanceof WebAssembly.RuntimeError
       ) {
-        broken = true;
+        guest.markBroken();
         budget.end('trap');
       }
-      return throwInGuest(error instanceof Error ? error.message : 'host error');
+      return throwInGuest(wasm, error instanceof Error ? error.message : 'host error');
     }
   }
 
@@ -188,7 +167,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     if (tracing || budget.stop !== null) return '';
     tracing = true;
     const value = budget.spend(wasm.__fuel, () =>
-      contained(() => wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt)),
+      guest.contained(() => wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt)),
     );
     tracing = false;
     if (wasm.qjs_is_exception(value) !== 0) {
@@ -201,58 +180,12 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     return cutText(text, MESSAGE_CHARS);
   }
 
-  /** Runs something in the guest and turns every way it can fail into LabFault or LabStop. */
-  function guarded(run: () => number): number {
-    return budget.spend(wasm.__fuel, () => {
-      const value = contained(run);
-      if (wasm.qjs_is_exception(value) === 0) return value;
-      wasm.qjs_free_value(value);
-      throw readException();
-    });
-  }
-
-  /** Runs something in the guest. Whatever ends it early is a LabStop, and the slot is broken. */
-  function contained(run: () => number): number {
-    try {
-      const value = run();
-      if (budget.check(wasm.__fuel) === null) return value;
-    } catch (error) {
-      broken = true;
-      if (error instanceof LabStop) throw error;
-      throw new LabStop(budget.check(wasm.__fuel) ?? 'trap', error);
-    }
-    broken = true;
-    throw new LabStop(budget.stop ?? 'trap');
-  }
-
-  function readException(): Error {
-    try {
-      const error = wasm.qjs_get_exception();
-      const message = readCoerced(wasm, error, held.lengthAt) ?? 'an error without words';
-      const stack = withText('stack', (name) => wasm.qjs_get_prop_string(error, name));
-      const where = readString(wasm, stack, held.lengthAt) ?? '';
-      wasm.qjs_free_value(stack);
-      wasm.qjs_free_value(error);
-      if (message.includes('out of memory')) return new LabStop('memory');
-      return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS), toStartFaultKind(message));
-    } catch (error) {
-      broken = true;
-      return new LabStop(budget.check(wasm.__fuel) ?? 'trap', error);
-    }
-  }
-
-  function evaluate(source: string, filename: string): number {
-    return guarded(() =>
-      withText(filename, (name) => withText(source, (at, length) => wasm.qjs_eval(at, length, name, 0))),
-    );
-  }
-
   function call(args: string[], extra?: number): string {
-    const values = args.map(newString);
+    const values = args.map((text) => newString(wasm, text));
     if (extra !== undefined) values.push(extra);
     const list = new DataView(wasm.memory.buffer);
     values.forEach((value, index) => list.setUint32(held.argvAt + index * 4, value, true));
-    const result = guarded(() => wasm.qjs_call(held.entry, held.nothing, values.length, held.argvAt));
+    const result = guest.guarded(() => wasm.qjs_call(held.entry, held.nothing, values.length, held.argvAt));
     for (const value of values) wasm.qjs_free_value(value);
     const text = readString(wasm, result, held.lengthAt) ?? '';
     wasm.qjs_free_value(result);
@@ -267,13 +200,13 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       stack: readStack,
       enter: (...args) => call(args),
       define: (name, source, filename) => {
-        call(['define', name], evaluate(source, filename));
+        call(['define', name], guest.evaluate(source, filename));
       },
       drive(limit, more) {
         let done = 0;
         while (more() && wasm.qjs_is_job_pending() !== 0) {
           if (done >= limit) {
-            broken = true;
+            guest.markBroken();
             throw new LabStop('jobs');
           }
           done += 1;
@@ -293,7 +226,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
         };
       },
       load(image) {
-        if (broken || wasm.memory.buffer.byteLength !== held.sizeBytes)
+        if (guest.isBroken() || wasm.memory.buffer.byteLength !== held.sizeBytes)
           throw new Error('a broken slot was used again');
         growTo(image.sizeBytes);
         loadMemory(wasm.memory, image.memory, fresh);
@@ -309,13 +242,15 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       hash: () => hashMemory(wasm.memory, toSpans(held.sizeBytes)),
       memoryBytes: () => wasm.memory.buffer.byteLength - STACK_LOW,
       reusable: () =>
-        !broken && wasm.memory.buffer.byteLength === held.sizeBytes && isClear(wasm.memory, STACK_GUARD),
+        !guest.isBroken() &&
+        wasm.memory.buffer.byteLength === held.sizeBytes &&
+        isClear(wasm.memory, STACK_GUARD),
     };
   }
 
   function runJob(): void {
     budget.spend(wasm.__fuel, () => {
-      if (contained(() => wasm.qjs_execute_pending_job()) < 0) throw readException();
+      if (guest.contained(() => wasm.qjs_execute_pending_job()) < 0) throw guest.readException();
     });
   }
 

@@ -1,6 +1,7 @@
 import { LabFault } from '../stop.ts';
 import type { MemoryImage } from '../wasm/image.ts';
-import { SqlError, type SqlSlot } from './slot.ts';
+import { SqlError } from './database.ts';
+import type { SqlSlot } from './slot.ts';
 
 /** Seeded databases by their seed: a lab's seed is run once, then copied. */
 export interface SeedStore {

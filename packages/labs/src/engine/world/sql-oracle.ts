@@ -1,7 +1,9 @@
 import { hashJson } from '../canonical.ts';
 import type { SqlValue } from '../exchange.ts';
+import { SqlError } from '../sql/database.ts';
 import { LONGEST_STATEMENT } from '../sql/limits.ts';
-import { SqlError, type SqlOutcome, type SqlSlot } from '../sql/slot.ts';
+import type { SqlSlot } from '../sql/slot.ts';
+import type { SqlOutcome } from '../sql/statement.ts';
 import { findInjected, toReadingTicks, toShape } from '../sql/tokens.ts';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';

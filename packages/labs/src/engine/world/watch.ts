@@ -1,5 +1,6 @@
 import type { LabResponse } from '../exchange.ts';
-import { SqlError, type SqlSlot } from '../sql/slot.ts';
+import { SqlError } from '../sql/database.ts';
+import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
 import type { MemoryImage } from '../wasm/image.ts';
 import type { DisclosedEvent } from './event.ts';

@@ -1,5 +1,5 @@
 import { type Inspection, row } from '../inspection.ts';
-import type { HclAttribute, HclFile } from './parse.ts';
+import type { HclAttribute, HclFile } from './tree.ts';
 
 function describeValue({ value, references }: HclAttribute): string {
   if (value.kind === 'text' || value.kind === 'number' || value.kind === 'bool') return String(value.value);
