@@ -7,13 +7,9 @@ import { createTurns } from '../../../platform/limits/turns.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { createCertificateLinks } from './certificate-link.ts';
+import { toCheckUrl, toShownNumber } from './certificate-view.ts';
 import { toCertificateRouter, toCertificateRoutes } from './certificates.routes.ts';
-import {
-  type CertificateServiceDeps,
-  createCertificateService,
-  toCheckUrl,
-  toShownNumber,
-} from './certificates.service.ts';
+import { type CertificateServiceDeps, createCertificateService } from './certificates.service.ts';
 import { findCertificate, findTopic } from './certificates.store.ts';
 import { createIssue, createIssueCertificates } from './issue-certificates.ts';
 import { type CertificateIssuing, createIssuing } from './issuing.ts';

@@ -2,27 +2,22 @@ import {
   asId,
   type Certificate,
   type CertificateId,
-  type CertificateState,
   type Certification,
   type CertificationId,
-  type CertificationRequirement,
-  type CertificationState,
   CHECK_NUMBER_LENGTH,
   type CheckedCertificate,
   type CompanyId,
   type CourseCard,
   type PersonId,
-  PUBLIC_PAGES,
   problem,
-  RENEWAL_DAYS,
-  SOLUTION_REST_DAYS,
-  toPagePath,
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import { readTyped } from '../../../platform/codes/typed-code.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { toCertificate, toChecked } from './certificate-view.ts';
 import * as store from './certificates.store.ts';
+import { type CertificationFacts, toCertification } from './certification-view.ts';
 
 export interface CertificateService {
   list(personId: PersonId): Promise<{
@@ -48,41 +43,10 @@ export interface CertificateServiceDeps {
   courses: { listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]> };
 }
 
-const DAY_MS = 86_400_000;
-
-/** In groups of four, as it is printed. */
-export const toShownNumber = (number: string) => (number.match(/.{1,4}/g) ?? []).join('-');
-
-export const toCheckUrl = (publicUrl: string, number: string) =>
-  publicUrl + toPagePath(PUBLIC_PAGES.certificate, { number: toShownNumber(number) });
-
 export function createCertificateService(deps: CertificateServiceDeps): CertificateService {
   const { clock, courses, publicUrl } = deps;
   const { db } = deps.database;
   const labs = new Map<string, LoadedLab['pack']>(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
-
-  function toState({ revokedAt, expiresAt }: store.CertificateRow): CertificateState {
-    if (revokedAt) return 'revoked';
-    return expiresAt && expiresAt <= clock.now() ? 'expired' : 'valid';
-  }
-
-  const toChecked = (row: store.CertificateRow): CheckedCertificate => ({
-    number: toShownNumber(row.number),
-    kind: row.kind,
-    title: row.title,
-    name: row.name,
-    issued_at: row.issuedAt.toISOString(),
-    ...(row.expiresAt ? { expires_at: row.expiresAt.toISOString() } : {}),
-    state: toState(row),
-    ...(row.labsWithSolution ? { labs: row.labs ?? 0, labs_with_solution: row.labsWithSolution } : {}),
-  });
-
-  const toCertificate = (row: store.CertificateRow): Certificate => ({
-    ...toChecked(row),
-    id: asId(row.id),
-    subject_id: row.subjectId,
-    check_url: toCheckUrl(publicUrl, row.number),
-  });
 
   async function read(personId: PersonId) {
     const certifications = await store.readCertifications(db, personId);
@@ -91,100 +55,15 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
       requirements.flatMap(({ kind, target }) => (kind === 'course' ? [target] : [])),
     );
     const cards = await courses.listCards(personId, [...new Set(courseIds)]);
-    const facts = {
+    const facts: CertificationFacts = {
+      labs,
+      publicUrl,
+      now: clock.now(),
       cards: new Map(cards.map((card) => [card._key, card])),
       ...(await store.readLabStates(db, personId)),
     };
     return { certifications, certificates, facts };
   }
-  type Facts = Awaited<ReturnType<typeof read>>['facts'];
-
-  /** @param since only the person's own attempts begun from then on count */
-  function toLabState(labId: string, { passed, attempts }: Facts, since: Date | undefined) {
-    const counted = attempts.filter(
-      (attempt) =>
-        attempt.labId === labId && (since === undefined || (attempt.isOwn && attempt.openedAt >= since)),
-    );
-    const isPassed = since === undefined ? passed.has(labId) : counted.some((attempt) => attempt.passed);
-    if (isPassed) return 'completed';
-    return counted.length > 0 ? 'in_progress' : 'not_started';
-  }
-
-  /** From when on a new attempt counts, where the solution was opened before a pass. */
-  function toCountedFrom(labId: string, { solutionOpened, attempts }: Facts) {
-    const openedAt = solutionOpened.get(labId);
-    if (!openedAt) return {};
-    return {
-      counts_from: new Date(openedAt.getTime() + SOLUTION_REST_DAYS * DAY_MS).toISOString(),
-      passed_with_solution: attempts.some((attempt) => attempt.labId === labId && attempt.passed),
-    };
-  }
-
-  function toRequirement(
-    { kind, target }: store.RequirementRow,
-    facts: Facts,
-    since: Date | undefined,
-  ): CertificationRequirement {
-    if (kind === 'lab') {
-      const pack = labs.get(target);
-      const state = toLabState(target, facts, since);
-      return {
-        kind: pack?.type === 'challenge' ? 'challenge' : 'lab',
-        id: target,
-        title: pack?.title ?? target,
-        state,
-        progress: state === 'completed' ? 100 : 0,
-        ...(state !== 'completed' && toCountedFrom(target, facts)),
-      };
-    }
-    const card = facts.cards.get(target);
-    const isStarted = (card?.is_enrolled ?? false) && (card?.completed_items ?? 0) > 0;
-    return {
-      kind: 'course',
-      id: target,
-      title: card?.event_name ?? target,
-      state: card?.is_completed ? 'completed' : isStarted ? 'in_progress' : 'not_started',
-      progress: card?.progress ?? 0,
-    };
-  }
-
-  /** From when on attempts count for the renewal; undefined while, or where, it cannot be renewed. */
-  function toRenewalStart(
-    { requirements, withdrawnAt }: store.StoredCertification,
-    held: store.CertificateRow | undefined,
-  ): Date | undefined {
-    if (!held?.expiresAt || held.revokedAt || withdrawnAt) return undefined;
-    const from = new Date(held.expiresAt.getTime() - RENEWAL_DAYS * DAY_MS);
-    return from <= clock.now() && requirements.some(({ kind }) => kind === 'lab') ? from : undefined;
-  }
-
-  function toCertification(
-    stored: store.StoredCertification,
-    held: store.CertificateRow | undefined,
-    facts: Facts,
-  ): Certification {
-    const since = toRenewalStart(stored, held);
-    const requirements = stored.requirements.map((one) => toRequirement(one, facts, since));
-    const isBegun = requirements.some(({ state }) => state !== 'not_started');
-    const states: Record<CertificateState, CertificationState> = {
-      valid: 'held',
-      expired: 'expired',
-      revoked: 'revoked',
-    };
-    return {
-      id: asId(stored.id),
-      title: stored.title,
-      summary: stored.summary,
-      description: stored.description,
-      owasp: stored.owasp,
-      months_valid: stored.monthsValid,
-      state: held ? states[toState(held)] : isBegun ? 'in_progress' : 'offered',
-      requirements,
-      ...(held ? { certificate: toCertificate(held) } : {}),
-      ...(since ? { renewal: { from: since.toISOString() } } : {}),
-    };
-  }
-
   async function listCertifications(personId: PersonId) {
     const { certifications, certificates, facts } = await read(personId);
     const listed = certifications.map((one) => {
@@ -196,15 +75,17 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
     return { listed, certificates };
   }
 
+  const toOwn = (row: store.CertificateRow) => toCertificate(row, { publicUrl, now: clock.now() });
+
   return {
-    toCertificate,
+    toCertificate: toOwn,
     async list(personId) {
       const { listed, certificates } = await listCertifications(personId);
       return {
         certifications: listed,
         course_certificates: certificates
           .filter(({ kind, revokedAt }) => kind === 'course' && !revokedAt)
-          .map(toCertificate),
+          .map(toOwn),
       };
     },
 
@@ -224,7 +105,7 @@ export function createCertificateService(deps: CertificateServiceDeps): Certific
       const number = readTyped(given, CHECK_NUMBER_LENGTH);
       const found = number === undefined ? undefined : await store.findCertificate(db, { number });
       if (!found) throw problem('certificate_not_found');
-      return toChecked(found);
+      return toChecked(found, clock.now());
     },
 
     async revoke(tx, companyId, id) {
