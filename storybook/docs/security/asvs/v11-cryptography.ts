@@ -78,7 +78,7 @@ export const cryptography: Chapter = {
           'gives the requested number of bytes, never the same twice, across the end of its pool',
         ),
         code(
-          'tool-server/src/modules/identity/session/magic-link.service.ts',
+          'tool-server/src/modules/identity/session/mail-link.ts',
           "randomBytes(32).toString('base64url')",
         ),
       ],
