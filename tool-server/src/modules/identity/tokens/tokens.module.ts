@@ -1,7 +1,8 @@
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
+import { isPersonalToken } from './make-token.ts';
 import { toTokenRoutes } from './tokens.routes.ts';
-import { createTokenService, isPersonalToken, type TokenDeps, type TokenService } from './tokens.service.ts';
+import { createTokenService, type TokenDeps, type TokenService } from './tokens.service.ts';
 
 export interface TokensModule extends ServerModule, Pick<TokenService, 'authenticate'> {
   isPersonalToken(text: string): boolean;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   asId,
   type generateApiToken,
@@ -9,7 +8,6 @@ import {
   type PersonId,
   problem,
   type revokeApiToken,
-  type TokenInfo,
   type Tokens,
 } from '@drawbridge/contracts';
 import type { PortalActor, TokenActor } from '../../../actor.ts';
@@ -20,10 +18,10 @@ import type { Origin } from '../../../platform/http/api.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { isPlausible, makeOpaqueKey, toEnding, toHash } from '../../../platform/secret/opaque-key.ts';
+import { isPlausible, toHash } from '../../../platform/secret/opaque-key.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
-import { toNewTokenEmail } from './tokens.mails.ts';
+import { lockOwner, makeToken, toInfo } from './make-token.ts';
 import * as store from './tokens.store.ts';
 
 type Generated = OutputOf<typeof generateToken>;
@@ -71,35 +69,11 @@ const MOST_AN_HOUR = 30;
 /** So long one that has expired is listed, and its program told why it is refused. */
 const EXPIRED_KNOWN_MS = 30 * DAY_MS;
 
-/** They tell the two families apart. @see CX-18 */
-const PREFIXES = { account: 'dbat_', api: 'dbap_' } as const;
-export const isPersonalToken = (text: string): boolean =>
-  Object.values(PREFIXES).some((prefix) => text.startsWith(prefix));
-
 /** Tokens with which programs act for a person. @see CX-18, PROF-15 */
 export function createTokenService(deps: TokenDeps): TokenService {
-  const { clock, limits, audit, identityProof, mailer, toMailContent, publicUrl, productName } = deps;
+  const { clock, limits, audit, identityProof } = deps;
   const { db } = deps.database;
-
-  const toInfo = (row: store.TokenRow): TokenInfo => ({
-    id: asId(row.id),
-    name: row.name,
-    scope: row.scope,
-    ending: row.ending,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
-    is_expired: row.expiresAt <= clock.now(),
-    last_used_at: row.lastUsedAt?.toISOString() ?? null,
-    is_by_admin: row.isByAdmin,
-  });
-
-  /** The person and their company; throws `not_found` for somebody whom the caller may not know. */
-  async function lockOwner(tx: Tx, actor: PortalActor, personId: PersonId) {
-    const owner = await store.lockOwner(tx, personId);
-    const isOwn = personId === actor.personId;
-    if (!owner || (!isOwn && owner.companyId !== toAdmin(actor).companyId)) throw problem('not_found');
-    return owner;
-  }
+  const parts = { ...deps, db };
 
   /** Of one person alone, unless the caller is an administrator; throws `forbidden`. */
   function checkMay(actor: PortalActor, personId: PersonId) {
@@ -117,49 +91,6 @@ export function createTokenService(deps: TokenDeps): TokenService {
       });
   };
 
-  /** Makes a token, and tells its owner and the audit trail of it. */
-  async function generate(
-    actor: PortalActor,
-    wanted: Pick<store.TokenRow, 'kind' | 'name' | 'scope'> & { personId: PersonId; days: number },
-    origin: Origin,
-    before: (tx: Tx) => Promise<void>,
-  ): Promise<Generated> {
-    const { personId, kind, name, scope, days } = wanted;
-    const token = makeOpaqueKey(PREFIXES[kind]);
-    const isByAdmin = personId !== actor.personId;
-    const row = await db.transaction(async (tx) => {
-      const { email } = await lockOwner(tx, actor, personId);
-      await before(tx);
-      const createdAt = clock.now();
-      const made = await store.insertToken(tx, {
-        id: randomUUID(),
-        personId,
-        kind,
-        name,
-        scope,
-        tokenHash: toHash(token),
-        ending: toEnding(token),
-        isBySso: !isByAdmin && (await store.isSessionBySso(tx, actor.sessionId)),
-        isByAdmin,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
-      });
-      await audit.record(tx, {
-        action: 'token.make',
-        actorId: actor.personId,
-        subject: { kind: 'person', id: personId },
-        origin,
-        details: { kind, name, scope, ending: made.ending, days: String(days) },
-      });
-      const tokensAddress = `${publicUrl}/portal/profile/tokens`;
-      const mail = toMailContent(toNewTokenEmail({ productName, name, isByAdmin, tokensAddress }));
-      if (email) await mailer.send(tx, { to: email, ...mail });
-      return made;
-    });
-    mailer.wake();
-    return { token, info: toInfo(row) };
-  }
-
   /** Who makes a token that outlives their session proves again who they are. */
   async function checkProof(actor: PortalActor, password: string | undefined, origin: Origin) {
     await identityProof.check(actor, password, origin);
@@ -173,9 +104,9 @@ export function createTokenService(deps: TokenDeps): TokenService {
       if (personId !== actor.personId && scope !== 'read') throw problem('forbidden');
       await checkProof(actor, password, origin);
       const wanted = { personId, kind: 'account', name: 'Account token', scope, days } as const;
-      return generate(actor, wanted, origin, async (tx) => {
-        await recordEnd(tx, actor, await store.deleteTokens(tx, personId, { kind: 'account' }), origin);
-      });
+      const before = async (tx: Tx) =>
+        recordEnd(tx, actor, await store.deleteTokens(tx, personId, { kind: 'account' }), origin);
+      return makeToken(parts, actor, wanted, { origin, before });
     },
 
     async disable(actor, personId, origin) {
@@ -192,18 +123,20 @@ export function createTokenService(deps: TokenDeps): TokenService {
     async generateApiToken(actor, { name, scope, expires_in_days: days, password }, origin) {
       await checkProof(actor, password, origin);
       const { personId } = actor;
-      return generate(actor, { personId, kind: 'api', name, scope, days }, origin, async (tx) => {
+      const before = async (tx: Tx) => {
         if ((await store.countUsable(tx, personId, 'api', clock.now())) >= MOST_API_TOKENS)
           throw problem('token_limit');
-      });
+      };
+      return makeToken(parts, actor, { personId, kind: 'api', name, scope, days }, { origin, before });
     },
 
     async list(actor) {
+      const now = clock.now();
       const rows = await store.listTokens(db, actor.personId);
       const accountToken = rows.find(({ kind }) => kind === 'account');
       return {
-        items: rows.filter(({ kind }) => kind === 'api').map(toInfo),
-        account_token: accountToken ? toInfo(accountToken) : null,
+        items: rows.filter(({ kind }) => kind === 'api').map((row) => toInfo(row, now)),
+        account_token: accountToken ? toInfo(accountToken, now) : null,
         wants_password: !identityProof.isRecent(actor),
       };
     },
