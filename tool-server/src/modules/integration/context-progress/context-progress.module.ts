@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { ContextDirectory } from '../lti/index.ts';
 import { toContextProgressRoutes } from './context-progress.routes.ts';
-import { createContextProgressService, type LabStarts } from './context-progress.service.ts';
+import { createContextProgressService } from './context-progress.service.ts';
+import type { LabStarts } from './context-results.ts';
 
 /** What the learners of a launched course did, for its instructors. @see LTI-17 */
 export function createContextProgress(deps: {
