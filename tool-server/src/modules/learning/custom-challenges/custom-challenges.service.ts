@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  asId,
   CUSTOM_CHALLENGE_LIMITS,
   CUSTOM_CHALLENGE_TEXTS,
   type CustomChallenge,
@@ -23,6 +22,7 @@ import { holdPerson } from '../../kernel/people/index.ts';
 import * as store from './custom-challenges.store.ts';
 import { customChallenge } from './custom-challenges.table.ts';
 import { toCustomCourse, toCustomCourseId } from './custom-course.ts';
+import { getCustomChallenge, readCustomChallenges } from './read-custom-challenges.ts';
 
 type Content = ParsedInputOf<typeof createCustomChallenge>;
 
@@ -62,63 +62,11 @@ export function createCustomChallengeService(deps: {
   const { db } = deps.database;
   const packById = new Map<string, LabPack>(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
 
-  const isRunning = ({ finishedAt, endsAt }: store.RunRow) =>
-    finishedAt === null && (endsAt === null || endsAt > clock.now());
-
-  async function read(at: DbOrTx, personId: PersonId, id?: CustomChallengeId): Promise<CustomChallenge[]> {
-    const sets = await store.readSets(at, personId, id);
-    const labs = await store.readLabs(
-      at,
-      sets.map(({ courseId }) => courseId),
-    );
-    const runs = await store.readLatestRuns(
-      at,
-      sets.map((set) => set.id),
-    );
-    const passes = await store.readPasses(
-      at,
-      runs.map((run) => run.id),
-    );
-    return sets.map((set) => {
-      const run = runs.find(({ customChallengeId }) => customChallengeId === set.id);
-      return {
-        id: asId(set.id),
-        title: set.title,
-        minutes: set.minutes,
-        challenges: labs.flatMap(({ courseId, labId }) => {
-          const pack = courseId === set.courseId && labId ? packById.get(labId) : undefined;
-          if (!pack) return [];
-          const { lab_id, title, type, level, minutes, points, owasp } = pack;
-          return [{ lab_id, title, type, level, minutes, points, owasp }];
-        }),
-        changed_at: set.changedAt.toISOString(),
-        run: run ? toRun(run, passes) : null,
-        now: clock.now().toISOString(),
-      };
-    });
-  }
-
-  function toRun(
-    run: store.RunRow,
-    passes: Awaited<ReturnType<typeof store.readPasses>>,
-  ): CustomChallenge['run'] {
-    const running = isRunning(run);
-    return {
-      state: running ? 'running' : 'finished',
-      started_at: run.startedAt.toISOString(),
-      ends_at: run.endsAt?.toISOString() ?? null,
-      finished_at: running ? null : (run.finishedAt ?? run.endsAt ?? run.startedAt).toISOString(),
-      solved: passes.flatMap(({ runId, labId, points }) =>
-        runId === run.id ? [{ lab_id: labId, points }] : [],
-      ),
-    };
-  }
-
-  async function getOne(at: DbOrTx, personId: PersonId, id: CustomChallengeId): Promise<CustomChallenge> {
-    const [found] = await read(at, personId, id);
-    if (!found) throw problem('custom_challenge_not_found');
-    return found;
-  }
+  const parts = { packById, clock };
+  const read = (at: DbOrTx, personId: PersonId, id?: CustomChallengeId) =>
+    readCustomChallenges(at, parts, personId, id);
+  const getOne = (at: DbOrTx, personId: PersonId, id: CustomChallengeId) =>
+    getCustomChallenge(at, parts, personId, id);
 
   function checkLabs({ lab_ids }: Content): LabPack[] {
     return [...new Set(lab_ids)].map((id) => {
