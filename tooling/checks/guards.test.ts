@@ -96,7 +96,7 @@ describe('the lint rules', () => {
     // Its globs are matched from the folder of the file that oxlint finds.
     plant(
       'oxlint.config.ts',
-      `export { default } from '${pathToFileURL(path.join(ROOT, 'oxlint.config.ts'))}';\n`,
+      `export { default } from '${pathToFileURL(path.join(ROOT, 'oxlint.config.ts')).href}';\n`,
     );
     for (const [file, imported] of [...FORBIDDEN_IMPORTS, ...ALLOWED_IMPORTS])
       plant(file, `import { x } from '${imported}';\nexport const y = x;\n`);

@@ -183,7 +183,7 @@ export const frontend: Chapter = {
           'ASVS 3.7.2 leads nowhere while the platform is switched off',
         ),
         moduleTest('integration/lti/login/login', 'refuses %s'),
-        clientTest('stores/single-sign-on', 'ROUTE-9 %j is no address to go to'),
+        clientTest('stores/identity/single-sign-on', 'ROUTE-9 %j is no address to go to'),
         moduleTest(
           'kernel/audit/audit',
           'says who registered a platform, when, from where, and what was entered',

@@ -53,7 +53,10 @@ export const oauth: Chapter = {
     ),
     met('10.1.2', 2, 'A response belongs to the sign-in of this browser', [
       journey('single-sign-on', 'AUTH-43 a changed state signs no one in'),
-      clientTest('stores/single-sign-on', 'RFC 7636 the verifier stays here and answers the challenge'),
+      clientTest(
+        'stores/identity/single-sign-on',
+        'RFC 7636 the verifier stays here and answers the challenge',
+      ),
       moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
     ]),
     met('10.2.1', 2, 'Codes cannot be planted', [

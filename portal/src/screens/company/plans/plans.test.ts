@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PLANS } from './plans.ts';
 
-const FILE = new URL('../../../../packages/content/plans.yaml', import.meta.url);
+const FILE = new URL('../../../../../packages/content/plans.yaml', import.meta.url);
 
 describe('BILL-11 what the upgrade page says of the free plan', () => {
   it('is what the free plan opens', () => {

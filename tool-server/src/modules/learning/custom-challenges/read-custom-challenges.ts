@@ -6,8 +6,8 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { Clock } from '../../platform/clock.ts';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DbOrTx } from '../../../platform/db/database.ts';
 import * as store from './custom-challenges.store.ts';
 
 interface ReadDeps {

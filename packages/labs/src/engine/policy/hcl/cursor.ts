@@ -11,12 +11,12 @@ export interface Cursor {
   next(): void;
   isSign(sign: string): boolean;
   isName(name: string): boolean;
-  /** Moves on where the sign is the current token. */
+  /** Moves on where the current token has this text. */
   take(sign: string): boolean;
-  /** Moves on; throws where the sign is not the current token. */
+  /** Moves on; throws where the current token has another text. */
   need(sign: string): void;
   skipLines(): void;
-  /** Moves to the end of an expression: a comma, a closing sign or the end of the line outside of brackets. */
+  /** Moves to the end of an expression: a comma, a closing bracket or the end of the line outside of brackets. */
   skipExpression(): void;
   /** The text from a token to the last one read. */
   textFrom(token: Token): string;

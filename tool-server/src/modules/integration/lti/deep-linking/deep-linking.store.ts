@@ -1,4 +1,6 @@
+import { getTableName } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 
 interface DeepLinkingSession extends Record<string, unknown> {
   sealed_deep_linking: string;
@@ -16,7 +18,7 @@ export async function findDeepLinking(
   const [row] = await database.query<DeepLinkingSession>({
     name: 'lti_find_deep_linking',
     text: `select s.sealed_deep_linking, s.deployment_id, p.id as platform_id, p.client_id, p.issuer
-      from lti_session s join lti_platform p on p.id = s.platform_id
+      from lti_session s join ${getTableName(ltiPlatform)} p on p.id = s.platform_id
       where s.id = $1::uuid and s.message = 'deep_linking' and s.sealed_deep_linking is not null`,
     values: [sessionId],
   });

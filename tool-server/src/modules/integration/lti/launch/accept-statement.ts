@@ -1,3 +1,6 @@
+import { getTableName } from 'drizzle-orm';
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
+import { company, person } from '../../../kernel/people/people.table.ts';
 import { ACCEPT_TARGET } from '../scores/accept-target.ts';
 import { LAUNCH_COLUMNS } from './launch-row.ts';
 
@@ -12,7 +15,7 @@ export const ACCEPT = `
 with launch as materialized (
   select * from jsonb_to_record($1::jsonb) as given (${LAUNCH_COLUMNS})
 ), allowed as (
-  select p.company_id from launch join lti_platform p on p.id = launch.platform_id join company c on c.id = p.company_id
+  select p.company_id from launch join ${getTableName(ltiPlatform)} p on p.id = launch.platform_id join ${getTableName(company)} c on c.id = p.company_id
   where p.active and (c.expires_at is null or c.expires_at > launch.launched_at) and exists (
     select 1 from lti_deployment d where d.platform_id = p.id and d.deployment_id = launch.deployment_id)
 ), accepted as (
@@ -20,7 +23,7 @@ with launch as materialized (
   select launch.state_id, launch.state_expires_at from launch, allowed
   on conflict do nothing returning id
 ), learner as (
-  insert into person (id, kind, first_name, last_name, company_id, created_at)
+  insert into ${getTableName(person)} (id, kind, first_name, last_name, company_id, created_at)
   select launch.person_id, launch.person_kind, launch.first_name, launch.last_name, allowed.company_id,
     launch.launched_at
   from launch, allowed, accepted

@@ -4,8 +4,12 @@ import {
   type listContextLearners,
   type ParsedInputOf,
 } from '@drawbridge/contracts';
+import { getTableName } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
+import { accountLink } from '../../../kernel/people/account-link.table.ts';
 import { IS_OF_PLATFORM } from '../../../kernel/people/living-link.view.ts';
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
+import { person } from '../../../kernel/people/people.table.ts';
 import type { ContextKey } from './roster.store.ts';
 
 export type LearnerFilter = Omit<ParsedInputOf<typeof listContextLearners>, 'page'>;
@@ -84,7 +88,7 @@ export async function findContextOf(database: Database, sessionId: string) {
         exists (select 1 from lti_link_roster l where l.platform_id = s.platform_id and l.deployment_id = s.deployment_id
           and l.context_id = s.context_id and l.resource_link_id = s.resource_link_id and l.due_at is not null)
           as is_being_read
-      from lti_session s join lti_platform p on p.id = s.platform_id
+      from lti_session s join ${getTableName(ltiPlatform)} p on p.id = s.platform_id
       where s.id = $1::uuid and s.context_id is not null`,
     values: [sessionId],
   });
@@ -119,8 +123,8 @@ const PEOPLE = `
       and context_id = $3::text and (is_learner or not is_instructor)) r
   full join (select * from lti_member where platform_id = $1::uuid and deployment_id = $2::text
       and context_id = $3::text and not is_instructor) m on m.person_id = r.person_id
-  left join person p on p.id = m.person_id
-  left join account_link k on k.learner_id = coalesce(m.person_id, r.person_id) and ${IS_OF_PLATFORM}
+  left join ${getTableName(person)} p on p.id = m.person_id
+  left join ${getTableName(accountLink)} k on k.learner_id = coalesce(m.person_id, r.person_id) and ${IS_OF_PLATFORM}
   where not exists (select 1 from lti_member i where i.platform_id = $1::uuid and i.deployment_id = $2::text
     and i.context_id = $3::text and i.person_id = r.person_id and i.is_instructor)`;
 
@@ -236,7 +240,7 @@ export async function readResults(
     text: `with asked as (select unnest(string_to_array($1::text, ',')::uuid[]) as id),
         people as (
           select id as acts_as, id as person_id from asked
-          union select k.account_id, k.learner_id from account_link k where k.platform_id = $2::uuid
+          union select k.account_id, k.learner_id from ${getTableName(accountLink)} k where k.platform_id = $2::uuid
             and k.account_id in (select id from asked) and ${IS_OF_PLATFORM}
         )
       select acts_as as person_id, item_kind as kind, item_id as id, score, completed, reached_at

@@ -1,4 +1,5 @@
-/** How much may be claimed now. */
+import { getTableName } from 'drizzle-orm';
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts'; /** How much may be claimed now. */
 export interface Room {
   /** Of all platforms. */
   limit: number;
@@ -31,7 +32,7 @@ export const platformsWithRoom = (hasDue: string) => `(
   from (
     select p.*, coalesce(($4::jsonb ->> p.id::text)::int, $5::int) as room,
       row_number() over (order by ($4::jsonb ->> p.id::text) is not null, random()) as place
-    from lti_platform p where p.active and exists (${hasDue})
+    from ${getTableName(ltiPlatform)} p where p.active and exists (${hasDue})
   ) p
   order by p.place
 )`;

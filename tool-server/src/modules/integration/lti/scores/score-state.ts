@@ -1,4 +1,5 @@
-/**
+import { getTableName } from 'drizzle-orm';
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts'; /**
  * How the states of a score follow from its rows: `t` the grade target, `r` the result, `p` the platform, `l` the line item
  * of ours that it waits for. The same in every statement, so that what is shown is what is done.
  */
@@ -19,6 +20,6 @@ export const STATE = `case when ${IS_DELIVERED} then 'delivered' when t.dead_rea
   when ${FAULT} is not null then 'retrying' else 'pending' end`;
 
 /** Joins result, platform and a line item that is not known yet to a grade target. */
-export const WITH_RESULT = `join lti_platform p on p.id = t.platform_id
+export const WITH_RESULT = `join ${getTableName(ltiPlatform)} p on p.id = t.platform_id
   join lti_result r on r.person_id = t.person_id and r.item_kind = t.item_kind and r.item_id = t.item_id
   left join lti_line_item l on l.id = t.line_item_id and l.url is null`;

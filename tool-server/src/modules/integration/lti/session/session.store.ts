@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database, DbOrTx, Tx } from '../../../../platform/db/database.ts';
 import { accountLink } from '../../../kernel/people/account-link.table.ts';
 import { IS_OF_PLATFORM, toLivingLink } from '../../../kernel/people/living-link.view.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
-import { person } from '../../../kernel/people/people.table.ts';
+import { company, person } from '../../../kernel/people/people.table.ts';
 import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
@@ -48,12 +48,12 @@ export async function openSession(
     name: 'lti_open_session',
     text: `update lti_session s set token_hash = $2::text, opened_at = coalesce(s.opened_at, $3::timestamptz),
         open_key_hash = coalesce(s.open_key_hash, $5::text)
-      from person, lti_platform p join company c on c.id = p.company_id
+      from ${getTableName(person)}, lti_platform p join ${getTableName(company)} c on c.id = p.company_id
       where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and ${LIVE} and ${SWAPPABLE}
         and (s.opened_at is null or s.open_key_hash = $5::text)
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
         s.course_id, s.grade_target_id, s.sealed_return_url, s.sealed_deep_linking, 
-        coalesce((select account_id from account_link where learner_id = s.reviewed_person_id), s.reviewed_person_id)
+        coalesce((select account_id from ${getTableName(accountLink)} where learner_id = s.reviewed_person_id), s.reviewed_person_id)
           as reviewed_person_id, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url, p.issuer`,
     values: [
       given.sessionId,
@@ -75,7 +75,7 @@ export async function isSwappable(
 ): Promise<boolean> {
   const rows = await database.query({
     name: 'lti_is_swappable',
-    text: `select 1 from lti_session s join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
+    text: `select 1 from lti_session s join ${getTableName(ltiPlatform)} p on p.id = s.platform_id join ${getTableName(company)} c on c.id = p.company_id
       where s.id = $1::uuid and s.person_id = $2::uuid and ${LIVE} and ${SWAPPABLE}`,
     values: [sessionId, personId, now.toISOString(), new Date(now.getTime() - REPEAT_MS).toISOString()],
   });
@@ -103,8 +103,8 @@ export async function findOwner(
       from lti_session s
       left join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id
         and m.context_id = s.context_id and m.person_id = s.person_id
-      left join account_link k on k.learner_id = s.person_id and ${toLivingLink('$2::timestamptz')}
-      join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
+      left join ${getTableName(accountLink)} k on k.learner_id = s.person_id and ${toLivingLink('$2::timestamptz')}
+      join ${getTableName(ltiPlatform)} p on p.id = s.platform_id join ${getTableName(company)} c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz and ${toLive('$2')}`,
     values: [tokenHash, now.toISOString()],
   });
@@ -137,10 +137,10 @@ export function readLearners(
     text: `select one.person_id, coalesce(k.account_id, m.person_id) as acts_as, ${toKnownName('m.person_id')} as name
       from lti_session s
       join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
-      join person p on p.id = m.person_id
+      join ${getTableName(person)} p on p.id = m.person_id
       left join lti_roster_member r on r.platform_id = s.platform_id and r.deployment_id = s.deployment_id
         and r.context_id = s.context_id and r.person_id = m.person_id
-      left join account_link k on k.learner_id = m.person_id and ${IS_OF_PLATFORM}
+      left join ${getTableName(accountLink)} k on k.learner_id = m.person_id and ${IS_OF_PLATFORM}
       cross join lateral (values (m.person_id), (k.account_id)) one (person_id)
       where one.person_id is not null and s.id = $1::uuid and not m.is_instructor
         and exists (select 1 from lti_context_item i where i.platform_id = s.platform_id
@@ -177,7 +177,7 @@ export async function readLinkedNames(
 ): Promise<{ firstName: string; lastName: string }[]> {
   const rows = await database.query<{ first_name: string; last_name: string }>({
     name: 'lti_read_linked_names',
-    text: `select p.first_name, p.last_name from account_link k join person p on p.id = k.learner_id
+    text: `select p.first_name, p.last_name from ${getTableName(accountLink)} k join ${getTableName(person)} p on p.id = k.learner_id
       where k.account_id = $1::uuid`,
     values: [accountId],
   });
@@ -221,7 +221,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
     }),
     database.query({
       name: 'lti_sweep_anonymous',
-      text: `delete from person where id in (select p.id from person p where p.kind = 'anonymous'
+      text: `delete from ${getTableName(person)} where id in (select p.id from ${getTableName(person)} p where p.kind = 'anonymous'
         and not exists (select 1 from lti_session s where s.person_id = p.id and s.expires_at > $1::timestamptz) limit ${BATCH}) returning 1`,
       values: [at],
     }),
