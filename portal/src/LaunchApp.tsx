@@ -1,17 +1,15 @@
-import { LAUNCH_PAGES } from '@drawbridge/contracts';
 import { Button, EmptyState, LoadingOverlay, ToastRegion } from '@drawbridge/ui';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { Settings } from './base/settings.ts';
-import { CoursePage, CoursesPage, VideoPage } from './launch/CoursePages.tsx';
 import { followFrameSize } from './launch/frame-size.ts';
-import { ContentPickerPage, ContextProgressPage } from './launch/InstructorPages.tsx';
-import { LabPage, LabsPage } from './launch/LabPages.tsx';
+import { LaunchFrame } from './launch/LaunchFrame.tsx';
 import * as styles from './launch/launch-app.css.ts';
 import { createLaunchPage, type LaunchPage } from './launch/launch-page.ts';
-import type { LaunchPageProps } from './launch/launch-page-props.ts';
+import type { LaunchAccount } from './launch/launched.ts';
+import { LAUNCH_ROUTES } from './pages/launch-pages.ts';
 import { OVERLAY_DELAY_MS } from './shell/overlay-delay.ts';
 
 /** The pages of an LTI launch: widgets in a bare page, no sidebar, no top bar, no footer. @see LTI-8..LTI-13, LTI-25 */
@@ -51,31 +49,15 @@ function Waiting({ page: { drawbridge } }: { page: LaunchPage }) {
   return drawbridge.pending.value > 0 ? <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} /> : null;
 }
 
-/** The first that matches counts, so fixed segments win over the ltik. @see ROUTE-23 */
-export function LaunchRoutes({ page, account }: LaunchPageProps) {
+/** The page of an address. */
+export function LaunchRoutes({ page, account }: { page: LaunchPage; account: LaunchAccount }) {
   return (
     <Switch>
-      <Route path={LAUNCH_PAGES.lab}>
-        <LabPage page={page} account={account} />
-      </Route>
-      <Route path={LAUNCH_PAGES.labs}>
-        <LabsPage page={page} account={account} />
-      </Route>
-      <Route path={LAUNCH_PAGES.course}>
-        <CoursePage page={page} account={account} />
-      </Route>
-      <Route path={LAUNCH_PAGES.video}>
-        <VideoPage page={page} account={account} />
-      </Route>
-      <Route path={LAUNCH_PAGES.contentPicker}>
-        <ContentPickerPage page={page} />
-      </Route>
-      <Route path={LAUNCH_PAGES.contextProgress}>
-        <ContextProgressPage page={page} />
-      </Route>
-      <Route path={LAUNCH_PAGES.courses}>
-        <CoursesPage page={page} account={account} />
-      </Route>
+      {LAUNCH_ROUTES.map((route) => (
+        <Route key={route.name} path={route.path}>
+          <LaunchFrame page={page} account={account} route={route} />
+        </Route>
+      ))}
       <Route>
         <NoPage />
       </Route>

@@ -1,17 +1,16 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
-import { LinkProvider } from '@drawbridge/ui';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Router, useLocation, useRouter } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { CrashBoundary } from './base/crash/CrashBoundary.tsx';
 import { createPortal, PortalProvider, usePortal } from './base/portal.ts';
 import type { Settings } from './base/settings.ts';
 import { whenIdle } from './base/when-idle.ts';
-import { renderRouterLink } from './router/links.tsx';
+import { findPart, isPortalPath } from './pages/parts.ts';
+import { findElsewhere, findLogin } from './router/find-redirect.ts';
 import { createNavigation } from './router/navigation.ts';
-import { matchRoute, preloadRoute, shell, toRedirect } from './router/routes.tsx';
-import { useTitle } from './router/use-title.ts';
+import { preloadRoute } from './router/preload-route.ts';
 
 /** Nothing is shown by it before something happens: fetched beside the page. */
 const Notices = lazy(async () => ({ default: (await import('./shell/Notices.tsx')).Notices }));
@@ -29,9 +28,14 @@ export function PortalApp({ settings }: { settings: Settings }) {
     });
     const { session, stores } = made.drawbridge;
     const router = createNavigation({
-      matchRoute: (path) => matchRoute(parser, path),
-      toRedirect: (matched, address) => toRedirect(matched, session, address),
-      preload: (matched) => preloadRoute(matched, stores),
+      loadPages: (path) => findPart(parser, path).preload(),
+      findRedirect({ pathname, href }) {
+        const login = isPortalPath(parser, pathname) ? findLogin(session, href) : undefined;
+        if (login !== undefined) return login;
+        const part = findPart(parser, pathname);
+        return part.preload() ? undefined : findElsewhere(part.read().match(parser, pathname), session);
+      },
+      preload: (path) => preloadRoute(findPart(parser, path).read().match(parser, path).route, stores),
       onNavigating: setIsNavigating,
     });
     return { portal: made, navigation: router, preparing: router.prepare(location.href) };
@@ -53,7 +57,7 @@ export function PortalApp({ settings }: { settings: Settings }) {
     <PortalProvider value={portal}>
       <DrawbridgeProvider value={portal.drawbridge}>
         <Router aroundNav={navigation.go}>
-          {isPrepared && <Screens isNavigating={isNavigating} />}
+          {isPrepared && <Page isNavigating={isNavigating} />}
           <PortalNotices />
         </Router>
       </DrawbridgeProvider>
@@ -80,43 +84,45 @@ function PortalNotices() {
   const [path] = useLocation();
   return (
     <Suspense fallback={null}>
-      <Notices
-        toasts={toasts}
-        pending={drawbridge.pending}
-        isPortalPage={matchRoute(parser, path).isPortalPage}
-      />
+      <Notices toasts={toasts} pending={drawbridge.pending} isPortalPage={isPortalPath(parser, path)} />
     </Suspense>
   );
 }
 
-function Screens({ isNavigating }: { isNavigating: boolean }) {
+/** The page of an address. A list of pages that could not be fetched looks like a crash. */
+function Page({ isNavigating }: { isNavigating: boolean }) {
   const { parser } = useRouter();
   const { session } = usePortal().drawbridge;
   const [path] = useLocation();
   // Once for each navigation: another tab may have signed out, but a session that just ended has its own redirect.
   // @see AUTH-50
-  const { matched, redirect } = useMemo(() => {
-    const found = matchRoute(parser, path);
-    return { matched: found, redirect: toRedirect(found, session, location.href) };
-  }, [parser, path, session]);
-  if (redirect !== undefined) return <Redirect key={path} to={redirect} replace />;
-  const { route, isPortalPage } = matched;
-  const screen = <Route path={route.path}>{route.screen?.render({})}</Route>;
+  const login = useMemo(
+    () => (isPortalPath(parser, path) ? findLogin(session, location.href) : undefined),
+    [parser, path, session],
+  );
+  if (login !== undefined) return <Redirect key={path} to={login} replace />;
   return (
     <CrashBoundary path={path}>
       <Suspense fallback={null}>
-        {isPortalPage ? (
-          shell.render({ meta: route, isNavigating, children: screen })
-        ) : (
-          <PublicFrame title={route.title}>{screen}</PublicFrame>
-        )}
+        <MatchedPage path={path} isNavigating={isNavigating} />
       </Suspense>
     </CrashBoundary>
   );
 }
 
-/** Around every page without a session. @see GEN-16 */
-function PublicFrame({ title, children }: { title: string | undefined; children: ReactNode }) {
-  useTitle(title);
-  return <LinkProvider renderLink={renderRouterLink}>{children}</LinkProvider>;
+function MatchedPage({ path, isNavigating }: { path: string; isNavigating: boolean }) {
+  const { parser } = useRouter();
+  const { session } = usePortal().drawbridge;
+  const { match, Frame } = findPart(parser, path).read();
+  // Once for each navigation, as above.
+  const { route, elsewhere } = useMemo(() => {
+    const matched = match(parser, path);
+    return { route: matched.route, elsewhere: findElsewhere(matched, session) };
+  }, [match, parser, path, session]);
+  if (elsewhere !== undefined) return <Redirect key={path} to={elsewhere} replace />;
+  return (
+    <Frame route={route} isNavigating={isNavigating}>
+      <Route path={route.path}>{route.screen?.render({})}</Route>
+    </Frame>
+  );
 }

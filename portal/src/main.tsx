@@ -1,3 +1,4 @@
+import { isLaunchPath } from '@drawbridge/contracts';
 import '@drawbridge/ui/base';
 import '@drawbridge/ui/fonts';
 import { createRoot } from 'react-dom/client';
@@ -11,8 +12,7 @@ if (!rootElement) throw new Error('the document has no #root');
 const root = createRoot(rootElement);
 
 // A launched page has its own session and loads none of the portal's code; nor does the portal load the launch's.
-const isLaunchPage = /^\/(labs|integration)(\/|$)/.test(location.pathname);
-if (isLaunchPage) {
+if (isLaunchPath(location.pathname)) {
   const { LaunchApp } = await import('./LaunchApp.tsx');
   root.render(<LaunchApp settings={settings} />);
 } else {

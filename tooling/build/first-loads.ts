@@ -1,102 +1,78 @@
 /**
  * What the pages load before they show, as modules: the build turns it into files (`first-load-plugin.ts`), the server
- * names these in its first answer, and `sizes.ts` weighs them. A page that is not listed loads by its imports alone.
+ * names these in its first answer, and `sizes.ts` weighs them. It follows from the records of the pages.
  */
-import { LAUNCH_PAGES, PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
-
-const screen = (name: string) => `portal/src/screens/${name}.tsx`;
-const store = (name: string) => `packages/client/src/stores/${name}.ts`;
+import { compareSpecificity } from '@drawbridge/contracts';
+import { type PageGroup, type PageSource, readPages } from './read-pages.ts';
+import { readStores } from './read-stores.ts';
 
 export const MAIN = 'portal/src/main.tsx';
 /** What the first call or store of a page loads. */
 export const CLIENT = 'packages/client/src/transport/connect-client.ts';
+/** The code of a lab's editor. */
+export const EDITOR = 'packages/widgets/src/practice/lab/code/Editor.tsx';
 
-const PUBLIC = [MAIN, 'portal/src/PortalApp.tsx'];
-const SHELL = [...PUBLIC, 'portal/src/shell/Shell.tsx', CLIENT];
-const LAUNCH = [MAIN, 'portal/src/LaunchApp.tsx', CLIENT];
-const COURSES = [store('courses'), store('wishlist')];
-const LAB = [store('lab'), store('lab-session')];
+const PORTAL = [MAIN, 'portal/src/PortalApp.tsx'];
+/** What each page of a group begins with. */
+const BEGINNINGS: Readonly<Record<PageGroup, readonly string[]>> = {
+  public: [...PORTAL, 'portal/src/pages/public-part.tsx'],
+  portal: [...PORTAL, 'portal/src/pages/portal-part.tsx', CLIENT],
+  launch: [MAIN, 'portal/src/LaunchApp.tsx', CLIENT],
+};
+const PLANNED = 'portal/src/screens/company/planned/PlannedScreen.tsx';
+
 /** Text and tests of a lab, its editor and its engine. Python follows by itself: it is ten times as large. */
 const LAB_NEXT = {
   next: [
     'packages/widgets/src/practice/lab/deferred/deferred-parts.ts',
     'packages/labs/src/engine/page/page.ts',
-    'packages/widgets/src/practice/lab/code/Editor.tsx',
+    EDITOR,
   ],
   files: ['page-worker-', 'quickjs-', 'sqlite3-'],
 };
 
 export interface FirstLoad {
+  /** Many visits begin here. */
+  isStart?: boolean;
   /** Patterns of addresses, as in the contracts. */
   pages: readonly string[];
   /** Source files from the root of the repository; each loads what it imports. */
   modules: readonly string[];
+  /** What its parts want later: counts where the build chooses what shares a file, and is not fetched ahead. */
+  later?: readonly string[];
   /** What it loads once it shows. */
   next?: readonly string[];
   /** Other files that it fetches then, by the beginnings of their names: what runs a lab. */
   files?: readonly string[];
 }
 
-export const FIRST_LOADS = {
-  login: {
-    pages: [PUBLIC_PAGES.home, PUBLIC_PAGES.login],
-    modules: [...PUBLIC, screen('identity/login/LoginScreen')],
-  },
-  dashboard: {
-    pages: [PORTAL_PAGES.portal, PORTAL_PAGES.dashboard],
-    modules: [...SHELL, screen('learning/dashboard/DashboardScreen'), ...COURSES, store('labs')],
-  },
-  courses: {
-    pages: [PORTAL_PAGES.courses],
-    modules: [
-      ...SHELL,
-      screen('learning/courses/CoursesScreen'),
-      store('course-list'),
-      store('tags'),
-      store('wishlist'),
-    ],
-  },
-  courseIntro: {
-    pages: [PORTAL_PAGES.course, PORTAL_PAGES.courseIntro],
-    modules: [...SHELL, screen('learning/course-info/IntroScreen'), ...COURSES],
-  },
-  courseItem: {
-    pages: [
-      PORTAL_PAGES.courseVideo,
-      PORTAL_PAGES.courseQuiz,
-      PORTAL_PAGES.courseAiQuiz,
-      PORTAL_PAGES.courseMedia,
-      PORTAL_PAGES.courseDownload,
-    ],
-    modules: [...SHELL, screen('learning/course-info/PlayerScreen'), store('courses')],
-  },
-  courseLab: {
-    pages: [PORTAL_PAGES.courseLab],
-    modules: [...SHELL, screen('learning/course-info/PlayerScreen'), store('courses'), ...LAB],
-    ...LAB_NEXT,
-  },
-  labs: {
-    pages: [PORTAL_PAGES.labs, PORTAL_PAGES.challenges, PORTAL_PAGES.playgrounds],
-    modules: [...SHELL, screen('practice/labs/LabListScreens'), store('labs')],
-  },
-  lab: {
-    pages: [PORTAL_PAGES.lab, PORTAL_PAGES.challenge, PORTAL_PAGES.playground],
-    modules: [...SHELL, screen('practice/labs/LabScreens'), store('labs'), ...LAB],
-    ...LAB_NEXT,
-  },
-  guestLab: {
-    pages: [PUBLIC_PAGES.tryLab],
-    modules: [...PUBLIC, CLIENT, screen('practice/guest/GuestScreen'), ...LAB],
-    ...LAB_NEXT,
-  },
-  launchedLab: {
-    pages: [LAUNCH_PAGES.lab],
-    modules: [...LAUNCH, 'portal/src/launch/LaunchLab.tsx', ...LAB],
-    ...LAB_NEXT,
-  },
-  launchedLabs: { pages: [LAUNCH_PAGES.labs], modules: [...LAUNCH, 'portal/src/launch/LaunchLabList.tsx'] },
-  launchedCourses: {
-    pages: [LAUNCH_PAGES.course, LAUNCH_PAGES.courses],
-    modules: [...LAUNCH, 'portal/src/launch/LaunchCourses.tsx'],
-  },
-} satisfies Record<string, FirstLoad>;
+/** Of one page: its group and its name, such as `portal/dashboard`. */
+export type FirstLoads = Readonly<Record<string, FirstLoad>>;
+
+/** The first loads of all pages; the first whose pattern fits an address counts. */
+export function readFirstLoads(): FirstLoads {
+  const pages = readPages().toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
+  const stores = readStores();
+  const find = ({ group, leadsTo }: PageSource) =>
+    pages.find((page) => page.group === group && page.name === leadsTo);
+
+  const toModules = (names: readonly string[]) => names.flatMap((name) => stores.get(name) ?? []);
+
+  function toFirstLoad(page: PageSource): FirstLoad {
+    const shown = find(page) ?? page;
+    const screen = shown.isPlanned ? PLANNED : shown.screen;
+    const ofStores = toModules(shown.stores);
+    return {
+      pages: [page.pattern],
+      isStart: shown.isStart,
+      modules: [
+        ...BEGINNINGS[page.group],
+        ...(screen === undefined ? [] : [screen]),
+        ...(ofStores.length > 0 ? [CLIENT, ...ofStores] : []),
+      ],
+      ...(shown.laterStores.length > 0 && { later: [CLIENT, ...toModules(shown.laterStores)] }),
+      ...(shown.stores.includes('lab') && LAB_NEXT),
+    };
+  }
+  return Object.fromEntries(pages.map((page) => [`${page.group}/${page.name}`, toFirstLoad(page)]));
+}

@@ -22,6 +22,10 @@ export function ensurePortalBuild(options: { force?: boolean } = {}): Promise<vo
         'portal',
         ...SHARED_SOURCES,
         'tooling/build/first-loads.ts',
+        'tooling/build/join-files.ts',
+        'tooling/build/page-chunks.ts',
+        'tooling/build/read-pages.ts',
+        'tooling/build/read-stores.ts',
         'tooling/build/first-load-plugin.ts',
       ],
       async build() {

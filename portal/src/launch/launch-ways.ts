@@ -1,12 +1,12 @@
 import type { LaunchSession } from '@drawbridge/client';
 import { LAUNCH_PAGES, LTIK_FIELD, toPagePath } from '@drawbridge/contracts';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useParams, useSearch } from 'wouter';
-import type { LazyScreen } from '../router/lazy-screen.tsx';
 import { useNavigate } from '../router/use-navigate.ts';
 import { toAddress } from './launch-page.ts';
 
-const withQuery = (path: string, query: Record<string, string | null | undefined>) => {
+/** An address with those fields of a query that have a value. */
+export const withQuery = (path: string, query: Record<string, string | null | undefined>) => {
   const given = Object.entries(query).filter((field): field is [string, string] => !!field[1]);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
@@ -42,17 +42,4 @@ export function useGo(launch: LaunchSession) {
     (path: string, options?: { replace: boolean }) => navigate(toAddress(launch, path), options),
     [launch, navigate],
   );
-}
-
-/** Takes the used ltik out of the address, so that no history holds it. @see LTI-24 */
-export function useStripped(launch: LaunchSession, path: string) {
-  const go = useGo(launch);
-  return useCallback(() => go(path, { replace: true }), [go, path]);
-}
-
-/** Fetches a screen while its launch is being opened; what fails is fetched again where it is shown. */
-export function usePreload({ preload }: Pick<LazyScreen, 'preload'>) {
-  useEffect(() => {
-    preload()?.catch(() => undefined);
-  }, [preload]);
 }

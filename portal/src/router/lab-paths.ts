@@ -21,5 +21,5 @@ export const LAB_PAGES: Record<LabType, LabPages> = {
  */
 export function toLabHref(lab: Pick<LabCard, 'lab_id' | 'type' | 'upgrade' | 'disabled'>): string {
   const { lab_id, type } = lab;
-  return isClosed(lab) && type !== 'lab' ? paths.info(lab_id) : LAB_PAGES[type].open(lab_id);
+  return isClosed(lab) && type !== 'lab' ? paths.courseInfo(lab_id) : LAB_PAGES[type].open(lab_id);
 }

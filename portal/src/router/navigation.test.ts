@@ -11,8 +11,8 @@ function open(path: string) {
   const visits: [string, boolean][] = [];
   const going: boolean[] = [];
   const navigation = createNavigation({
-    matchRoute: (path) => path,
-    toRedirect: () => undefined,
+    loadPages: () => undefined,
+    findRedirect: () => undefined,
     preload: (path) => fetching.get(path)?.promise,
     onNavigating: (isNavigating) => going.push(isNavigating),
   });

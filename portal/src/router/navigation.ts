@@ -2,12 +2,13 @@ import type { RouterOptions } from 'wouter';
 
 export type Go = NonNullable<RouterOptions['aroundNav']>;
 
-interface NavigationDeps<Matched> {
-  matchRoute: (path: string) => Matched;
-  /** Where to go instead of an address. */
-  toRedirect: (matched: Matched, address: string) => string | undefined;
-  /** Fetches what a route needs; undefined when it is here. */
-  preload: (matched: Matched) => Promise<unknown> | undefined;
+interface NavigationDeps {
+  /** Fetches the list of pages that a path is in; undefined when it is here. */
+  loadPages: (path: string) => Promise<unknown> | undefined;
+  /** Where to go instead of an address, as far as the pages that are here tell. */
+  findRedirect: (address: URL) => string | undefined;
+  /** Fetches what the page of a path needs; undefined when it is here. */
+  preload: (path: string) => Promise<unknown> | undefined;
   /** Called with true while the next page is being fetched. */
   onNavigating: (isNavigating: boolean) => void;
 }
@@ -25,30 +26,40 @@ export interface Navigation {
 }
 
 /** Gets from page to page: fetches the next one before the address changes. */
-export function createNavigation<Matched>(deps: NavigationDeps<Matched>): Navigation {
-  const { matchRoute, toRedirect, preload, onNavigating } = deps;
+export function createNavigation(deps: NavigationDeps): Navigation {
+  const { loadPages, findRedirect, preload, onNavigating } = deps;
   let requests = 0;
   /** The request whose page is being fetched. */
   let waiting: number | undefined;
 
-  /** The address that shows in the end, and what is still to be fetched for it. */
-  function resolve(to: string): { address: string; wait: Promise<unknown> | undefined } {
+  /** The address that shows in the end. */
+  function resolve(to: string): URL {
     const url = new URL(to, location.href);
-    const matched = matchRoute(url.pathname);
-    const redirect = toRedirect(matched, url.href);
-    return redirect === undefined
-      ? { address: `${url.pathname}${url.search}${url.hash}`, wait: preload(matched) }
-      : resolve(redirect);
+    const redirect = findRedirect(url);
+    return redirect === undefined ? url : resolve(redirect);
   }
+
+  function prepare(to: string): Promise<unknown> | undefined {
+    const { href, pathname } = resolve(to);
+    const pages = loadPages(pathname);
+    // Where it leads is known by then.
+    return pages ? pages.then(() => prepare(href)) : preload(pathname);
+  }
+
   return {
     async go(change, to, options) {
-      const { address, wait } = resolve(to);
-      const isHere = address === `${location.pathname}${location.search}${location.hash}`;
-      const goes = () => change(address, { ...options, replace: options?.replace || isHere });
-      const isSamePage = new URL(address, location.href).pathname === location.pathname;
-      if (waiting !== undefined && isSamePage && !isHere) return goes();
+      const goes = () => {
+        const { pathname, search, hash } = resolve(to);
+        const address = `${pathname}${search}${hash}`;
+        const isHere = address === `${location.pathname}${location.search}${location.hash}`;
+        return change(address, { ...options, replace: options?.replace || isHere });
+      };
+      const { href, pathname } = resolve(to);
+      const isSamePage = pathname === location.pathname;
+      if (waiting !== undefined && isSamePage && href !== location.href) return goes();
       requests += 1;
       const request = requests;
+      const wait = prepare(to);
       if (wait) {
         waiting = request;
         onNavigating(true);
@@ -65,6 +76,6 @@ export function createNavigation<Matched>(deps: NavigationDeps<Matched>): Naviga
       waiting = undefined;
       onNavigating(false);
     },
-    prepare: (to) => resolve(to).wait,
+    prepare,
   };
 }

@@ -8,9 +8,9 @@ export function toCourseHref(
   course: Pick<CourseCard, 'type' | 'upgrade' | 'disabled'>,
 ): string {
   const { type } = course;
-  if (isClosed(course)) return paths.info(courseId);
+  if (isClosed(course)) return paths.courseInfo(courseId);
   if (type === 'challenge') return paths.challenge(courseId);
-  return type === 'playground' ? paths.playground(courseId) : paths.intro(courseId);
+  return type === 'playground' ? paths.playground(courseId) : paths.courseIntro(courseId);
 }
 
 /** Where Continue leads: to the first item that is not done, for somebody who is enrolled, while the course is open. @see PLAYER-32, PLAYER-33 */

@@ -11,7 +11,6 @@ import { useTitle } from '../router/use-title.ts';
 import { type BreadcrumbInfo, BreadcrumbProvider, toAbove, toCrumbs } from './breadcrumbs.ts';
 import { loadShellDialogs } from './deferred-parts.ts';
 import { findActive } from './find-active.ts';
-import { showsUpgrade, showsUpgradeBanner } from './menu-rules.ts';
 import { messages } from './messages.ts';
 import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 import { ShellTopBar } from './ShellTopBar.tsx';
@@ -20,6 +19,7 @@ import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
 import { theme, toggleTheme } from './theme.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
+import { showsUpgrade, showsUpgradeBanner } from './upgrade-rules.ts';
 import { useClosedWays } from './use-closed-ways.ts';
 import { useDeferred } from './use-deferred.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -30,7 +30,7 @@ import { useVerification } from './use-verification.ts';
 import { VerifyBanner } from './VerifyBanner.tsx';
 
 /** The frame around every page of the portal. @see SHELL-1..SHELL-10, AUTH-40, AUTH-41 */
-export function Frame({ meta, isNavigating, children }: ShellProps) {
+export function Frame({ meta, toMenu, accountPages, isNavigating, children }: ShellProps) {
   useSignals();
   const { settings, drawbridge } = usePortal();
   const { session, pending } = drawbridge;
@@ -41,7 +41,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   // Read again at each page and for each person: the keys change with a login.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const flags = useMemo(() => session.flags(), [session, pathname, user]);
-  const { menu, sections } = useSections(flags);
+  const { menu, sections } = useSections(toMenu, flags);
   const verification = useVerification(flags);
   const mustEnroll = drawbridge.wantsSecondFactor.value;
   const isForced = verification.isForced || mustEnroll;
@@ -69,11 +69,11 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   const isDisabled = activity.isDisabled;
   // A lab has its own; while something timed runs there is no way out.
   usePaletteKey(isWindow || isDisabled || isForced ? undefined : search);
-  const active = findActive(menu, pathname, meta.sections);
+  const active = findActive(menu, pathname, meta.parents);
   const crumbs =
     pathname === paths.dashboard
       ? []
-      : toCrumbs(breadcrumbs ?? { title: meta.title, above: meta.sections ? toAbove(active, pathname) : [] });
+      : toCrumbs(breadcrumbs ?? { title: meta.title, above: meta.parents ? toAbove(active, pathname) : [] });
   return (
     <>
       <AppShell
@@ -89,7 +89,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
               productName={settings.productName}
               homeHref={paths.dashboard}
               sections={sections}
-              activeId={active?.name}
+              activeId={active?.id}
               footer={showsUpgradeBanner(flags) ? <UpgradeBanner /> : undefined}
             />
           )
@@ -149,6 +149,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
           dialog={dialog}
           isForced={isForced}
           sections={sections}
+          accountPages={accountPages}
           theme={{ isDark: theme.value === 'dark', toggle: toggleTheme }}
           onClose={close}
           onConfirmed={() => {

@@ -19,7 +19,8 @@ interface ShellDialogsProps extends Omit<ShellPaletteProps, 'onClose'> {
 }
 
 /** The dialogs over any page: the recommendation form of a first visit, and those that the user opens. */
-export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onConfirmed }: ShellDialogsProps) {
+export function ShellDialogs(props: ShellDialogsProps) {
+  const { dialog, isForced, sections, accountPages, theme, onClose, onConfirmed } = props;
   useSignals();
   const { settings, drawbridge } = usePortal();
   const { session } = drawbridge;
@@ -27,7 +28,8 @@ export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onCon
   const form = useFirstVisit(!isForced);
   const user = session.user.value;
   if (!user) return null;
-  if (dialog === 'palette') return <ShellPalette sections={sections} theme={theme} onClose={onClose} />;
+  if (dialog === 'palette')
+    return <ShellPalette sections={sections} accountPages={accountPages} theme={theme} onClose={onClose} />;
   if (dialog === 'verify')
     return (
       <VerificationDialog

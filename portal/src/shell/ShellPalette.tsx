@@ -1,45 +1,34 @@
-import {
-  type Command,
-  iconBell,
-  iconHeart,
-  iconLogout,
-  iconMoon,
-  iconSun,
-  iconUser,
-  type SidebarItem,
-  type SidebarSection,
-} from '@drawbridge/ui';
+import { type Command, iconLogout, iconMoon, iconSun, type SidebarSection } from '@drawbridge/ui';
 import { Palette } from '@drawbridge/widgets/learning/palette';
 import { LAB_PAGES } from '../router/lab-paths.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
+import type { MenuItem } from './menu.ts';
 import { messages as shared } from './messages.ts';
 import { messages as own } from './palette-messages.ts';
 import { useLogout } from './use-logout.ts';
 
 const messages = { ...shared, ...own };
 
-/** Pages of the account menu, which is not part of the sidebar. */
-const toAccountPages = () => [
-  { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
-  { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
-  { id: 'notifications', label: messages.notifications.text, icon: iconBell, href: paths.notifications },
-];
-
 export interface ShellPaletteProps {
   /** The menu of the person. */
   sections: readonly SidebarSection[];
+  /** Pages of the account menu, which is not part of the sidebar. */
+  accountPages: readonly MenuItem[];
   /** The theme that is shown, and the switch to the other. */
   theme: { isDark: boolean; toggle: () => void };
   onClose: () => void;
 }
 
 /** Ctrl K: the pages of the menu, what else a person can do anywhere, and everything they may open. */
-export function ShellPalette({ sections, theme, onClose }: ShellPaletteProps) {
+export function ShellPalette({ sections, accountPages, theme, onClose }: ShellPaletteProps) {
   const navigate = useNavigate();
   const logOut = useLogout();
   const { isDark } = theme;
-  const pages: Omit<SidebarItem, 'end'>[] = [...sections.flatMap(({ items }) => items), ...toAccountPages()];
+  const pages = [
+    ...sections.flatMap(({ items }) => items),
+    ...accountPages.map(({ label, ...page }) => ({ ...page, label: label.text, note: undefined })),
+  ];
   const commands: Command[] = [
     ...pages.map(({ id, label, icon, href, note }) => ({
       id: `page-${id}`,
@@ -71,7 +60,7 @@ export function ShellPalette({ sections, theme, onClose }: ShellPaletteProps) {
       onClose={onClose}
       commands={commands}
       onOpenLab={({ type, lab_id }) => navigate(LAB_PAGES[type].open(lab_id))}
-      onOpenCourse={(courseId) => navigate(paths.intro(courseId))}
+      onOpenCourse={(courseId) => navigate(paths.courseIntro(courseId))}
       onOpenItem={(courseId, subjectId, { object_type, _key }) =>
         navigate(paths.item(object_type, courseId, subjectId, _key))
       }

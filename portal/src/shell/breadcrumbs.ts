@@ -1,8 +1,7 @@
 import type { Crumb } from '@drawbridge/ui';
 import { createContext, useContext, useLayoutEffect } from 'react';
-import { namedRoutes } from '../router/named-routes.ts';
 import { paths } from '../router/paths.ts';
-import type { MenuRule } from './menu-rules.ts';
+import type { MenuItem } from './menu.ts';
 import { messages } from './messages.ts';
 
 /** What a page is about and the pages above it. */
@@ -39,7 +38,5 @@ export function toCrumbs({ title, above = [] }: BreadcrumbInfo): Crumb[] {
 }
 
 /** The page of a menu entry, above a page that is under it. */
-export const toAbove = (entry: MenuRule | undefined, pathname: string): Crumb[] =>
-  entry && namedRoutes[entry.name] !== pathname
-    ? [{ label: entry.label.text, href: namedRoutes[entry.name] }]
-    : [];
+export const toAbove = (entry: MenuItem | undefined, pathname: string): Crumb[] =>
+  entry && entry.href !== pathname ? [{ label: entry.label.text, href: entry.href }] : [];

@@ -1,20 +1,46 @@
 import { expect, it } from 'vitest';
 import { findActive } from './find-active.ts';
-import { MENU } from './menu-rules.ts';
+import type { MenuSection } from './menu.ts';
+
+const toSection = (id: string, pages: Record<string, string>): MenuSection => ({
+  id,
+  items: Object.entries(pages).map(([page, href]) => ({
+    page,
+    id: page,
+    href,
+    label: { id: page, text: page },
+    icon: { d: '' },
+  })),
+});
+const learn = toSection('learn', {
+  dashboard: '/portal/dashboard',
+  courses: '/portal/courses',
+  labs: '/portal/labs',
+  challenges: '/portal/challenges',
+});
+const menu = [
+  learn,
+  toSection('champion', { champions: '/portal/security-champions' }),
+  toSection('admin', {
+    partners: '/portal/partners',
+    builder: '/portal/custom-challenge',
+    tournaments: '/portal/company/tournaments',
+    companyChampions: '/portal/company/security-champions',
+  }),
+];
 
 it.each([
   ['/portal/dashboard', 'dashboard'],
-  ['/portal/company/tournaments/create', 'company.tournaments'],
-  ['/portal/company/security-champions/report', 'company.security-champions'],
-  ['/portal/security-champions', 'security-champions'],
+  ['/portal/company/tournaments/create', 'tournaments'],
+  ['/portal/company/security-champions/report', 'companyChampions'],
+  ['/portal/security-champions', 'champions'],
   ['/portal/coursesome', undefined],
   ['/portal/profile', undefined],
-])('%s lies under %s', (path, name) => expect(findActive(MENU, path)?.name).toBe(name));
+])('%s lies under %s', (path, page) => expect(findActive(menu, path)?.page).toBe(page));
 
-it('a page is under the first entry it names that the person has', () => {
-  const named = ['custom-challenge', 'challenges'] as const;
-  expect(findActive(MENU, '/portal/saved', named)?.name).toBe('custom-challenge');
-  const learner = MENU.filter(({ id }) => id === 'learn');
-  expect(findActive(learner, '/portal/saved', named)?.name).toBe('challenges');
-  expect(findActive(learner, '/portal/labs/x', ['partners'])?.name).toBe('labs');
+it('a page is under the first of its parents that the person has in the menu', () => {
+  const parents = ['builder', 'challenges'];
+  expect(findActive(menu, '/portal/saved', parents)?.page).toBe('builder');
+  expect(findActive([learn], '/portal/saved', parents)?.page).toBe('challenges');
+  expect(findActive([learn], '/portal/labs/x', ['partners'])?.page).toBe('labs');
 });

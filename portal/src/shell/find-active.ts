@@ -1,16 +1,13 @@
-import { namedRoutes, type RouteName } from '../router/named-routes.ts';
-import type { MenuRule, MenuSection } from './menu-rules.ts';
+import type { MenuItem, MenuSection } from './menu.ts';
 
-/** The entry that a page belongs to: the first of those it names, else the longest address that leads to it. */
+/** The entry that a page belongs to: the first of its parents, else the longest address that leads to it. */
 export function findActive(
   menu: readonly MenuSection[],
   path: string,
-  named: readonly RouteName[] = [],
-): MenuRule | undefined {
-  const entries = menu.flatMap(({ items }) => items);
-  const isUnder = ({ name }: MenuRule) => `${path}/`.startsWith(`${namedRoutes[name]}/`);
-  const [own] = named.flatMap((name) => entries.filter((entry) => entry.name === name));
-  return (
-    own ?? entries.filter(isUnder).sort((a, b) => namedRoutes[b.name].length - namedRoutes[a.name].length)[0]
-  );
+  parents: readonly string[] = [],
+): MenuItem | undefined {
+  const items = menu.flatMap((section) => section.items);
+  const isUnder = ({ href }: MenuItem) => `${path}/`.startsWith(`${href}/`);
+  const [own] = parents.flatMap((parent) => items.filter(({ page }) => page === parent));
+  return own ?? items.filter(isUnder).sort((a, b) => b.href.length - a.href.length)[0];
 }

@@ -1,8 +1,14 @@
+import type { SessionFlags } from '@drawbridge/client';
 import type { ReactNode } from 'react';
 import type { RouteMeta } from '../router/route.ts';
+import type { MenuItem, MenuSection } from './menu.ts';
 
 export interface ShellProps {
   meta: RouteMeta;
+  /** The sections of the sidebar that a person with these flags sees. */
+  toMenu: (flags: SessionFlags) => MenuSection[];
+  /** Pages that the search has beside those of the sidebar. */
+  accountPages: readonly MenuItem[];
   /** The next page is being fetched. */
   isNavigating: boolean;
   children: ReactNode;

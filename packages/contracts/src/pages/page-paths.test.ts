@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LAUNCH_PAGES, PORTAL_PAGES, PUBLIC_PAGES } from './index.ts';
-import { toPagePath, toPageRegExp } from './page-paths.ts';
+import { isLaunchPath, LAUNCH_PAGES, PORTAL_PAGES, PUBLIC_PAGES } from './index.ts';
+import { compareSpecificity, toPagePath, toPageRegExp } from './page-paths.ts';
 
 const matchesPage = (pattern: string, path: string) => toPageRegExp(pattern).test(path);
 
@@ -49,5 +49,37 @@ describe('matching an address with a page', () => {
     expect(matchesPage(PUBLIC_PAGES.login, '/login/x')).toBe(false);
     expect(matchesPage(PUBLIC_PAGES.signupPartner, '/signup/partner/1')).toBe(false);
     expect(matchesPage(PORTAL_PAGES.other, '/portals')).toBe(false);
+  });
+});
+
+describe('ROUTE-23 a path of a launch', () => {
+  it.each([
+    '/labs',
+    '/labs/details/l1',
+    '/labs/no/such/page',
+    '/integration/',
+    ...Object.values(LAUNCH_PAGES),
+  ])('is %s', (path) => expect(isLaunchPath(path)).toBe(true));
+
+  it.each([
+    '/',
+    '/laboratory',
+    '/portal/labs',
+    ...Object.values(PUBLIC_PAGES),
+    ...Object.values(PORTAL_PAGES),
+  ])('is not %s', (path) => expect(isLaunchPath(path)).toBe(false));
+});
+
+describe('the order of patterns', () => {
+  it.each([
+    ['a word comes before a value', '/a/b', '/a/:id'],
+    ['a value comes before one that may be missing', '/a/:id', '/a/:id?'],
+    ['a value that may be missing comes before any rest', '/a/:id?', '/a/*'],
+    ['a word further on comes before a value there', '/a/:id/b', '/a/:id/:other'],
+    ['a short pattern comes before what may be missing after it', '/a', '/a/*?'],
+    ['everything comes before what fits any address', '/a/*', '*'],
+  ])('%s', (_rule, first, second) => {
+    expect([second, first].toSorted(compareSpecificity)).toEqual([first, second]);
+    expect([first, second].toSorted(compareSpecificity)).toEqual([first, second]);
   });
 });

@@ -28,3 +28,22 @@ export function toPageRegExp(pattern: string): RegExp {
     .replace(/\/$/, '');
   return new RegExp(`^${source}/?$`);
 }
+
+/** 0 for a word, then a value, a value that may be missing, any rest. */
+function toRank(segment: string): number {
+  if (segment.startsWith('*')) return 3;
+  if (!segment.startsWith(':')) return 0;
+  return segment.endsWith('?') ? 2 : 1;
+}
+
+const toRanks = (pattern: string) => pattern.split('/').map(toRank).join('');
+
+/**
+ * Sorts patterns so that the first that fits an address is the page it means: a word comes before a value, and a value
+ * before any rest.
+ */
+export function compareSpecificity(one: string, other: string): number {
+  const [ranks, otherRanks] = [toRanks(one), toRanks(other)];
+  if (ranks === otherRanks) return 0;
+  return ranks < otherRanks ? -1 : 1;
+}

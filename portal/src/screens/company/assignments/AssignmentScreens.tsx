@@ -18,9 +18,9 @@ export function AssignmentsScreen() {
 }
 
 const ITEM_PATHS: Record<AssignmentItem['kind'], (id: string) => string> = {
-  course: paths.intro,
-  custom: paths.intro,
-  'live-course': paths.intro,
+  course: paths.courseIntro,
+  custom: paths.courseIntro,
+  'live-course': paths.courseIntro,
   challenge: paths.challenge,
   playground: paths.playground,
   journey: paths.journey,

@@ -88,3 +88,5 @@ export const messages = {
     ],
   },
 } as const satisfies Record<string, PlannedTexts>;
+
+export type PlannedTopic = keyof typeof messages;

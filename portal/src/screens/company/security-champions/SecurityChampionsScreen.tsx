@@ -4,7 +4,7 @@ import { ConnectedChampion } from '@drawbridge/widgets/company/champions';
 import { paths } from '../../../router/paths.ts';
 import { messages } from './messages.ts';
 
-const LINK_PATHS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+const LINK_PATHS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.challenge } as const;
 
 /** @see NAV-2, COMP-33, CX-22 */
 export function SecurityChampionsScreen() {
@@ -13,7 +13,7 @@ export function SecurityChampionsScreen() {
       <PageHeader title={messages.title.text} description={messages.about.text} />
       <ConnectedChampion
         toJourneyHref={paths.journey}
-        toCourseHref={paths.intro}
+        toCourseHref={paths.courseIntro}
         toLinkHref={({ kind, id }) => LINK_PATHS[kind](id)}
         topicsHref={TOPICS}
       />

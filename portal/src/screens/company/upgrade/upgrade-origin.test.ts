@@ -6,7 +6,7 @@ const from = (upgradeFrom: string): UpgradeState => ({ upgradeFrom });
 
 describe('BILL-10 the page to go on with after an order', () => {
   it('is the one that asked for a larger plan', () =>
-    expect(readUpgradeOrigin(from(paths.info('c3')))).toBe('/portal/course-info/info/c3'));
+    expect(readUpgradeOrigin(from(paths.courseInfo('c3')))).toBe('/portal/course-info/info/c3'));
   it.each([
     null,
     undefined,

@@ -20,7 +20,7 @@ const ABOVE = [
     get label() {
       return messages.title.text;
     },
-    href: paths.integration,
+    href: paths.ltiIntegration,
   },
 ];
 
@@ -64,9 +64,9 @@ export function PlatformScreen() {
     <PlatformPage
       key={platformId}
       platformId={platformId}
-      listHref={paths.integration}
+      listHref={paths.ltiIntegration}
       onKnown={setName}
-      onGone={() => navigate(paths.integration, { replace: true })}
+      onGone={() => navigate(paths.ltiIntegration, { replace: true })}
     />
   );
 }

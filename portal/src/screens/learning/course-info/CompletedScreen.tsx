@@ -24,7 +24,7 @@ export function CompletedScreen() {
   const [isReviewing, setIsReviewing] = useState(false);
   useCourseBreadcrumbs(courseId);
   const openIntro = useCallback(
-    (course: string) => navigate(paths.intro(course), { replace: true }),
+    (course: string) => navigate(paths.courseIntro(course), { replace: true }),
     [navigate],
   );
   const canReview = Boolean(settings.reviewFormUrl);
@@ -36,9 +36,9 @@ export function CompletedScreen() {
         badgeId={id}
         onOpenItem={(course, subjectId, itemId) => navigate(toItemPath(courses, course, subjectId, itemId))}
         onOpenIntro={openIntro}
-        onLeave={(course) => navigate(paths.intro(course))}
-        onCompleted={(course) => navigate(paths.completed(course))}
-        onBadge={(course, awardId) => navigate(paths.courseBadge(course, awardId))}
+        onLeave={(course) => navigate(paths.courseIntro(course))}
+        onCompleted={(course) => navigate(paths.courseEnd(course))}
+        onBadge={(course, awardId) => navigate(paths.courseCompleted(course, awardId))}
         onBrowse={() => navigate(paths.courses)}
         onReview={canReview ? () => setIsReviewing(true) : undefined}
         toItemHref={(course, subjectId, itemId) => toItemPath(courses, course, subjectId, itemId)}

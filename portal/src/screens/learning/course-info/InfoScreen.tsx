@@ -18,7 +18,7 @@ export function InfoScreen() {
     [navigate],
   );
   // After an order the learner comes back here, and the course opens.
-  const state: UpgradeState = { upgradeFrom: paths.info(courseId) };
+  const state: UpgradeState = { upgradeFrom: paths.courseInfo(courseId) };
   const upgrade = () => navigate(paths.upgrade, { state });
   return <CourseInfo courseId={courseId} onUpgrade={upgrade} onOpen={open} />;
 }

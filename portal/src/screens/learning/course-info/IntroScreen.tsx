@@ -16,7 +16,7 @@ export function IntroScreen() {
   useCourseBreadcrumbs(courseId);
   // The page of a lesson sends here who is not enrolled. @see PLAYER-34
   const wantedItemId = useHistoryState<{ wantedItemId?: string } | null>()?.wantedItemId;
-  const openInfo = useCallback((id: string) => navigate(paths.info(id), { replace: true }), [navigate]);
+  const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
   return (
     <CourseIntro
       courseId={courseId}

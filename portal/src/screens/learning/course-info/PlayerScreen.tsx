@@ -4,9 +4,9 @@ import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { AskButton } from '@drawbridge/widgets/learning/assistant';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useState } from 'react';
-import { useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
-import { paths } from '../../../router/paths.ts';
+import { paths, readItemKind } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
 import { toSourceHref } from '../assistant/source-href.ts';
@@ -17,8 +17,10 @@ import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 const ASKED_BESIDE: readonly ObjectType[] = ['media', 'vid', 'download'];
 
 /** One item of a course, on the page of its kind: there is none for another kind or subject. @see NAV-16, PLAYER-7, PLAYER-35 */
-export function PlayerScreen({ kind }: { kind: ObjectType }) {
+export function PlayerScreen() {
   const { courseId = '', subjectId = '', id = '' } = useParams();
+  const [path] = useLocation();
+  const kind = readItemKind(path);
   const navigate = useNavigate();
   const logOut = useLogout();
   const courses = useStore('courses');
@@ -28,7 +30,7 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
   // What cannot be opened has no page of its own, such as that of a lab: it is told in the shell.
   useCourseBreadcrumbs(courseId, id, { isInShell: isShut || missing === `${subjectId}/${id}` });
   const openIntro = useCallback(
-    (to: string) => navigate(paths.intro(to), { replace: true, state: { wantedItemId: id } }),
+    (to: string) => navigate(paths.courseIntro(to), { replace: true, state: { wantedItemId: id } }),
     [navigate, id],
   );
   const tellMissing = useCallback(() => setMissing(`${subjectId}/${id}`), [subjectId, id]);
@@ -55,13 +57,13 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
         )
       }
       onOpenIntro={openIntro}
-      onLeave={(course) => navigate(paths.intro(course))}
+      onLeave={(course) => navigate(paths.courseIntro(course))}
       onLogout={() => void logOut()}
-      onCompleted={(course) => navigate(paths.completed(course))}
-      onBadge={(course, awardId) => navigate(paths.courseBadge(course, awardId))}
+      onCompleted={(course) => navigate(paths.courseEnd(course))}
+      onBadge={(course, awardId) => navigate(paths.courseCompleted(course, awardId))}
       onItemMissing={tellMissing}
       toItemHref={(course, subject, itemId) => toItemPath(courses, course, subject, itemId)}
-      toEndHref={paths.completed}
+      toEndHref={paths.courseEnd}
       toLessonHref={paths.lesson}
     />
   );

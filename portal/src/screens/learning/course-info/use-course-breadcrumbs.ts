@@ -17,7 +17,7 @@ export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInSh
     () =>
       itemId === undefined || shown === undefined
         ? [COURSES]
-        : [COURSES, { label: shown.event_name, href: paths.intro(courseId) }],
+        : [COURSES, { label: shown.event_name, href: paths.courseIntro(courseId) }],
     [courseId, itemId, shown],
   );
   useBreadcrumbs(itemId === undefined ? shown?.event_name : item?.title, above, { isInShell });

@@ -9,7 +9,7 @@ export function FavoriteScreen() {
   return (
     <Stack gap="8">
       <PageHeader title="Favorites" description="Courses you marked with the heart, in lists of your own." />
-      <Favorites toHref={paths.intro} onBrowse={() => navigate(paths.courses)} />
+      <Favorites toHref={paths.courseIntro} onBrowse={() => navigate(paths.courses)} />
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function JourneyScreen() {
     <JourneyDetail
       key={journeyId}
       journeyId={journeyId}
-      toCourseHref={paths.intro}
+      toCourseHref={paths.courseIntro}
       listHref={paths.journeys}
       onTitle={(title) =>
         setKnown((before) =>

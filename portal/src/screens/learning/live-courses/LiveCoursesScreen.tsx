@@ -12,7 +12,9 @@ export function LiveCoursesScreen() {
       <PageHeader title={messages.title.text} description={messages.about.text} />
       <ConnectedLiveCourses
         coursesHref={paths.courses}
-        toCourseHref={({ course_id, upgrade }) => (upgrade ? paths.info(course_id) : paths.intro(course_id))}
+        toCourseHref={({ course_id, upgrade }) =>
+          upgrade ? paths.courseInfo(course_id) : paths.courseIntro(course_id)
+        }
         onJoin={(address) =>
           address.startsWith('/') ? navigate(address) : globalThis.location.assign(address)
         }

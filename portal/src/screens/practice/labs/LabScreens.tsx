@@ -31,7 +31,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const pages = LAB_PAGES[type];
   // Of one lab: a link of the answer may open another one in this page.
   const [askedLab, setAskedLab] = useState<string>();
-  const openInfo = useCallback((id: string) => navigate(paths.info(id), { replace: true }), [navigate]);
+  const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
   useBreadcrumbs(
     known.state === 'found'

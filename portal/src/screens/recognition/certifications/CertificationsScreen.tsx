@@ -3,7 +3,7 @@ import { ConnectedCertificationList } from '@drawbridge/widgets/recognition/cert
 import { paths } from '../../../router/paths.ts';
 import { messages } from './messages.ts';
 
-const HREFS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+const HREFS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.challenge } as const;
 
 /** @see NAV-10, NAV-24 */
 export function CertificationsScreen() {

@@ -15,7 +15,7 @@ import { useNavigate } from '../../../router/use-navigate.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
-const DONE_PATHS = { course: paths.intro, lab: paths.lab, challenge: paths.challenge } as const;
+const DONE_PATHS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.challenge } as const;
 const LAB_PATHS = { lab: paths.lab, challenge: paths.challenge, playground: paths.playground } as const;
 const toDoneHref = ({ kind, id }: PublicActivity) => DONE_PATHS[kind](id);
 

@@ -15,9 +15,7 @@ import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 const security = createLazyScreen(async () => (await import('./SecuritySection.tsx')).SecuritySection);
 
-const settings = createLazyScreen(
-  async () => (await import('@drawbridge/widgets/recognition/profile')).ProfileSettings,
-);
+const settings = createLazyScreen(async () => (await import('./SettingsSection.tsx')).SettingsSection);
 const achievements = createLazyScreen(
   async () => (await import('./AchievementSection.tsx')).AchievementSection,
 );

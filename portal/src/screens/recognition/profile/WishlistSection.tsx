@@ -5,5 +5,5 @@ import { useNavigate } from '../../../router/use-navigate.ts';
 /** The favorites, as on their own page. @see PROF-1, WISH-20 */
 export function WishlistSection() {
   const navigate = useNavigate();
-  return <Favorites toHref={paths.intro} onBrowse={() => navigate(paths.courses)} />;
+  return <Favorites toHref={paths.courseIntro} onBrowse={() => navigate(paths.courses)} />;
 }

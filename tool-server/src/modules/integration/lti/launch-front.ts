@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
+import { LAUNCH_PAGES } from '@drawbridge/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Front, FrontResponse, ServeRequest } from '../../../platform/http/front.ts';
 import { toPath } from '../../../platform/http/request-path.ts';
@@ -21,9 +22,16 @@ export interface LaunchFaults {
 }
 
 const LOGIN = '/lti/login';
-/** Of a page: the last segment is an ltik, a signed JWT, and so no fixed segment of these pages. */
-const LTIK_PAGE =
-  /^\/(?:labs|integration|labs\/details\/[a-z0-9][a-z0-9-]{0,63}|integration\/courses-details)\/([\w-]+\.[\w-]+\.[\w-]+)$/;
+const LAB_ID = '[a-z0-9][a-z0-9-]{0,63}';
+/** A signed JWT, and so no fixed segment of these pages. */
+const LTIK = String.raw`[\w-]+\.[\w-]+\.[\w-]+`;
+/** Pages whose last segment is an ltik. */
+const LTIK_PAGE = new RegExp(
+  `^(?:${Object.values<string>(LAUNCH_PAGES)
+    .filter((path) => path.endsWith('/:ltik?'))
+    .map((path) => path.replace('/:ltik?', '').replace(':labId', LAB_ID))
+    .join('|')})/(${LTIK})$`,
+);
 
 /** The registration that an address names; undefined for `/lti/login` itself, null for any other address. */
 function readRegistration(path: string): string | undefined | null {

@@ -1,0 +1,101 @@
+import type { SessionFlags } from '@drawbridge/client';
+import { describe, expect, it } from 'vitest';
+import { buildFlags } from '../testing/build-flags.ts';
+import type { PortalPageRecord } from './page-record.ts';
+import { MENU, PORTAL_ROUTES } from './portal-pages.ts';
+
+const individual = { type: 'IND', isCompanyUser: false } as const;
+
+const labelsOf = (flags: SessionFlags) =>
+  MENU.toSections(flags).map(({ id, items }) => [id, items.map(({ label }) => label.text)]);
+const LEARN = [
+  'Dashboard',
+  'Courses',
+  'Labs',
+  'Challenges',
+  'Playgrounds',
+  'Running labs',
+  'Journeys',
+  'Live courses',
+  'Assignments',
+];
+const ADMIN = [
+  ['Audit trail', 'company.audit'],
+  ['Organization', 'company.settings'],
+  ['Integrations', 'lti-integration'],
+  ['Partner sites', 'partners'],
+  ['Build your challenge', 'custom-challenge'],
+  ['Users', 'company.users_ops'],
+  ['Teams', 'company.teamsops'],
+  ['Creator Studio', 'company.creator_studio'],
+  ['Reports', 'company.reports'],
+  ['Tournaments', 'company.tournaments'],
+  ['Interviews', 'company.interviews'],
+  ['Course Assignments', 'company.course_assignments.course'],
+  ['Security Champions', 'company.security-champions'],
+  ['Administrators', 'company.admins'],
+];
+
+describe('SHELL-22, ROLE the sidebar', () => {
+  it('SHELL-22 a company user sees the learner entries in order, and nothing else', () =>
+    expect(labelsOf(buildFlags())).toEqual([['learn', LEARN]]));
+
+  it('SHELL-22 assignments are for company users', () =>
+    expect(labelsOf(buildFlags(individual))).toEqual([
+      ['learn', LEARN.filter((label) => label !== 'Assignments')],
+    ]));
+
+  it('ROLE-2, ROLE-3 the Admin group: the audit trail, partner sites and exactly these, what is built first, to these routes', () => {
+    const admin = MENU.toSections(buildFlags({ isCompanyAdmin: true })).at(-1);
+    expect(admin?.items.map(({ label, id }) => [label.text, id])).toEqual(ADMIN);
+    expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label.text)).toEqual([
+      'Creator Studio',
+    ]);
+    expect(admin?.items.filter(({ href }) => !href.startsWith('/portal/'))).toEqual([]);
+  });
+
+  it.each([
+    [{}, ['learn']],
+    [{ isCompanyManager: true }, ['learn', 'manager']],
+    [{ isChampion: true }, ['learn', 'champion']],
+    [{ isCompanyAdmin: true }, ['learn', 'admin']],
+    [{ isCompanyManager: true, isCompanyAdmin: true }, ['learn', 'admin']],
+    [{ isCompanyManager: true, isChampion: true }, ['learn', 'champion', 'manager']],
+    [{ isCompanyAdmin: true, isChampion: true }, ['learn', 'champion', 'admin']],
+    [{ isCompanyAdmin: true, isChampion: true, isCompanyManager: true }, ['learn', 'champion', 'admin']],
+  ])('ROLE-1, ROLE-4, ROLE-6, ROLE-13 %j sees the sections %j', (flags, sections) =>
+    expect(MENU.toSections(buildFlags(flags)).map(({ id }) => id)).toEqual(sections),
+  );
+
+  it('ROLE-4 a manager has Team Management alone', () =>
+    expect(labelsOf(buildFlags({ isCompanyManager: true })).at(-1)).toEqual([
+      'manager',
+      ['Team Management'],
+    ]));
+});
+
+describe('a position in the menu', () => {
+  const pages: readonly (Pick<PortalPageRecord, 'menu' | 'routeName' | 'planned'> & { name: string })[] =
+    PORTAL_ROUTES;
+  const positions = pages.flatMap(({ name, routeName, planned, menu = [] }) =>
+    menu.map((position) => ({ ...position, name, routeName, isPlanned: planned !== undefined })),
+  );
+  const sections = [...new Set(positions.map(({ section }) => section))];
+
+  it('is that of a page with a prescribed name', () => {
+    expect(positions.filter(({ routeName }) => routeName === undefined)).toEqual([]);
+  });
+
+  it.each(sections)('is taken once in the section %s, which is counted from 1', (id) => {
+    const orders = positions.filter(({ section }) => section === id).map(({ order }) => order);
+    expect(orders.toSorted((one, other) => one - other)).toEqual(orders.map((_, index) => index + 1));
+  });
+
+  it.each(sections)('of a planned page comes last in the section %s', (id) => {
+    const marks = positions
+      .filter(({ section }) => section === id)
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ isPlanned }) => Number(isPlanned));
+    expect(marks).toEqual(marks.toSorted());
+  });
+});

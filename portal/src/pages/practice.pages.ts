@@ -1,0 +1,100 @@
+import { iconChallenge, iconLab, iconPlayground, iconRunningLab, iconTarget } from '@drawbridge/ui/icons';
+import { messages } from '../shell/messages.ts';
+import type { PortalPageRecords } from './page-record.ts';
+
+/** Labs, challenges and playgrounds. The specification's list of pages has none for labs outside of courses. */
+export const PRACTICE = {
+  labs: {
+    isStart: true,
+    title: 'Labs',
+    routeName: 'labs',
+    menu: [{ section: 'learn', order: 3, label: messages.labs, icon: iconLab }],
+    stores: ['labs'],
+    screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).LabsScreen,
+  },
+  lab: {
+    isStart: true,
+    width: 'window',
+    stores: ['labs', 'lab', 'labSession'],
+    screen: async () => (await import('../screens/practice/labs/LabScreens.tsx')).LabScreen,
+  },
+  attempts: {
+    stores: ['labs', 'attempts'],
+    screen: async () => (await import('../screens/practice/labs/AttemptScreens.tsx')).AttemptsScreen,
+  },
+  attempt: {
+    width: 'full',
+    stores: ['labs', 'attemptReview'],
+    screen: async () => (await import('../screens/practice/labs/AttemptScreens.tsx')).AttemptScreen,
+  },
+  challenges: {
+    title: 'Challenges',
+    routeName: 'challenges',
+    menu: [{ section: 'learn', order: 4, label: messages.challenges, icon: iconChallenge }],
+    stores: ['labs'],
+    screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).ChallengesScreen,
+  },
+  challenge: {
+    isStart: true,
+    width: 'window',
+    stores: ['labs', 'lab', 'labSession'],
+    screen: async () => (await import('../screens/practice/labs/LabScreens.tsx')).ChallengeScreen,
+  },
+  playgrounds: {
+    title: 'Playgrounds',
+    routeName: 'playgrounds',
+    menu: [{ section: 'learn', order: 5, label: messages.playgrounds, icon: iconPlayground }],
+    stores: ['labs'],
+    screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).PlaygroundsScreen,
+  },
+  playground: {
+    isStart: true,
+    width: 'window',
+    stores: ['labs', 'lab', 'labSession'],
+    screen: async () => (await import('../screens/practice/labs/LabScreens.tsx')).PlaygroundScreen,
+  },
+  runningLabs: {
+    title: 'Running labs',
+    routeName: 'runninglabs',
+    menu: [{ section: 'learn', order: 6, label: messages.runningLabs, icon: iconRunningLab }],
+    stores: ['runningLabs'],
+    screen: async () =>
+      (await import('../screens/practice/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
+  },
+  customChallenge: {
+    title: 'Build your challenge',
+    routeName: 'custom-challenge',
+    menu: [{ section: 'admin', order: 5, label: messages.customChallenge, icon: iconTarget }],
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges', 'labs'],
+    screen: async () =>
+      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
+  },
+  savedChallenges: {
+    title: 'Saved challenges',
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges'],
+    screen: async () =>
+      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).SavedChallengesScreen,
+  },
+  editCustomChallenge: {
+    title: 'Edit your challenge',
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges', 'labs'],
+    screen: async () =>
+      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
+  },
+  customRun: {
+    keepsTitle: true,
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges'],
+    screen: async () =>
+      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).CustomRunScreen,
+  },
+  solution: {
+    keepsTitle: true,
+    parents: ['challenges'],
+    stores: ['labSolution'],
+    screen: async () => (await import('../screens/practice/solution/SolutionScreen.tsx')).SolutionScreen,
+  },
+} satisfies PortalPageRecords;
