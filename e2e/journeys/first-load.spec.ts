@@ -1,4 +1,7 @@
+import { readFirstLoads } from '@drawbridge/tooling/first-loads';
+import { readStores } from '@drawbridge/tooling/read-stores';
 import { expect, type Page, test } from '@playwright/test';
+import { findScripts } from '../fixtures/built-files.ts';
 import { MAX_SHIFT, readLayoutShifts, sumShifts, watchLayoutShifts } from '../fixtures/layout-shift.ts';
 import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
 
@@ -29,17 +32,26 @@ const PAGES: [
   ['lab', `/portal/labs/${L1}`, true, (page) => page.getByRole('heading', { level: 2, name: 'Look around' })],
 ];
 
+const stores = readStores();
+const toScripts = (modules: readonly string[]) => new Set(modules.flatMap(findScripts));
+
 /** Small parts that a page shows later, such as its messages, are loaded beside it; so is what sends the sign-in form. */
-const BESIDE =
-  /^(Notices|ToastRegion|session(-calls)?|(custom|account)-values|activity|expiry|profile|public-profile|achievements|Picture)-/;
-const BESIDE_SIGN_IN =
-  /^(DemoAccounts|sign-in(-flow)?|connect-client|client|sso|second-factor|random-value)-/;
-/** The calls of a session import the rules of its forms. */
-const BESIDE_SIGNED_IN = /^forms-/;
-function isLater(page: string, script: string): boolean {
-  const file = script.slice('/assets/'.length);
-  return BESIDE.test(file) || (page === 'sign-in page' ? BESIDE_SIGN_IN : BESIDE_SIGNED_IN).test(file);
-}
+const BESIDE = [
+  'portal/src/shell/Notices.tsx',
+  'packages/client/src/session/session-calls.ts',
+  'packages/ui/src/components/Thumbnail/Picture.tsx',
+  ...['activity', 'profile', 'achievements'].flatMap((name) => stores.get(name) ?? []),
+];
+const SECTIONS = 'portal/src/screens/learning/dashboard/DashboardSections.tsx';
+const BESIDE_SIGN_IN = [
+  'portal/src/screens/identity/login/DemoAccounts.tsx',
+  'portal/src/screens/identity/login/sign-in-flow.ts',
+  ...(readFirstLoads()['public/login']?.later ?? []),
+];
+const beside = toScripts(BESIDE);
+const besideSignIn = toScripts([...BESIDE, ...BESIDE_SIGN_IN]);
+const isLater = (page: string, script: string) =>
+  (page === 'sign-in page' ? besideSignIn : beside).has(script);
 
 for (const [name, path, isSignedIn, shows] of PAGES) {
   test(`the first answer names each script that the ${name} runs before it shows`, async ({ page }) => {
@@ -58,7 +70,7 @@ for (const [name, path, isSignedIn, shows] of PAGES) {
     // The program runs as far as it can without data.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     // The sections are loaded once the page is quiet: on a slow machine before this line, with all that they import.
-    const sections = scripts.findIndex((script) => script.startsWith('/assets/DashboardSections-'));
+    const sections = scripts.indexOf(findScripts(SECTIONS)[0] ?? '');
     const beforeData = sections < 0 ? [...scripts] : scripts.slice(0, sections);
     held.resolve();
     await shows(page).waitFor();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findScript } from '../fixtures/built-files.ts';
 import { enterPassword, openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 
 /** Screens that the specification defines word for word, as a first visitor sees them. */
@@ -78,11 +79,14 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
   for (const typed of ['', 'injection']) {
     await test.step(typed ? `typed: ${typed}` : 'nothing typed', async () => {
       const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      await page.route('**/assets/*Intro*.js', async (route) => {
-        requested.resolve();
-        await held.promise;
-        await route.continue();
-      });
+      await page.route(
+        findScript('portal/src/screens/learning/course-info/IntroScreen.tsx'),
+        async (route) => {
+          requested.resolve();
+          await held.promise;
+          await route.continue();
+        },
+      );
       await page.goto(`${portal.url}/portal/notifications`);
       await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { findScript } from '../fixtures/built-files.ts';
 import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import {
@@ -208,7 +209,9 @@ test('NAV-5, BILL-1 the profile shows its sections', { tag: '@lean' }, async ({ 
 
 test('ERR-26 a page that crashes leaves the shell usable', { tag: '@lean' }, async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
-  await page.route('**/assets/ProfileScreen*', (route) => route.abort());
+  await page.route(findScript('portal/src/screens/recognition/profile/ProfileScreen.tsx'), (route) =>
+    route.abort(),
+  );
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page.getByText('This page stopped working')).toBeVisible();

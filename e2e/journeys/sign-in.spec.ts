@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { findScript } from '../fixtures/built-files.ts';
 import { expectFits } from '../fixtures/fits.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading, readStorage } from '../fixtures/page-state.ts';
@@ -170,7 +171,7 @@ test('the form does not move when the demo accounts arrive or the password is as
     };
     noteFrame();
   });
-  await page.route('**/assets/DemoAccounts*.js', async (route) => {
+  await page.route(findScript('portal/src/screens/identity/login/DemoAccounts.tsx'), async (route) => {
     // The page was painted without them.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();

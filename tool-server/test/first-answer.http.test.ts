@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { EDITOR, readFirstLoads } from '@drawbridge/tooling/first-loads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 
@@ -8,39 +10,42 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 const open = (path: string) => fetch(new URL(path, tool.origin));
-/** Names of the files that a document names, without their hashes. */
-async function readNames(path: string): Promise<string[]> {
+const firstLoads = readFirstLoads();
+const built = JSON.parse(
+  readFileSync(new URL('../../portal/dist/.vite/first-loads.json', import.meta.url), 'utf8'),
+) as { modules: Record<string, { scripts: string[] }> };
+const toScripts = (modules: readonly string[]) =>
+  [...new Set(modules.flatMap((name) => built.modules[name]?.scripts ?? []))].toSorted();
+const readScripts = async (path: string) => {
   const html = await (await open(path)).text();
-  return [...html.matchAll(/"\/assets\/([\w.]+(?:-\w+)*?)-[\w-]{8}\.\w+"/g)].map(([, name]) => name ?? '');
-}
+  return [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address ?? '').toSorted();
+};
 
 describe('the first answer to an address', () => {
-  it('of a lab names the program, the lab, its text, its editor and its engine', async () => {
-    const names = await readNames('/portal/labs/l1-someone-elses-invoice');
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'react',
-        'shell',
-        'lab',
-        'SafeHtml',
-        'editor',
-        'page-worker',
-        'quickjs',
-        'sqlite3',
-      ]),
-    );
+  it('of a lab names what its page loads, its text, its editor and its engine', async () => {
+    const { modules = [], next = [], files = [] } = firstLoads['portal/lab'] ?? {};
+    const scripts = await readScripts('/portal/labs/l1-someone-elses-invoice');
+    expect(next).toContain(EDITOR);
+    expect(scripts).toEqual(expect.arrayContaining(toScripts([...modules, ...next])));
+    const html = await (await open('/portal/labs/l1-someone-elses-invoice')).text();
+    for (const file of files) expect(html).toContain(`/assets/${file}`);
     // Ten times as large as everything else, and only few labs are written in it.
-    expect(names.join()).not.toMatch(/pyodide|python/);
+    expect(html).not.toMatch(/pyodide|python/);
   });
 
-  it('of the sign-in page names nothing of the pages behind it', async () => {
-    const names = await readNames('/login');
-    expect(names).toEqual(expect.arrayContaining(['react', 'portal-app', 'sign-in']));
-    expect(names.filter((name) => /^(shell|client|dashboard|lab|editor)/.test(name))).toEqual([]);
+  it.each([
+    ['/login', 'public/login'],
+    ['/portal/dashboard', 'portal/dashboard'],
+    ['/portal', 'portal/dashboard'],
+    ['/portal/company/teams', 'portal/companyTeams'],
+    ['/portal/no-such-page', 'portal/other'],
+    ['/labs', 'launch/labs'],
+  ])('of %s names what its page loads, and nothing else', async (path, page) => {
+    expect(await readScripts(path)).toEqual(toScripts(firstLoads[page]?.modules ?? []));
   });
 
-  it.each(['/no-such-page', '/portal/no-such-page', '/embed', '/portal/company/teams'])(
-    'of %s, which no table lists, names the start of the program alone',
+  it.each(['/no-such-page', '/embed'])(
+    'of %s, which no list of pages has, names the start of the program alone',
     async (path) => {
       const html = await (await open(path)).text();
       expect(html).not.toMatch(/modulepreload|prefetch/);

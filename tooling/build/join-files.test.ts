@@ -15,7 +15,7 @@ const toLoad = (files: string[], weight = 1): Load => ({ files, weight });
 const join = (files: FineFile[], loads: Load[]) =>
   joinFiles(files, loads, 100)
     .map(({ modules }) => modules.map((module) => module.replace('.ts', '')).toSorted())
-    .toSorted();
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
 describe('files of a build', () => {
   it('are one where the same pages load them, however large they are', () => {

@@ -63,7 +63,7 @@ function readFields(value: Expression, constants: Constants): Map<string, Expres
     resolved.properties.flatMap((property): (readonly [string, Expression])[] => {
       if (property.type === 'SpreadElement') return [...(readFields(property.argument, constants) ?? [])];
       return property.key.type === 'Identifier'
-        ? [[property.key.name, resolve(property.value as Expression, constants)]]
+        ? [[property.key.name, resolve(property.value, constants)]]
         : [];
     }),
   );

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCircles, findClimbs, readSources, readSpecifiers, toImportGraph } from './import-graph.ts';
+import {
+  findCircles,
+  findClimbs,
+  readSources,
+  readSpecifiers,
+  toFolderGraph,
+  toImportGraph,
+} from './import-graph.ts';
 
 const CIRCLES: Record<string, Record<string, string>> = {
   'value imports': {
@@ -70,6 +77,18 @@ describe('the import graph', () => {
     ).toEqual([]);
   });
 
+  it('shows folders that import each other, though no file does', () => {
+    const graph = new Map([
+      ['portal/src/shell/menu.ts', ['portal/src/router/paths.ts']],
+      ['portal/src/router/paths.ts', []],
+      ['portal/src/router/routes.ts', ['portal/src/shell/menu.ts', 'packages/ui/src/index.ts']],
+    ]);
+    expect(findCircles(graph)).toEqual([]);
+    expect(findCircles(toFolderGraph(graph, 'portal/src'))).toEqual([
+      ['portal/src/router', 'portal/src/shell'],
+    ]);
+  });
+
   it('shows a relative path that leads out of a workspace', () => {
     const file = path.join(root, 'portal/src/climbs.ts');
     writeFileSync(file, "import '../../packages/client/src/index.ts';\n");
@@ -89,6 +108,10 @@ describe('this repository', () => {
 
   it('has no circle of imports', () => {
     expect(findCircles(toImportGraph(sources))).toEqual([]);
+  });
+
+  it('has no circle of folders in the portal', () => {
+    expect(findCircles(toFolderGraph(toImportGraph(sources), 'portal/src'))).toEqual([]);
   });
 
   it('has no relative import that leads out of its workspace', () => {

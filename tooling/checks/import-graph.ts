@@ -96,6 +96,21 @@ export function findCircles(graph: ImportGraph): string[][] {
   return circles.toSorted((a, b) => a.length - b.length);
 }
 
+/** The folders below one, with those that their files import. */
+export function toFolderGraph(graph: ImportGraph, below: string): ImportGraph {
+  const folders: ImportGraph = new Map();
+  for (const [file, imports] of graph) {
+    if (!file.startsWith(`${below}/`)) continue;
+    const folder = path.dirname(file);
+    const others = imports
+      .filter((target) => target.startsWith(`${below}/`))
+      .map((target) => path.dirname(target))
+      .filter((target) => target !== folder);
+    folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])]);
+  }
+  return folders;
+}
+
 /** Imports by a relative path that leaves the workspace of the importing file, as `from → to`. */
 export function findClimbs(sources: readonly Source[], root: string = ROOT): string[] {
   const workspaces = readWorkspaces(root);

@@ -61,7 +61,7 @@ function readDeclared(body: readonly Node[]): Source['declared'] {
   const add = (name: string, part: Node) => {
     const nodes = [...walk(part)];
     declared.set(name, {
-      mentions: new Set(nodes.flatMap((node) => (isName(node) && 'name' in node ? [String(node.name)] : []))),
+      mentions: new Set(nodes.flatMap((node) => (isName(node) && 'name' in node ? [node.name] : []))),
       stores: nodes.flatMap((node) => readStore(node) ?? []),
     });
   };

@@ -23,7 +23,7 @@ const [parse] = parsers;
 
 const ALL_ROUTES = [...PORTAL_ROUTES, ...PUBLIC_ROUTES];
 const OTHER = PORTAL_PAGES.other;
-const find = (path: string) => findRoute<Route>(ALL_ROUTES, parse as Parser, path);
+const find = (path: string) => findRoute<Route>(ALL_ROUTES, parse, path);
 const toPattern = (path: string) => find(path).route.path;
 
 /** The prescribed names, and what they lead to. */
