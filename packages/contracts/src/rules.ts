@@ -1,4 +1,5 @@
 export * from './base/rules/add-months.rule.ts';
+export * from './base/rules/csv.rule.ts';
 export * from './base/rules/duration.rule.ts';
 export * from './base/rules/expiry.rule.ts';
 export * from './base/rules/issuer.rule.ts';

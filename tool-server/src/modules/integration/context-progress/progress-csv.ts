@@ -1,5 +1,5 @@
 import type { ContextItem, LearnerProgress } from '@drawbridge/contracts';
-import { toCsv } from '../../../platform/csv.ts';
+import { toCsv } from '@drawbridge/contracts/rules';
 
 const STATUS: Record<LearnerProgress['status'], string> = {
   active: 'active',

@@ -9,8 +9,8 @@ import {
   type OutputOf,
   type PersonId,
 } from '@drawbridge/contracts';
+import { toCsv } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
-import { toCsv } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { readEntries } from './audit.store.ts';
