@@ -32,6 +32,7 @@ export {
 } from './store-registry.ts';
 export type { CourseItemRef } from './stores/base/define-store.ts';
 export type { Loadable, ShownProblem } from './stores/base/loadable.ts';
+export type { PagedItems } from './stores/base/paged-list.ts';
 export {
   type CareerRole,
   COURSE_LEVELS,
@@ -42,7 +43,6 @@ export {
   isFilteringCourses,
   NO_COURSE_FILTER,
 } from './stores/learning/course-list/course-filter.ts';
-export type { MoreState } from './stores/learning/course-list.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
 export type { ApiClient, Call, CallOptions, OnReply } from './transport/client.ts';
 export type { TokenSource } from './transport/token-source.ts';

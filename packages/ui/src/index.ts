@@ -11,5 +11,6 @@ export {
 } from './foundation/index.ts';
 export { isComposing } from './foundation/is-composing.ts';
 export { type Anchoring, useAnchored } from './foundation/use-anchored.ts';
+export { useCopy } from './foundation/use-copy.ts';
 export { chartColorOf, chartHexOf } from './tokens/chart.ts';
 export { chartColors } from './tokens/chart-colors.css.ts';

@@ -48,7 +48,13 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { LoadingOverlay, type LoadingOverlayProps } from './Spinner/LoadingOverlay.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Splitter, type SplitterProps } from './Splitter/Splitter.tsx';
-export { Table, type TableColumn, type TableProps, type TableSort } from './Table/Table.tsx';
+export {
+  Table,
+  type TableColumn,
+  type TableProps,
+  type TableSort,
+  type TableWindow,
+} from './Table/Table.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
 export { SearchField, type SearchFieldProps } from './TextField/SearchField.tsx';
 export { TextArea, type TextAreaProps } from './TextField/TextArea.tsx';

@@ -15,22 +15,22 @@ import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 
-export interface AssignmentPages {
-  items: readonly AssignmentCard[];
+export type AssignmentPages = PagedItems<AssignmentCard, AssignmentFacts>;
+
+export interface AssignmentFacts {
   counts: OutputOf<typeof listOwnAssignments>['counts'];
-  /** The time on the server, of which the states are. */
+  /** Server time at which the states were computed. */
   nowMs: number;
-  hasMore: boolean;
 }
 
 /** The list of one's own assignments. @see COMP-19 */
 export interface AssignmentListStore {
   content: ReadonlySignal<Loadable<AssignmentPages>>;
   filter: ReadonlySignal<AssignmentFilter>;
-  isLoadingMore: ReadonlySignal<boolean>;
   /** Reads the first page again; what is shown stays meanwhile, and when it fails. */
-  load(): Promise<void>;
+  load(): Promise<unknown>;
   loadMore(): Promise<void>;
   setFilter(filter: AssignmentFilter): Promise<void>;
 }
@@ -42,60 +42,29 @@ interface Deps {
 }
 
 export function createAssignmentListStore({ client, notify, logError }: Deps): AssignmentListStore {
-  const loadInto = createLoadInto(logError);
-  const content = signal<Loadable<AssignmentPages>>(LOADING);
   const filter = signal<AssignmentFilter>('to_do');
-  const isLoadingMore = signal(false);
-  let page = 1;
-  /** Another with each list: answers for an earlier one come too late. */
-  let edition = 0;
-
-  async function read(wanted: number, before: readonly AssignmentCard[], options: { background: boolean }) {
-    const show = filter.peek();
-    const found = await client.call(listOwnAssignments, { show, page: wanted }, options);
-    const known = new Set(before.map(({ id }) => id));
-    // The order may have changed between two pages.
-    const items = [...before, ...found.items.filter(({ id }) => !known.has(id))];
-    const hasMore = found.items.length > 0 && items.length < found.counts[show];
-    return { items, counts: found.counts, nowMs: Date.parse(found.now), hasMore };
-  }
-
-  async function load() {
-    edition += 1;
-    const own = edition;
-    const found = signal<Loadable<AssignmentPages>>(content.peek());
-    await loadInto(found, 'the assignments', (options) => read(1, [], options));
-    if (own !== edition) return;
-    page = 1;
-    content.value = found.peek();
-  }
+  const assignments = createPagedList<AssignmentCard, AssignmentFilter, AssignmentFacts>({
+    what: 'the assignments',
+    logError,
+    toKey: ({ id }) => id,
+    async fetchPage({ query: show, page }, options) {
+      const { items, counts, now } = await client.call(listOwnAssignments, { show, page }, options);
+      return { items, total: counts[show], rest: { counts, nowMs: Date.parse(now) } };
+    },
+  });
 
   return {
-    content,
+    content: assignments.list,
     filter,
-    isLoadingMore,
-    load,
+    load: () => assignments.load(filter.peek()),
     async setFilter(chosen) {
       if (chosen === filter.peek()) return;
       filter.value = chosen;
-      content.value = LOADING;
-      await load();
+      await assignments.load(chosen, { isFresh: true });
     },
     async loadMore() {
-      const shown = content.peek();
-      if (shown.state !== 'ready' || !shown.value.hasMore || isLoadingMore.peek()) return;
-      const own = edition;
-      isLoadingMore.value = true;
-      try {
-        const more = await read(page + 1, shown.value.items, { background: true });
-        if (own !== edition) return;
-        page += 1;
-        content.value = ready(more);
-      } catch (error) {
-        if (own === edition) notify('negative', asApiProblem(error).message);
-      } finally {
-        isLoadingMore.value = false;
-      }
+      const problem = await assignments.loadMore();
+      if (problem) notify('negative', problem.message);
     },
   };
 }

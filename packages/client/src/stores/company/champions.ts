@@ -1,25 +1,21 @@
 import { type FeedPost, getChampionTeams, listFeedPosts, type OutputOf } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
-import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { LOADING, type Loadable } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 
 export type ChampionOverview = OutputOf<typeof getChampionTeams>;
 
-export interface FeedPages {
-  posts: readonly FeedPost[];
-  hasMore: boolean;
-}
+export type FeedPages = PagedItems<FeedPost>;
 
 /** What a security champion sees. @see COMP-33 */
 export interface ChampionStore {
   overview: ReadonlySignal<Loadable<ChampionOverview>>;
   feed: ReadonlySignal<Loadable<FeedPages>>;
-  isLoadingMore: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  loadFeed(): Promise<void>;
+  loadFeed(): Promise<unknown>;
   loadMore(): Promise<void>;
 }
 
@@ -31,40 +27,27 @@ export function createChampionStore(deps: {
   const { client, notify } = deps;
   const loadInto = createLoadInto(deps.logError);
   const overview = signal<Loadable<ChampionOverview>>(LOADING);
-  const feed = signal<Loadable<FeedPages>>(LOADING);
-  const isLoadingMore = signal(false);
-  let page = 1;
-
-  async function read(wanted: number, before: readonly FeedPost[], options: { background: boolean }) {
-    const found = await client.call(listFeedPosts, { page: wanted }, options);
-    const known = new Set(before.map(({ id }) => id));
-    page = wanted;
-    return {
-      posts: [...before, ...found.posts.filter(({ id }) => !known.has(id))],
-      hasMore: found.has_more,
-    };
-  }
+  const feed = createPagedList<FeedPost>({
+    what: 'the knowledge feed',
+    logError: deps.logError,
+    toKey: ({ id }) => id,
+    async fetchPage({ page }, options) {
+      const { posts, has_more } = await client.call(listFeedPosts, { page }, options);
+      return { items: posts, next: has_more ? page + 1 : undefined, rest: undefined };
+    },
+  });
 
   return {
     overview,
-    feed,
-    isLoadingMore,
+    feed: feed.list,
     load: () =>
       loadInto(overview, 'the teams of the champion', (options) =>
         client.call(getChampionTeams, {}, options),
       ),
-    loadFeed: () => loadInto(feed, 'the knowledge feed', (options) => read(1, [], options)),
+    loadFeed: () => feed.load(undefined),
     async loadMore() {
-      const shown = feed.peek();
-      if (shown.state !== 'ready' || !shown.value.hasMore || isLoadingMore.peek()) return;
-      isLoadingMore.value = true;
-      try {
-        feed.value = ready(await read(page + 1, shown.value.posts, { background: true }));
-      } catch (error) {
-        notify('negative', asApiProblem(error).message);
-      } finally {
-        isLoadingMore.value = false;
-      }
+      const problem = await feed.loadMore();
+      if (problem) notify('negative', problem.message);
     },
   };
 }

@@ -14,22 +14,17 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
+import { createLatest } from '../base/latest.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { createLoadables } from '../base/loadables.ts';
+import type { NumberedPage } from '../base/numbered-page.ts';
 
 export type ContextOverview = OutputOf<typeof getContextProgress>;
 export type LearnerFilter = InputOf<typeof exportContextProgress>;
 export type ProgressExport = OutputOf<typeof exportContextProgress>;
 
-export interface LearnerPage {
-  items: LearnerProgress[];
-  /** Learners on all pages. */
-  total: number;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
+export type LearnerPage = NumberedPage<LearnerProgress>;
 
 /** What the learners of a context did, as its instructors see it. @see LTI-17 */
 export interface ContextProgressStore {
@@ -74,13 +69,9 @@ export function createContextProgressStore(deps: {
   const wait = deps.wait ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const loadInto = createLoadInto(logError);
   const overview = signal<Loadable<ContextOverview>>(LOADING);
-  const learners = signal<Loadable<LearnerPage>>(LOADING);
-  const isPaging = signal(false);
   const isAskingForRoster = signal(false);
   const isExporting = signal(false);
   let asked: { filter: LearnerFilter; page: number } | undefined;
-  /** A late answer to an earlier request is dropped. */
-  let requests = 0;
   let isFollowing = false;
   let isDisposed = false;
 
@@ -102,28 +93,24 @@ export function createContextProgressStore(deps: {
     return value.state === 'ready' ? value.value.roster.state : undefined;
   };
 
-  async function loadLearners(filter: LearnerFilter, page: number): Promise<void> {
-    requests += 1;
-    const request = requests;
-    asked = { filter, page };
-    isPaging.value = learners.peek().state === 'ready';
-    if (!isPaging.peek()) learners.value = LOADING;
-    try {
-      const answer = await client.call(
+  const learners = createLatest<{ filter: LearnerFilter; page: number }, LearnerPage>({
+    what: 'the learners of the context',
+    logError,
+    // Learners for the filter before would be read as those for this one.
+    whenFails: 'show',
+    async read({ filter, page }, options) {
+      const { items, total, page_size } = await client.call(
         listContextLearners,
         { ...filter, page },
-        { background: isPaging.peek() },
+        options,
       );
-      if (request !== requests) return;
-      learners.value = ready({ items: answer.items, total: answer.total, page, pageSize: answer.page_size });
-    } catch (error) {
-      const problem = asApiProblem(error);
-      logError('the learners of the context could not be loaded', problem);
-      if (request !== requests) return;
-      // Learners for the filter before would be read as those for this one.
-      learners.value = { state: 'problem', problem };
-    }
-    isPaging.value = false;
+      return { items, total, page, pageSize: page_size };
+    },
+  });
+
+  async function loadLearners(filter: LearnerFilter, page: number): Promise<void> {
+    asked = { filter, page };
+    await learners.load(asked, { isFresh: learners.shown.peek().state !== 'ready' });
   }
 
   async function followRoster(): Promise<void> {
@@ -141,8 +128,8 @@ export function createContextProgressStore(deps: {
 
   return {
     overview,
-    learners,
-    isPaging,
+    learners: learners.shown,
+    isPaging: learners.isReloading,
     people: people.all,
     failures: failures.all,
     isAskingForRoster,

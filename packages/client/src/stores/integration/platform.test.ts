@@ -188,7 +188,7 @@ describe('LTI-28 refusals of a platform', () => {
       refusals: (input) => (input['next_token'] !== undefined && isDown ? 'offline' : paged(input)),
     });
     await store.load();
-    expect((await store.loadMoreRefusals()).kind).toBe('refused');
+    expect((await store.loadMoreRefusals())?.code).toBe('offline');
     expect(idsOf(store)).toEqual([toId(2)]);
     isDown = false;
     await store.loadMoreRefusals();

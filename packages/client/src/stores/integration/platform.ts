@@ -20,10 +20,13 @@ import {
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
+import type { ApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
+import { createLatest } from '../base/latest.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 
 export type PlatformDetail = OutputOf<typeof getPlatform>;
 export type PlatformTest = OutputOf<typeof testPlatform>;
@@ -31,18 +34,13 @@ export type ScorePage = OutputOf<typeof listPlatformScores>;
 export type PlatformChange = Omit<InputOf<typeof changePlatform>, 'id'>;
 
 /** Refusals that are loaded, newest first. */
-export interface RefusalList {
-  items: PlatformRefusal[];
-  /** Token of the next page; null after the last. */
-  next: string | null;
-}
+export type RefusalList = PagedItems<PlatformRefusal>;
 
 /** One learning platform, for the administrators of its company. @see LTI-26 */
 export interface PlatformStore {
   detail: ReadonlySignal<Loadable<PlatformDetail>>;
   activity: ReadonlySignal<Loadable<PlatformActivity>>;
   refusals: ReadonlySignal<Loadable<RefusalList>>;
-  isLoadingMore: ReadonlySignal<boolean>;
   /** The latest test of the registration; undefined before the first. */
   test: ReadonlySignal<PlatformTest | undefined>;
   isTesting: ReadonlySignal<boolean>;
@@ -52,7 +50,8 @@ export interface PlatformStore {
   loadScores(state: ScoreState | undefined, page: number): Promise<void>;
   /** Sends one score again, or all that were given up; gives how many are due now. */
   resendScores(scoreId?: string): Promise<ChangeOutcome<number>>;
-  loadMoreRefusals(): Promise<ChangeOutcome<unknown>>;
+  /** Gives the problem when there could not be had more. */
+  loadMoreRefusals(): Promise<ApiProblem | undefined>;
   runTest(): Promise<ChangeOutcome<PlatformTest>>;
   change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;
   /** Switches it on or off; on, it also allows one that waits for approval. */
@@ -74,12 +73,26 @@ export function createPlatformStore(deps: {
   const background = { background: true };
   const detail = signal<Loadable<PlatformDetail>>(LOADING);
   const activity = signal<Loadable<PlatformActivity>>(LOADING);
-  const refusals = signal<Loadable<RefusalList>>(LOADING);
-  const isLoadingMore = signal(false);
-  const scores = signal<Loadable<ScorePage>>(LOADING);
+  const refusals = createPagedList<PlatformRefusal, undefined, undefined, string>({
+    what: 'the refusals of the platform',
+    logError: deps.logError,
+    toKey: (refusal) => refusal.id,
+    async fetchPage({ cursor }, options) {
+      const input = cursor === undefined ? { id } : { id, next_token: cursor };
+      const { items, next_token } = await client.call(listPlatformRefusals, input, {
+        ...options,
+        ...background,
+      });
+      return { items, next: next_token ?? undefined, rest: undefined };
+    },
+  });
+  const scores = createLatest<{ state: ScoreState | undefined; page: number }, ScorePage>({
+    what: 'the scores of the platform',
+    logError: deps.logError,
+    read: ({ state, page }, options) =>
+      client.call(listPlatformScores, { id, page, ...(state && { state }) }, { ...options, ...background }),
+  });
   let shownScores: { state: ScoreState | undefined; page: number } = { state: undefined, page: 1 };
-  /** A late page of an earlier choice is dropped. */
-  let scoreRequests = 0;
   const test = signal<PlatformTest>();
   const isTesting = signal(false);
 
@@ -98,23 +111,15 @@ export function createPlatformStore(deps: {
 
   async function loadScores(state: ScoreState | undefined, page: number): Promise<void> {
     shownScores = { state, page };
-    scoreRequests += 1;
-    const request = scoreRequests;
-    const isShown = scores.peek().state === 'ready';
-    const next = signal<Loadable<ScorePage>>(isShown ? scores.peek() : LOADING);
-    await loadInto(next, 'the scores of the platform', () =>
-      client.call(listPlatformScores, { id, page, ...(state && { state }) }, background),
-    );
-    if (request === scoreRequests) scores.value = next.peek();
+    await scores.load(shownScores);
   }
 
   return {
     detail,
     activity,
-    scores,
+    scores: scores.shown,
     loadScores,
-    refusals,
-    isLoadingMore,
+    refusals: refusals.list,
     test,
     isTesting,
     async load() {
@@ -123,27 +128,10 @@ export function createPlatformStore(deps: {
         loadInto(activity, 'the activity of the platform', () =>
           client.call(getPlatformActivity, { id }, background),
         ),
-        loadInto(refusals, 'the refusals of the platform', async () => {
-          const answer = await client.call(listPlatformRefusals, { id }, background);
-          return { items: answer.items, next: answer.next_token };
-        }),
+        refusals.load(undefined),
       ]);
     },
-    async loadMoreRefusals() {
-      const { value } = refusals;
-      if (value.state !== 'ready' || value.value.next === null || isLoadingMore.peek())
-        return { kind: 'done', value: undefined };
-      isLoadingMore.value = true;
-      const { items, next: next_token } = value.value;
-      const outcome = await settle(client.call(listPlatformRefusals, { id, next_token }, background));
-      if (outcome.kind === 'done')
-        refusals.value = ready({
-          items: [...items, ...outcome.value.items],
-          next: outcome.value.next_token,
-        });
-      isLoadingMore.value = false;
-      return outcome;
-    },
+    loadMoreRefusals: refusals.loadMore,
     async runTest() {
       isTesting.value = true;
       const outcome = await settle(client.call(testPlatform, { id }, background));

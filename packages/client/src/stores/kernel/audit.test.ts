@@ -75,7 +75,7 @@ describe('the audit trail', () => {
     later.give(toPage(['1']));
     await more;
     expect(ids()).toEqual(['5']);
-    expect(store.trail.value).toMatchObject({ value: { next: 'n1', isLoadingMore: false } });
+    expect(store.trail.value).toMatchObject({ value: { hasMore: true, isLoadingMore: false } });
   });
 
   it('shows the problem in place of entries for another filter', async () => {
@@ -91,11 +91,13 @@ describe('the audit trail', () => {
     const { store, ids } = setUp(({ next_token }) => (next_token ? answer : toPage(['2'], 'n1')));
     await store.load({});
     await store.loadMore();
-    expect(store.trail.value).toMatchObject({ value: { hasFailedMore: true, isLoadingMore: false } });
+    expect(store.trail.value).toMatchObject({
+      value: { moreProblem: { code: 'offline' }, isLoadingMore: false },
+    });
     answer = toPage(['1']);
     await store.loadMore();
     expect(ids()).toEqual(['2', '1']);
-    expect(store.trail.value).toMatchObject({ value: { hasFailedMore: false } });
+    expect(store.trail.value).toMatchObject({ value: { moreProblem: undefined } });
   });
 });
 

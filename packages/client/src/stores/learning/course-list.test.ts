@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { type CourseFilterState, NO_COURSE_FILTER, toFilterPayload } from './course-list/course-filter.ts';
-import { createCourseListStore } from './course-list.ts';
+import { type CourseListStore, createCourseListStore } from './course-list.ts';
 
 const buildMany = (count: number, from = 0): CourseCard[] =>
   Array.from({ length: count }, (_, at) => buildCourse({ _key: `c${from + at}` }));
+const toShown = ({ list: { value } }: CourseListStore) => (value.state === 'ready' ? value.value : undefined);
 const filterBy = (part: Partial<CourseFilterState>): CourseFilterState => ({ ...NO_COURSE_FILTER, ...part });
 
 function open(answer: (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>) {
@@ -21,8 +22,7 @@ function open(answer: (input: Record<string, unknown>) => FakeAnswer | Promise<F
       { client: server.client, tabStorage, logError: (text) => logged.push(text) },
       'course',
     );
-  const keys = (store = made) =>
-    store.list.value.state === 'ready' ? store.list.value.value.map(({ _key }) => _key) : [];
+  const keys = (store = made) => toShown(store)?.items.map(({ _key }) => _key) ?? [];
   const made = make();
   return { store: made, make, keys, logged, tabStorage, calls: server.calls, server };
 }
@@ -77,14 +77,14 @@ describe('CAT-2..CAT-6 a list page by page', () => {
   ])('CAT-5 with %i courses, all loaded is %s after the first page', async (total, expected) => {
     const { store } = open(serve(total));
     await store.load(NO_COURSE_FILTER);
-    expect([store.allLoaded.value, store.pagesLoaded.value]).toEqual([expected, 1]);
+    expect([!toShown(store)?.hasMore, toShown(store)?.pages]).toEqual([expected, 1]);
   });
   it('CAT-5 asks for no page after the last one', async () => {
     const { store, calls } = open(serve(51));
     await store.load(NO_COURSE_FILTER);
     await store.loadMore();
     await store.loadMore();
-    expect([calls.length, store.allLoaded.value, store.pagesLoaded.value]).toEqual([2, true, 2]);
+    expect([calls.length, toShown(store)?.hasMore, toShown(store)?.pages]).toEqual([2, false, 2]);
   });
   it('CAT-6 loads the next page once, however often the end is reached, and keeps the order', async () => {
     const { store, keys, calls } = open(serve(120));
@@ -106,10 +106,10 @@ describe('CAT-2..CAT-6 a list page by page', () => {
     await store.load(NO_COURSE_FILTER);
     server.on(filterCourses, () => 'offline');
     await store.loadMore();
-    expect([store.more.value.state, keys().length, logged.length]).toEqual(['problem', 50, 1]);
+    expect([toShown(store)?.moreProblem?.code, keys().length, logged.length]).toEqual(['offline', 50, 1]);
     server.on(filterCourses, serve(60));
     await store.loadMore();
-    expect([store.more.value.state, keys().length]).toEqual(['idle', 60]);
+    expect([toShown(store)?.moreProblem, keys().length]).toEqual([undefined, 60]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('CAT-10 another filter', () => {
     await store.load(NO_COURSE_FILTER);
     await store.loadMore();
     await store.load(filterBy({ search: 'x' }));
-    expect([calls.at(-1)?.input['page'], store.pagesLoaded.value]).toEqual(['1', 1]);
+    expect([calls.at(-1)?.input['page'], toShown(store)?.pages]).toEqual(['1', 1]);
   });
   it('drops a late answer to the earlier one', async () => {
     const waiting = new Map<unknown, PromiseWithResolvers<FakeAnswer>>();
@@ -161,7 +161,7 @@ describe('a page that comes back', () => {
     const refreshing = store.load(NO_COURSE_FILTER);
     expect(keys()).toHaveLength(100);
     await refreshing;
-    expect([keys().length, store.allLoaded.value]).toEqual([90, true]);
+    expect([keys().length, toShown(store)?.hasMore]).toEqual([90, false]);
   });
   it('ERR-24 keeps what is shown when the refresh fails', async () => {
     const { store, keys, server } = open(serve(2));

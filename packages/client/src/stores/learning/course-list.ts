@@ -2,9 +2,9 @@ import { COURSE_PAGE_SIZE, type CourseCard, filterCourses } from '@drawbridge/co
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { SafeStorage } from '../../storage.ts';
-import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
-import { LOADING, type Loadable, ready, type ShownProblem } from '../base/loadable.ts';
+import type { Loadable } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 import {
   type CourseFilterState,
   type CourseType,
@@ -15,20 +15,10 @@ import {
 } from './course-list/course-filter.ts';
 import { createCourseListCache } from './course-list/course-list-cache.ts';
 
-/** The state of the next page. */
-export type MoreState =
-  | { state: 'idle' }
-  | { state: 'loading' }
-  | { state: 'problem'; problem: ShownProblem };
-
 /** The courses of one type, a page at a time. @see CAT-2 */
 export interface CourseListStore {
   /** The pages of the latest filter that are here. */
-  list: ReadonlySignal<Loadable<CourseCard[]>>;
-  pagesLoaded: ReadonlySignal<number>;
-  /** A page was shorter than a full one: there is no next. @see CAT-5 */
-  allLoaded: ReadonlySignal<boolean>;
-  more: ReadonlySignal<MoreState>;
+  list: ReadonlySignal<Loadable<PagedItems<CourseCard>>>;
   /** The filter of the list that is shown: a page that comes back finds it, with every page it had. */
   filter: ReadonlySignal<CourseFilterState>;
   /**
@@ -37,109 +27,49 @@ export interface CourseListStore {
    */
   load(filter: CourseFilterState): Promise<void>;
   /** Appends the next page; asked again while it comes, it comes once. @see CAT-6 */
-  loadMore(): Promise<void>;
-}
-
-const IDLE: MoreState = { state: 'idle' };
-
-/** Each course once, in the place where it came first: a list that grew meanwhile moves courses to the next page. */
-function withoutRepeats(cards: readonly CourseCard[]): CourseCard[] {
-  const known = new Set<string>();
-  return cards.filter(({ _key }) => !known.has(_key) && known.add(_key));
+  loadMore(): Promise<unknown>;
 }
 
 export function createCourseListStore(
   deps: { client: ApiClient; tabStorage: SafeStorage; logError?: LogError | undefined },
   type: CourseType,
 ): CourseListStore {
-  const { client, tabStorage, logError = () => undefined } = deps;
+  const { client, tabStorage, logError } = deps;
   const cache = createCourseListCache(tabStorage, type);
-  const list = signal<Loadable<CourseCard[]>>(LOADING);
-  const pagesLoaded = signal(0);
-  const allLoaded = signal(false);
-  const more = signal<MoreState>(IDLE);
   const filter = signal<CourseFilterState>(NO_COURSE_FILTER);
-  let asking = new AbortController();
-
-  const readPage = async (
-    asked: CourseFilterState,
-    page: number,
-    { signal: abort }: AbortController,
-    background: boolean,
-  ) =>
-    (
-      await client.call(
+  const courses = createPagedList<CourseCard, CourseFilterState>({
+    what: 'the list of courses',
+    logError,
+    toKey: ({ _key }) => _key,
+    async fetchPage({ query, page }, options) {
+      const { items } = await client.call(
         filterCourses,
-        { ...toFilterPayload(type, asked), page, per_page: COURSE_PAGE_SIZE },
-        { signal: abort, background },
-      )
-    ).items;
-
-  /** Reads the first pages, at most as many as are shown now. */
-  async function readAgain(asked: CourseFilterState, count: number, mine: AbortController): Promise<void> {
-    const isShown = list.peek().state === 'ready';
-    const pages: CourseCard[][] = [];
-    do pages.push(await readPage(asked, pages.length + 1, mine, isShown));
-    while (pages.length < count && pages.at(-1)?.length === COURSE_PAGE_SIZE);
-    if (mine.signal.aborted) return;
-    list.value = ready(withoutRepeats(pages.flat()));
-    pagesLoaded.value = pages.length;
-    allLoaded.value = (pages.at(-1)?.length ?? 0) < COURSE_PAGE_SIZE;
-    more.value = IDLE;
-    if (!isFilteringCourses(asked)) cache.write(pages[0] ?? []);
-  }
+        { ...toFilterPayload(type, query), page, per_page: COURSE_PAGE_SIZE },
+        options,
+      );
+      // A page that is shorter than a full one is the last. @see CAT-5
+      return { items, next: items.length === COURSE_PAGE_SIZE ? page + 1 : undefined, rest: undefined };
+    },
+  });
+  const countPages = () => {
+    const shown = courses.list.peek();
+    return shown.state === 'ready' ? shown.value.pages : 0;
+  };
 
   return {
-    list,
-    pagesLoaded,
-    allLoaded,
-    more,
+    list: courses.list,
     filter,
-
     async load(asked) {
-      asking.abort();
-      asking = new AbortController();
-      const mine = asking;
-      const isSame = toFilterKey(type, asked) === toFilterKey(type, filter.peek()) && pagesLoaded.peek() > 0;
+      const isSame = toFilterKey(type, asked) === toFilterKey(type, filter.peek()) && countPages() > 0;
       filter.value = asked;
-      if (!isSame) {
-        const known = isFilteringCourses(asked) ? undefined : cache.read();
-        list.value = known ? ready(known) : LOADING;
-        pagesLoaded.value = 0;
-        allLoaded.value = false;
-      }
-      more.value = IDLE;
-      try {
-        await readAgain(asked, Math.max(1, pagesLoaded.peek()), mine);
-      } catch (error) {
-        const problem = asApiProblem(error);
-        if (mine.signal.aborted || problem.code === 'canceled') return;
-        logError('the list of courses could not be loaded', problem);
-        // What is shown stays. @see ERR-24
-        if (list.peek().state !== 'ready') list.value = { state: 'problem', problem };
-      }
+      const known = isSame || isFilteringCourses(asked) ? undefined : cache.read();
+      if (known) courses.showKnown(known, undefined);
+      const found = await courses.load(asked, {
+        isFresh: !isSame && !known,
+        pages: isSame ? countPages() : 1,
+      });
+      if (found && !isFilteringCourses(asked)) cache.write(found.items.slice(0, COURSE_PAGE_SIZE));
     },
-
-    async loadMore() {
-      const shown = list.peek();
-      const count = pagesLoaded.peek();
-      if (shown.state !== 'ready' || count === 0 || allLoaded.peek() || more.peek().state === 'loading')
-        return;
-      more.value = { state: 'loading' };
-      const mine = asking;
-      try {
-        const page = await readPage(filter.peek(), count + 1, mine, true);
-        if (mine.signal.aborted) return;
-        list.value = ready(withoutRepeats([...shown.value, ...page]));
-        pagesLoaded.value = count + 1;
-        allLoaded.value = page.length < COURSE_PAGE_SIZE;
-        more.value = IDLE;
-      } catch (error) {
-        if (mine.signal.aborted) return;
-        const problem = asApiProblem(error);
-        logError('the next page of courses could not be loaded', problem);
-        more.value = { state: 'problem', problem };
-      }
-    },
+    loadMore: courses.loadMore,
   };
 }

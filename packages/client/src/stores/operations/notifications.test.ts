@@ -37,7 +37,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
     await store.load();
     server.on(queryNotifications, () => ({ problem: 'unavailable' }));
     await store.loadMore();
-    expect([shown(), list()?.hasFailedMore, logged.length]).toEqual([[4, 3], true, 1]);
+    expect([shown(), list()?.moreProblem?.code, logged.length]).toEqual([[4, 3], 'unavailable', 1]);
     await store.load();
     expect([shown(), notices, logged.length]).toEqual([[4, 3], [], 2]);
   });

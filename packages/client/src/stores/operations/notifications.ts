@@ -14,27 +14,19 @@ import { createLiveSocket, type OpenSocket, openBrowserSocket, type Timers } fro
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
-import {
-  isShown,
-  type NotificationList,
-  type NotificationStatus,
-  withPage,
-  withPushed,
-  withStatus,
-} from './notification-list.ts';
-
-export type { NotificationList } from './notification-list.ts';
+import type { Loadable } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
+import { isShown, type NotificationStatus, withPushed, withStatus } from './notification-list.ts';
 
 export interface NotificationStore {
-  content: ReadonlySignal<Loadable<NotificationList>>;
+  content: ReadonlySignal<Loadable<PagedItems<Notification, Count>>>;
   unread: ReadonlySignal<number>;
   filter: ReadonlySignal<NotificationFilter>;
   /** The last one that was pushed while the page was open. */
   latest: ReadonlySignal<Notification | undefined>;
   /** Loads the first page again; a failure leaves what is shown. */
   load(): Promise<void>;
-  loadMore(): Promise<void>;
+  loadMore(): Promise<unknown>;
   /** Starts again at the first page. @see NOTIF-15 */
   setFilter(filter: NotificationFilter): Promise<void>;
   /** Shows the change immediately and undoes a refused one. `isQuiet`: no message, the notification was opened. */
@@ -63,6 +55,7 @@ const browserTimers: Timers = {
   clearInterval: (timer) => clearInterval(timer as number),
 };
 
+/** How many are not read, as of the newest. */
 interface Count {
   unread_count: number;
   last_sk: string;
@@ -72,7 +65,6 @@ interface Count {
 export function createNotificationStore(deps: NotificationDeps): NotificationStore {
   const { client, notify, socketUrl, session, logError = () => undefined } = deps;
   const { openSocket = openBrowserSocket, timers = browserTimers } = deps;
-  const content = signal<Loadable<NotificationList>>(LOADING);
   const unread = signal(0);
   const filter = signal<NotificationFilter>('all');
   const latest = signal<Notification>();
@@ -80,13 +72,28 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
   let counted = FIRST_NOTIFICATION_ID;
   /** The newest that was heard of: the socket resumes after it. */
   let heard: string | undefined;
-  /** Another with each list: answers for an earlier one come too late. */
-  let edition = 0;
 
-  function setItems(change: (items: Notification[]) => Notification[]) {
-    const { value } = content;
-    if (value.state === 'ready') content.value = ready({ ...value.value, items: change(value.value.items) });
-  }
+  const list = createPagedList<Notification, NotificationFilter, Count, string>({
+    what: 'the notifications',
+    logError,
+    // Something may have come in by the socket. @see NOTIF-4
+    toKey: ({ sk }) => sk,
+    /** A page of the list: its state as the specification names it. @see NOTIF-2, CALL-10 */
+    async fetchPage({ query: filter_status, page: page_number, cursor: next_token = null }, options) {
+      const {
+        items,
+        next_token: next,
+        unread_count,
+        last_sk,
+      } = await client.call(
+        queryNotifications,
+        { page_number, max_items: NOTIFICATION_PAGE_SIZE, filter_status, next_token },
+        options,
+      );
+      return { items, next: next?.next_page, rest: { unread_count, last_sk } };
+    },
+  });
+  const content = list.list;
 
   /** Takes a count over, unless something newer is counted already: then another is requested. */
   function takeCount({ unread_count, last_sk }: Count) {
@@ -105,35 +112,11 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     if (found.last_sk >= counted) takeCount(found);
   }
 
-  /** A page of the list: its state as the specification names it. @see NOTIF-2, CALL-10 */
-  const fetchPage = (page_number: number, next_token: string | null, background: boolean) =>
-    client.call(
-      queryNotifications,
-      { page_number, max_items: NOTIFICATION_PAGE_SIZE, filter_status: filter.value, next_token },
-      { background },
-    );
-
-  async function fetchFirst() {
-    edition += 1;
-    const mine = edition;
-    try {
-      const found = await fetchPage(1, null, content.peek().state === 'ready');
-      if (mine !== edition) return;
-      content.value = ready({
-        items: withPage([], found.items),
-        page: 1,
-        next: found.next_token?.next_page,
-        isLoadingMore: false,
-        hasFailedMore: false,
-      });
-      heard = found.last_sk;
-      takeCount(found);
-    } catch (error) {
-      if (mine !== edition) return;
-      const problem = asApiProblem(error);
-      logError('the notifications could not be loaded', problem);
-      if (content.value.state !== 'ready') content.value = { state: 'problem', problem };
-    }
+  async function loadList(options?: { isFresh: boolean }): Promise<void> {
+    const found = await list.load(filter.peek(), options);
+    if (!found) return;
+    heard = found.rest.last_sk;
+    takeCount(found.rest);
   }
 
   /** Changes on the server what is shown as changed; `undo` when it refuses. */
@@ -157,7 +140,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
   function takePushed(pushed: Notification | undefined) {
     if (!pushed) {
       unread.value += 1;
-      if (content.value.state === 'ready') void fetchFirst();
+      if (content.value.state === 'ready') void loadList();
       return;
     }
     if (pushed.sk > counted) {
@@ -165,7 +148,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
       if (pushed.status === 'unread') unread.value += 1;
     }
     if (heard === undefined || pushed.sk > heard) heard = pushed.sk;
-    if (isShown(filter.value, pushed)) setItems((items) => withPushed(items, pushed));
+    if (isShown(filter.value, pushed)) list.change((items) => withPushed(items, pushed));
     latest.value = pushed;
   }
 
@@ -182,12 +165,12 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     const { statusChanged, reload } = pushedChange.safeParse(message).data ?? {};
     if (statusChanged) {
       const { ids, status, last_sk } = statusChanged;
-      setItems((items) => withStatus(items, status, ({ sk }) => (ids ? ids.includes(sk) : sk <= last_sk)));
+      list.change((items) => withStatus(items, status, ({ sk }) => (ids ? ids.includes(sk) : sk <= last_sk)));
       takeCount(statusChanged);
     }
     if (reload) {
       heard = undefined;
-      if (content.value.state === 'ready') void fetchFirst();
+      if (content.value.state === 'ready') void loadList();
       void sync().catch(() => undefined);
     }
   }
@@ -209,40 +192,14 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     unread,
     filter,
     latest,
-    load: fetchFirst,
+    load: () => loadList(),
+    loadMore: list.loadMore,
     connect: socket.start,
     dispose: socket.stop,
 
     async setFilter(chosen) {
       filter.value = chosen;
-      content.value = LOADING;
-      await fetchFirst();
-    },
-
-    async loadMore() {
-      const { value } = content;
-      if (value.state !== 'ready' || !value.value.next || value.value.isLoadingMore) return;
-      const mine = edition;
-      const update = (change: (list: NotificationList) => NotificationList) => {
-        if (mine === edition && content.value.state === 'ready')
-          content.value = ready(change(content.value.value));
-      };
-      const next_token = value.value.next;
-      const page = value.value.page + 1;
-      update((list) => ({ ...list, isLoadingMore: true, hasFailedMore: false }));
-      try {
-        const found = await fetchPage(page, next_token, true);
-        update((list) => ({
-          items: withPage(list.items, found.items),
-          page,
-          next: found.next_token?.next_page,
-          isLoadingMore: false,
-          hasFailedMore: false,
-        }));
-      } catch (error) {
-        update((list) => ({ ...list, isLoadingMore: false, hasFailedMore: true }));
-        logError('more notifications could not be loaded', asApiProblem(error));
-      }
+      await loadList({ isFresh: true });
     },
 
     async mark(sk, status, { isQuiet = false } = {}) {
@@ -251,7 +208,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
       if (!item || item.status === status) return;
       const step = status === 'read' ? -1 : 1;
       const show = (shown: NotificationStatus, by: number) => {
-        setItems((items) => withStatus(items, shown, (known) => known.sk === sk));
+        list.change((items) => withStatus(items, shown, (known) => known.sk === sk));
         unread.value = Math.max(0, unread.value + by);
       };
       show(status, step);
@@ -263,10 +220,10 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
       const items = value.state === 'ready' ? value.value.items : [];
       const changed = new Set(items.filter(({ status }) => status === 'unread').map(({ sk }) => sk));
       const taken = unread.value;
-      setItems((shown) => withStatus(shown, 'read', () => true));
+      list.change((shown) => withStatus(shown, 'read', () => true));
       unread.value = 0;
       await send({ readall: true }, false, () => {
-        setItems((shown) => withStatus(shown, 'unread', ({ sk }) => changed.has(sk)));
+        list.change((shown) => withStatus(shown, 'unread', ({ sk }) => changed.has(sk)));
         unread.value += taken;
       });
     },

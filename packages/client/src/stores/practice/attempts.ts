@@ -1,18 +1,12 @@
 import { asId, listAttempts, type ReviewedAttempt } from '@drawbridge/contracts';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
-import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createLatest } from '../base/latest.ts';
+import type { Loadable } from '../base/loadable.ts';
+import type { NumberedPage } from '../base/numbered-page.ts';
 
-export interface AttemptPage {
-  items: ReviewedAttempt[];
-  /** Attempts on all pages. */
-  total: number;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
+export type AttemptPage = NumberedPage<ReviewedAttempt>;
 
 /** Attempts on a lab by the people that instructors and admins teach. */
 export interface AttemptListStore {
@@ -27,43 +21,30 @@ export function createAttemptListStore(deps: {
   client: ApiClient;
   logError?: LogError | undefined;
 }): AttemptListStore {
-  const { client, logError = () => undefined } = deps;
-  const attempts = signal<Loadable<AttemptPage>>(LOADING);
-  const isPaging = signal(false);
+  const { client, logError } = deps;
   /** Lab and person of the attempts shown. */
   let shownKey: string | undefined;
-  /** A late answer to an earlier request is dropped. */
-  let requests = 0;
+  const attempts = createLatest<{ labId: string; page: number; personId: string | undefined }, AttemptPage>({
+    what: 'the attempts on a lab',
+    logError,
+    whenFails: 'show',
+    async read({ labId, page, personId }, options) {
+      const { items, total, page_size } = await client.call(
+        listAttempts,
+        { lab_id: asId(labId), page, ...(personId !== undefined && { person_id: asId(personId) }) },
+        options,
+      );
+      return { items, total, page, pageSize: page_size };
+    },
+  });
 
   return {
-    attempts,
-    isPaging,
+    attempts: attempts.shown,
+    isPaging: attempts.isReloading,
     async load(labId, page, personId) {
       const key = `${labId} ${personId ?? ''}`;
-      requests += 1;
-      const request = requests;
-      isPaging.value = shownKey === key && attempts.peek().state === 'ready';
-      if (!isPaging.peek()) attempts.value = LOADING;
-      try {
-        const answer = await client.call(
-          listAttempts,
-          { lab_id: asId(labId), page, ...(personId !== undefined && { person_id: asId(personId) }) },
-          { background: isPaging.peek() },
-        );
-        if (request !== requests) return;
-        shownKey = key;
-        attempts.value = ready({
-          items: answer.items,
-          total: answer.total,
-          page,
-          pageSize: answer.page_size,
-        });
-      } catch (error) {
-        const problem = asApiProblem(error);
-        logError('the attempts on a lab could not be loaded', problem);
-        if (request === requests) attempts.value = { state: 'problem', problem };
-      }
-      isPaging.value = false;
+      const isFresh = shownKey !== key || attempts.shown.peek().state !== 'ready';
+      if (await attempts.load({ labId, page, personId }, { isFresh })) shownKey = key;
     },
   };
 }

@@ -14,9 +14,9 @@ export function createAchievementListStore(deps: {
     what: 'what was done',
     logError: deps.logError,
     toKey: ({ kind, id }) => `${kind} ${id}`,
-    async fetchPage(page, options) {
+    async fetchPage({ page }, options) {
       const { results, total } = await deps.client.call(listAchievements, { page }, options);
-      return { items: results, total };
+      return { items: results, total, rest: undefined };
     },
   });
 }

@@ -21,8 +21,9 @@ import {
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { toPictureAddress } from '../../picture-address.ts';
-import { asApiProblem } from '../../transport/api-problem.ts';
+import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
+import { createLatest } from '../base/latest.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { createPagedList, type PagedItems } from '../base/paged-list.ts';
@@ -37,7 +38,7 @@ export interface BoardStore {
   /** The reader's own place; null: not on the board; undefined: not known. */
   own: ReadonlySignal<OwnStanding | null | undefined>;
   /** Fetches a page; an answer that arrives after the next request was sent is dropped. */
-  load(view: { period: BoardPeriod; page: number }): Promise<void>;
+  load(view: { period: BoardPeriod; page: number }): Promise<unknown>;
   loadOwn(period: BoardPeriod): Promise<void>;
 }
 
@@ -56,33 +57,25 @@ export function createBoardStore(deps: {
   imageHost?: string | undefined;
   logError?: LogError | undefined;
 }): BoardStore {
-  const { client, imageHost, logError = () => undefined } = deps;
-  const board = signal<Loadable<Board>>(LOADING);
+  const { client, imageHost, logError } = deps;
+  const board = createLatest<{ period: BoardPeriod; page: number }, Board>({
+    what: 'the hall of fame',
+    logError,
+    async read(view, options) {
+      const { results, pagination_info } = await client.call(listHallOfFame, view, options);
+      return {
+        entries: results.map((entry) => withAddress(entry, imageHost)),
+        pagination: pagination_info,
+      };
+    },
+  });
   const own = signal<OwnStanding | null | undefined>(undefined);
-  let questions = 0;
   let ownQuestions = 0;
 
   return {
-    board,
+    board: board.shown,
     own,
-    async load(view) {
-      questions += 1;
-      const question = questions;
-      board.value = LOADING;
-      let answer: Loadable<Board>;
-      try {
-        const { results, pagination_info } = await client.call(listHallOfFame, view);
-        answer = ready({
-          entries: results.map((entry) => withAddress(entry, imageHost)),
-          pagination: pagination_info,
-        });
-      } catch (error) {
-        const problem = asApiProblem(error);
-        logError('the hall of fame could not be loaded', problem);
-        answer = { state: 'problem', problem };
-      }
-      if (question === questions) board.value = answer;
-    },
+    load: (view) => board.load(view, { isFresh: true }),
     async loadOwn(period) {
       ownQuestions += 1;
       const question = ownQuestions;
@@ -104,9 +97,9 @@ export interface PublicPersonStore {
   badges: ReadonlySignal<PublicBadge[]>;
   activity: Record<ActivityPart, ReadonlySignal<Loadable<ActivityList>>>;
   load(): Promise<void>;
-  loadActivity(part: ActivityPart): Promise<void>;
-  /** Adds the next page; throws `ApiProblem`. */
-  loadMore(part: ActivityPart): Promise<void>;
+  loadActivity(part: ActivityPart): Promise<unknown>;
+  /** Adds the next page. Gives the problem when that fails. */
+  loadMore(part: ActivityPart): Promise<ApiProblem | undefined>;
 }
 
 /** The public profile of a person. @see PROF-12 */
@@ -127,10 +120,10 @@ export function createPublicPersonStore(deps: {
       what: `the ${part} of a public profile`,
       logError: deps.logError,
       toKey: ({ kind, id }) => `${kind} ${id}`,
-      async fetchPage(page, options) {
+      async fetchPage({ page }, options) {
         const input = { user_id: userId, part, page };
         const { results, pagination_info } = await client.call(listPublicActivity, input, options);
-        return { items: results, total: pagination_info.total };
+        return { items: results, total: pagination_info.total, rest: undefined };
       },
     });
   }
@@ -147,7 +140,7 @@ export function createPublicPersonStore(deps: {
     person,
     badges,
     activity: { courses: lists.courses.list, challenges: lists.challenges.list },
-    loadActivity: (part) => lists[part].load(),
+    loadActivity: (part) => lists[part].load(undefined, { isFresh: true }),
     async load() {
       person.value = LOADING;
       try {
@@ -156,7 +149,12 @@ export function createPublicPersonStore(deps: {
         person.value = { state: 'problem', problem: asApiProblem(error) };
         return;
       }
-      await Promise.all([lists.courses.load(), lists.challenges.load(), loadBadges()]);
+      const freshly = { isFresh: true };
+      await Promise.all([
+        lists.courses.load(undefined, freshly),
+        lists.challenges.load(undefined, freshly),
+        loadBadges(),
+      ]);
     },
     loadMore: (part) => lists[part].loadMore(),
   };

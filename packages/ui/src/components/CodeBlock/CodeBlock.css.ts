@@ -30,6 +30,14 @@ export const title = uiStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+/** Why nothing was copied. */
+export const denied = uiStyle({
+  margin: 0,
+  padding: `${space[2]} ${space[4]}`,
+  color: color.warnText,
+  fontFamily: vars.font.sans,
+  ...text('sm'),
+});
 export const scroll = uiStyle({
   margin: 0,
   padding: space[4],

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { CodeBlock } from './CodeBlock.tsx';
 
 const code = `import path from 'node:path';
@@ -32,5 +33,27 @@ export const Highlighted: Story = {
         <span className="hljs-comment">{'// tries'}</span>
       </>
     ),
+  },
+};
+
+/** The browser refuses the clipboard, as in many frames: the text is selected, and the reader is told. */
+export const CopyDenied: Story = {
+  args: { code: 'npm install @drawbridge/widgets', title: 'Terminal' },
+  beforeEach: () => {
+    const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+      configurable: true,
+    });
+    return () => {
+      if (original) Object.defineProperty(navigator, 'clipboard', original);
+      else Reflect.deleteProperty(navigator, 'clipboard');
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy code' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('copy it with your keyboard');
+    await expect(getSelection()?.toString()).toBe('npm install @drawbridge/widgets');
   },
 };

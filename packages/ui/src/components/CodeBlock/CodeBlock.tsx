@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import { useCopy } from '../../foundation/use-copy.ts';
 import { iconCheck, iconCopy } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './CodeBlock.css.ts';
@@ -22,8 +23,6 @@ export interface CodeBlockProps {
   className?: string;
 }
 
-const copiedForMs = 1800;
-
 /** Code to read and copy. For editing there is the editor. */
 export function CodeBlock({
   code,
@@ -36,16 +35,8 @@ export function CodeBlock({
   children,
   className,
 }: CodeBlockProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedForMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setCopied(true);
-  };
+  const { state, copy } = useCopy();
+  const shown = useRef<HTMLElement>(null);
   const name = title ?? language ?? messages.code.text;
   return (
     <figure className={cx(styles.block, className)}>
@@ -54,15 +45,20 @@ export function CodeBlock({
           <bdi dir="ltr">{name}</bdi>
         </span>
         <IconButton
-          icon={copied ? iconCheck : iconCopy}
-          label={copied ? copiedLabel : copyLabel}
+          icon={state === 'copied' ? iconCheck : iconCopy}
+          label={state === 'copied' ? copiedLabel : copyLabel}
           size="sm"
-          onClick={() => void copy()}
+          onClick={() => void copy(code, shown.current)}
         />
       </figcaption>
+      {state === 'denied' && (
+        <p role="status" className={styles.denied}>
+          {messages.copyDenied.text}
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, and the keyboard must be able to scroll them */}
       <pre tabIndex={0} role="region" aria-label={name} className={styles.scroll}>
-        <code className={styles.code}>
+        <code ref={shown} className={styles.code}>
           {children ?? <Lines code={code} lineNumbers={lineNumbers} markedLines={markedLines} />}
         </code>
       </pre>

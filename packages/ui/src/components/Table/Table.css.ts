@@ -11,6 +11,9 @@ export const frame = uiStyle({
   background: color.surface,
   selectors: { '&:focus-visible': focusRingInside },
 });
+/** Of many rows: it scrolls in both directions, and is no higher than most windows. */
+export const windowed = uiStyle({ maxBlockSize: 'min(70vh, 44rem)', overflowY: 'auto' });
+export const room = uiStyle({ padding: 0 });
 export const table = uiStyle({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -30,6 +33,7 @@ export const head = uiStyle({
   whiteSpace: 'nowrap',
   ...text('sm'),
 });
+export const stickyHead = uiStyle({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 export const sort = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',

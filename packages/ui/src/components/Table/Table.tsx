@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconArrowDown, iconArrowUp, iconChevronsUpDown } from '../Icon/icons/index.ts';
@@ -39,7 +39,24 @@ export interface TableProps<Row> {
   dense?: boolean;
   /** Cells begin at the top of their row, not in the middle: for rows that open. */
   top?: boolean;
+  /** Of more rows than are drawn; the frame then has a height, and its head stays in view. */
+  window?: TableWindow;
+  /** Of the element that scrolls. */
+  frame?: Omit<ComponentPropsWithRef<'div'>, 'className' | 'children'>;
   className?: string;
+}
+
+/** A part of many rows: only what is near the visible ones is drawn. */
+export interface TableWindow {
+  /** Index of the first row that is drawn, among all. */
+  first: number;
+  /** How many rows there are. */
+  count: number;
+  /** Room for the rows before and after, px. */
+  before: number;
+  after: number;
+  /** Is given each row that is drawn, whose `data-index` is its place among all. */
+  measure: (row: HTMLTableRowElement | null) => void;
 }
 
 /** Rows and columns, sortable by their heads. */
@@ -54,23 +71,45 @@ export function Table<Row>({
   empty,
   dense = false,
   top = false,
+  window: part,
+  frame,
   className,
 }: TableProps<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and the keyboard must be able to scroll it
-    <div tabIndex={0} role="region" aria-label={caption} className={cx(styles.frame, className)}>
-      <table className={styles.table}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and the keyboard must be able to scroll it
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      {...frame}
+      className={cx(styles.frame, part && styles.windowed, className)}
+    >
+      <table className={styles.table} aria-rowcount={part && part.count + 1}>
         <caption className={captionHidden ? hiddenClass : undefined}>{caption}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={part && 1}>
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <HeadCell
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                isSticky={part !== undefined}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row}>
+          {part && <Room px={part.before} columns={columns.length} />}
+          {rows.map((row, nth) => (
+            // The first row of the table is its head.
+            <tr
+              key={rowKey(row)}
+              ref={part?.measure}
+              data-index={part && part.first + nth}
+              aria-rowindex={part && part.first + nth + 2}
+              className={styles.row}
+            >
               {columns.map(({ id, cell, align = 'start', rowHeader = false }) => {
                 const looks = cx(styles.cell, dense && styles.dense, top && styles.top, styles.align[align]);
                 return rowHeader ? (
@@ -85,6 +124,7 @@ export function Table<Row>({
               })}
             </tr>
           ))}
+          {part && <Room px={part.after} columns={columns.length} />}
           {rows.length === 0 && empty && (
             <tr>
               <td colSpan={columns.length}>{empty}</td>
@@ -96,13 +136,27 @@ export function Table<Row>({
   );
 }
 
+/** In place of rows that are not drawn. */
+function Room({ px, columns }: { px: number; columns: number }) {
+  if (px <= 0) return null;
+  return (
+    <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
+      <td colSpan={columns} className={styles.room}>
+        <div style={{ blockSize: px }} />
+      </td>
+    </tr>
+  );
+}
+
 interface HeadCellProps {
   column: Pick<TableColumn<never>, 'id' | 'header' | 'align' | 'sortable' | 'width'>;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
+  isSticky: boolean;
 }
 
-function HeadCell({ column, sort, onSort }: HeadCellProps) {
+function HeadCell({ column, sort, onSort, isSticky }: HeadCellProps) {
   const { id, header, align = 'start', sortable = false, width } = column;
   const direction = sort?.columnId === id ? sort.direction : undefined;
   const icon =
@@ -111,7 +165,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
     <th
       scope="col"
       aria-sort={sortable ? (direction ?? 'none') : undefined}
-      className={cx(styles.head, styles.align[align])}
+      className={cx(styles.head, isSticky && styles.stickyHead, styles.align[align])}
       style={{ inlineSize: width }}
     >
       {sortable && onSort ? (

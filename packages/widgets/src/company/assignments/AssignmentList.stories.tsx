@@ -1,3 +1,4 @@
+import { buildPagedItems } from '@drawbridge/client/testing';
 import { asId, listOwnAssignments } from '@drawbridge/contracts';
 import { buildAssignment } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -43,7 +44,7 @@ const finished = buildAssignment({
 const list = (items = [late, open, upcoming], hasMore = false) =>
   ({
     state: 'ready',
-    value: { items, counts: { to_do: 3, done: 1, all: 5 }, nowMs, hasMore },
+    value: buildPagedItems(items, { hasMore, rest: { counts: { to_do: 3, done: 1, all: 5 }, nowMs } }),
   }) as const;
 
 /** What a company asks somebody to learn, from data alone. @see COMP-19, COMP-20 */
@@ -112,7 +113,7 @@ export const LongWords: Story = {
 };
 const NONE = {
   state: 'ready',
-  value: { items: [], counts: { to_do: 0, done: 0, all: 0 }, nowMs, hasMore: false },
+  value: buildPagedItems([], { rest: { counts: { to_do: 0, done: 0, all: 0 }, nowMs } }),
 } as const;
 export const NothingToDo: Story = {
   args: { content: NONE },

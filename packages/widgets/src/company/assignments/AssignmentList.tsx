@@ -3,7 +3,6 @@ import type { AssignmentPages } from '@drawbridge/client/stores/company/assignme
 import { ASSIGNMENT_FILTERS, type AssignmentCard, type AssignmentFilter } from '@drawbridge/contracts';
 import {
   Badge,
-  Button,
   Card,
   cx,
   EmptyState,
@@ -21,6 +20,7 @@ import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { format } from '../../provider/format.ts';
 import { STATE_TONES, toDueText, toItemsText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
@@ -32,7 +32,6 @@ export interface AssignmentListProps {
   onFilter: (filter: AssignmentFilter) => void;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
-  isLoadingMore?: boolean;
   /** The address of an assignment, and of the courses that are open to everybody. */
   toHref: (assignmentId: string) => string;
   coursesHref: string;
@@ -41,7 +40,7 @@ export interface AssignmentListProps {
 /** What a company asks somebody to learn, what is due next first. It fetches nothing: `ConnectedAssignmentList` does. @see COMP-19 */
 export function AssignmentList({ filter, onFilter, ...shown }: AssignmentListProps) {
   const panelId = useId();
-  const counts = shown.content.state === 'ready' ? shown.content.value.counts : undefined;
+  const counts = shown.content.state === 'ready' ? shown.content.value.rest.counts : undefined;
   return (
     <Stack gap="5">
       <Tabs
@@ -68,14 +67,16 @@ function Content({
   filter,
   onRetry,
   onMore,
-  isLoadingMore = false,
   toHref,
   coursesHref,
 }: Omit<AssignmentListProps, 'onFilter'>) {
   if (content.state === 'loading') return <LoadingAssignments />;
   if (content.state === 'problem')
     return <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={onRetry} />;
-  const { items, nowMs, hasMore } = content.value;
+  const {
+    items,
+    rest: { nowMs },
+  } = content.value;
   if (items.length === 0)
     return (
       <EmptyState
@@ -94,13 +95,7 @@ function Content({
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div className={styles.foot}>
-          <Button loading={isLoadingMore} onClick={onMore}>
-            {messages.more.text}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={content.value} label={messages.more.text} onMore={() => onMore?.()} />
     </>
   );
 }

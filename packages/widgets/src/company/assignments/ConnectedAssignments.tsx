@@ -21,7 +21,6 @@ function LoadedList(links: ConnectedAssignmentListProps) {
       content={store.content.value}
       filter={store.filter.value}
       onFilter={(filter) => void store.setFilter(filter)}
-      isLoadingMore={store.isLoadingMore.value}
       onRetry={() => void store.load()}
       onMore={() => void store.loadMore()}
     />

@@ -11,7 +11,6 @@ export const row = widgetStyle({
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] } },
 });
 export const late = widgetStyle({ color: color.warnText, fontWeight: weight.medium });
-export const foot = widgetStyle({ display: 'flex', justifyContent: 'center', paddingBlockStart: space[2] });
 
 export const columns = widgetStyle({
   display: 'grid',

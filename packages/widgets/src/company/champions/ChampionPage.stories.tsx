@@ -1,3 +1,4 @@
+import { buildPagedItems } from '@drawbridge/client/testing';
 import { asId, getChampionTeams, listFeedPosts } from '@drawbridge/contracts';
 import { buildFeedPost, buildTeamMember } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -46,7 +47,7 @@ const meta = {
   component: ChampionPage,
   args: {
     overview: ready({ teams: [alpha], journey }),
-    feed: ready({ posts: [post, older], hasMore: true }),
+    feed: ready(buildPagedItems([post, older], { hasMore: true, rest: undefined })),
     toJourneyHref: (id) => `#journey-${id}`,
     toCourseHref: (id) => `#course-${id}`,
     toLinkHref: ({ kind, id }) => `#${kind}-${id}`,
@@ -85,7 +86,7 @@ export const SeveralTeams: Story = {
       teams: [alpha, beta],
       journey: toJourneyCard({ ...buildJourney(), progress: 100, next_course_id: undefined }),
     }),
-    feed: ready({ posts: [post], hasMore: false }),
+    feed: ready(buildPagedItems([post], { hasMore: false, rest: undefined })),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -96,7 +97,10 @@ export const SeveralTeams: Story = {
 };
 /** Neither team, journey nor posts. */
 export const Nothing: Story = {
-  args: { overview: ready({ teams: [] }), feed: ready({ posts: [], hasMore: false }) },
+  args: {
+    overview: ready({ teams: [] }),
+    feed: ready(buildPagedItems([], { hasMore: false, rest: undefined })),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('No team yet')).toBeVisible();

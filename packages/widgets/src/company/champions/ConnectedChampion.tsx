@@ -25,7 +25,6 @@ function LoadedChampion(links: ConnectedChampionProps) {
       {...links}
       overview={store.overview.value}
       feed={store.feed.value}
-      isLoadingMore={store.isLoadingMore.value}
       onRetry={() => void store.load()}
       onRetryFeed={() => void store.loadFeed()}
       onMore={() => void store.loadMore()}

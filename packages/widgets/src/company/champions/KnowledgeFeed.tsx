@@ -1,10 +1,11 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { FeedPages } from '@drawbridge/client/stores/company/champions';
 import type { FeedPost } from '@drawbridge/contracts';
-import { Badge, Button, Card, EmptyState, LinkButton, Prose, Stack } from '@drawbridge/ui';
+import { Badge, Card, EmptyState, LinkButton, Prose, Stack } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { format } from '../../provider/format.ts';
 import { messages as profile } from '../../recognition/profile/messages.ts';
@@ -15,7 +16,6 @@ export interface KnowledgeFeedProps {
   feed: Loadable<FeedPages, ShownProblem>;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
-  isLoadingMore?: boolean;
   /** The address of what goes with a post. */
   toLinkHref: (link: Pick<FeedPost['link'], 'kind' | 'id'>) => string;
   /** Where the topics are chosen. */
@@ -39,12 +39,12 @@ export function KnowledgeFeed(props: KnowledgeFeedProps) {
   );
 }
 
-function Posts({ feed, onRetry, onMore, isLoadingMore = false, toLinkHref, topicsHref }: KnowledgeFeedProps) {
+function Posts({ feed, onRetry, onMore, toLinkHref, topicsHref }: KnowledgeFeedProps) {
   if (feed.state === 'loading')
     return <LoadingBlocks label={messages.feedLoading.text} heights={[220, 220]} />;
   if (feed.state === 'problem')
     return <LoadProblem compact title={messages.feedFailed.text} problem={feed.problem} onRetry={onRetry} />;
-  const { posts, hasMore } = feed.value;
+  const { items: posts } = feed.value;
   if (posts.length === 0)
     return (
       <EmptyState
@@ -63,13 +63,7 @@ function Posts({ feed, onRetry, onMore, isLoadingMore = false, toLinkHref, topic
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div className={styles.foot}>
-          <Button loading={isLoadingMore} onClick={onMore}>
-            {messages.more.text}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={feed.value} label={messages.more.text} onMore={() => onMore?.()} />
     </>
   );
 }

@@ -31,4 +31,3 @@ export const teamHead = widgetStyle({
 export const picture = widgetStyle({ overflow: 'hidden', borderRadius: radius.md });
 export const nextTitle = widgetStyle({ margin: 0, fontWeight: weight.medium, ...text('md') });
 export const meta = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-export const foot = widgetStyle({ display: 'flex', justifyContent: 'center' });

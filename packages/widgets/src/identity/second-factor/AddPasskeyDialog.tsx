@@ -1,11 +1,11 @@
 import type { SecondFactorStore } from '@drawbridge/client/stores/identity/second-factors';
-import { Button, Dialog, Stack, TextField } from '@drawbridge/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { TextField } from '@drawbridge/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../kit/confirm/FormDialog.tsx';
+import { PasswordAgain } from '../../kit/confirm/PasswordAgain.tsx';
+import { useChange } from '../../kit/confirm/use-change.ts';
 import { browserSupportsWebAuthn, makePasskey } from './browser-passkeys.ts';
 import { t } from './messages.ts';
-import { PasswordAgain } from './PasswordAgain.tsx';
-import * as styles from './second-factor.css.ts';
-import { useChange } from './use-change.ts';
 
 interface AddPasskeyDialogProps {
   store: SecondFactorStore;
@@ -19,7 +19,6 @@ export function AddPasskeyDialog({ store, wantsPassword, onClose, onAdded }: Add
   const { run, isBusy, faults } = useChange();
   const [name, setName] = useState(t('passkeyDefault'));
   const [password, setPassword] = useState('');
-  const formId = useId();
   const isSupported = browserSupportsWebAuthn();
 
   async function add() {
@@ -37,49 +36,29 @@ export function AddPasskeyDialog({ store, wantsPassword, onClose, onAdded }: Add
     });
     if (added) onAdded(name.trim(), added.value);
   }
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    void add();
-  }
-  const other = isSupported ? faults[''] : t('passkeyUnsupported');
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
       title={t('passkeyTitle')}
-      description={t('passkeyText')}
+      text={t('passkeyText')}
+      submitLabel={t('add')}
+      isBusy={isBusy}
+      mayCloseBusy
+      canSubmit={isSupported}
+      fault={isSupported ? faults[''] : t('passkeyUnsupported')}
+      onSubmit={() => void add()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} loading={isBusy} disabled={!isSupported}>
-            {t('add')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack gap="4">
-          <TextField
-            label={t('appName')}
-            hint={t('appNameHint')}
-            value={name}
-            error={faults['name']}
-            maxLength={60}
-            autoComplete="off"
-            data-autofocus
-            onChange={(event) => setName(event.target.value)}
-          />
-          {wantsPassword && (
-            <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />
-          )}
-          {other && (
-            <p role="alert" className={styles.fault}>
-              {other}
-            </p>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('appName')}
+        hint={t('appNameHint')}
+        value={name}
+        error={faults['name']}
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setName(event.target.value)}
+      />
+      {wantsPassword && <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />}
+    </FormDialog>
   );
 }

@@ -55,7 +55,6 @@ export const messages = defineMessages('second-factor', {
   codeHint: { text: 'The six digits that the app shows now.', description: 'Under it' },
   add: { text: 'Add', description: 'Button' },
   next: { text: 'Next', description: 'Button' },
-  cancel: { text: 'Cancel', description: 'Button' },
   passkeyTitle: { text: 'Add a passkey', description: 'Title of a dialog' },
   passkeyText: {
     text: 'Your browser asks for your fingerprint, face, screen lock or security key. Nothing of it leaves your device.',
@@ -71,13 +70,6 @@ export const messages = defineMessages('second-factor', {
     text: 'This browser has no passkeys. Use an authenticator app, or another browser.',
     description: 'Where the browser lacks them',
   },
-  password: { text: 'Your password', description: 'Label' },
-  passwordHint: {
-    text: 'Asked for because you signed in a while ago. If you have none, sign out and in again.',
-    description: 'Under it',
-  },
-  show: { text: 'Show password', description: 'Button in the field' },
-  hide: { text: 'Hide password', description: 'Button in the field' },
   factorAdded: { text: '{name} was added.', description: 'Notice' },
   stepApp: { text: 'Code from your authenticator app', description: 'Label, sign-in' },
   stepRecovery: { text: 'Recovery code', description: 'Label, sign-in' },

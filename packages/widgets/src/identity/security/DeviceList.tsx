@@ -5,8 +5,8 @@ import type {
 } from '@drawbridge/client/stores/identity/own-sessions';
 import { Button, Card, ProblemState, Skeleton } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
 import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
-import { ChangeDialog } from '../second-factor/ChangeDialog.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { messages } from './messages.ts';
 import * as styles from './security.css.ts';

@@ -1,12 +1,12 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
 import type { NewToken, TokenWish } from '@drawbridge/client/stores/identity/tokens';
 import { TOKEN_DAYS, TOKEN_SCOPES, TOKEN_TEXTS, type TokenScope } from '@drawbridge/contracts';
-import { Button, Dialog, RadioGroup, Select, Stack, TextField } from '@drawbridge/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { PasswordAgain } from '../second-factor/PasswordAgain.tsx';
-import { useChange } from '../second-factor/use-change.ts';
+import { RadioGroup, Select, TextField } from '@drawbridge/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../kit/confirm/FormDialog.tsx';
+import { PasswordAgain } from '../../kit/confirm/PasswordAgain.tsx';
+import { useChange } from '../../kit/confirm/use-change.ts';
 import { t } from './messages.ts';
-import * as styles from './tokens.css.ts';
 
 interface TokenDialogProps {
   title: string;
@@ -36,7 +36,6 @@ export function TokenDialog({
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<number>(TOKEN_DAYS.usual);
   const [password, setPassword] = useState('');
-  const formId = useId();
 
   async function act() {
     const made = await run(() =>
@@ -49,78 +48,55 @@ export function TokenDialog({
     );
     if (made) onMade(made.value);
   }
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (hasName && name.trim() === '') return setFaults({ name: TOKEN_TEXTS.name });
-    void act();
-    return undefined;
+  function submit() {
+    if (hasName && name.trim() === '') setFaults({ name: TOKEN_TEXTS.name });
+    else void act();
   }
-  const other = faults[''];
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
       title={title}
-      description={text}
-      dismissible={!isBusy}
+      text={text}
+      submitLabel={t('generate')}
+      isBusy={isBusy}
+      fault={faults['']}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('cancel')}
-          </Button>
-          <Button tone="primary" type="submit" form={formId} loading={isBusy}>
-            {t('generate')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack gap="4">
-          {hasName && (
-            <TextField
-              data-autofocus
-              label={t('name')}
-              hint={t('name.hint')}
-              error={faults['name']}
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => {
-                setName(event.target.value);
-                setFaults({});
-              }}
-            />
-          )}
-          <RadioGroup
-            label={t('scope')}
-            value={scope}
-            onChange={(value) => isScope(value) && setScope(value)}
-            options={TOKEN_SCOPES.map((value) => ({
-              value,
-              label: t(`scope.${value}`),
-              hint: t(`scope.${value}.about`),
-            }))}
-          />
-          <Select
-            label={t('expires')}
-            value={String(days)}
-            onChange={(value) => setDays(Number(value))}
-            options={TOKEN_DAYS.offered.map((count) => ({
-              value: String(count),
-              label: t('days', { count }),
-            }))}
-          />
-          {wantsPassword && (
-            <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />
-          )}
-          {other && (
-            <p role="alert" className={styles.fault}>
-              {other}
-            </p>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {hasName && (
+        <TextField
+          data-autofocus
+          label={t('name')}
+          hint={t('name.hint')}
+          error={faults['name']}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            setFaults({});
+          }}
+        />
+      )}
+      <RadioGroup
+        label={t('scope')}
+        value={scope}
+        onChange={(value) => isScope(value) && setScope(value)}
+        options={TOKEN_SCOPES.map((value) => ({
+          value,
+          label: t(`scope.${value}`),
+          hint: t(`scope.${value}.about`),
+        }))}
+      />
+      <Select
+        label={t('expires')}
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+        options={TOKEN_DAYS.offered.map((count) => ({
+          value: String(count),
+          label: t('days', { count }),
+        }))}
+      />
+      {wantsPassword && <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />}
+    </FormDialog>
   );
 }

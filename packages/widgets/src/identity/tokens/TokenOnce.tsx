@@ -1,5 +1,4 @@
-import { Button, Callout, CodeBlock } from '@drawbridge/ui';
-import { useEffect, useRef } from 'react';
+import { SecretOnce } from '../../kit/secret/SecretOnce.tsx';
 import { t } from './messages.ts';
 import * as styles from './tokens.css.ts';
 
@@ -10,40 +9,23 @@ interface TokenOnceProps {
   onStored: () => void;
 }
 
-/** A token in the one moment in which it can be copied. @see PROF-15 */
+/** A token in the one moment in which it can be copied, with an example of its use. @see PROF-15 */
 export function TokenOnce({ token, apiOrigin, onStored }: TokenOnceProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // After the dialog, which gives the focus back to the button.
-  useEffect(() => place.current?.focus(), []);
   const example = `curl -H 'Authorization: Bearer ${token}' \\\n  ${apiOrigin}/api/main/user/dashboard`;
+  const copiedLabel = t('once.copied');
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('once.title')} className={styles.once}>
-      <Callout
-        tone="warn"
-        live
+    <div className={styles.once}>
+      <SecretOnce
+        label={t('once.title')}
         title={t('once.title')}
-        actions={
-          <Button size="sm" onClick={onStored}>
-            {t('once.done')}
-          </Button>
-        }
-      >
-        <div className={styles.part}>
-          <p className={styles.plain}>{t('once.about')}</p>
-          <CodeBlock
-            code={token}
-            title={t('once.token')}
-            copyLabel={t('once.copy')}
-            copiedLabel={t('once.copied')}
-          />
-          <CodeBlock
-            code={example}
-            title={t('once.use')}
-            copyLabel={t('once.copyUse')}
-            copiedLabel={t('once.copied')}
-          />
-        </div>
-      </Callout>
+        about={t('once.about')}
+        texts={[
+          { code: token, title: t('once.token'), copyLabel: t('once.copy'), copiedLabel },
+          { code: example, title: t('once.use'), copyLabel: t('once.copyUse'), copiedLabel },
+        ]}
+        doneLabel={t('once.done')}
+        onStored={onStored}
+      />
     </div>
   );
 }

@@ -1,13 +1,9 @@
 import type { TokenInfo } from '@drawbridge/client/stores/identity/tokens';
 import { Badge, VisuallyHidden } from '@drawbridge/ui';
-import { dateFormat } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';
+import { toDay, toMoment } from '../../kit/time/moment-text.ts';
 import { t } from './messages.ts';
 import * as styles from './tokens.css.ts';
-
-const toDay = (iso: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(iso));
-const toMoment = (iso: string) =>
-  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 /** What is known of a token: everything but the token. */
 export function TokenFacts({ token }: { token: TokenInfo }) {

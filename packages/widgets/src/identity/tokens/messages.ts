@@ -54,7 +54,6 @@ const messages = defineMessages('tokens', {
   expires: { text: 'Expires in', description: 'Choice' },
   days: { text: '{count} days', description: 'Choice' },
   generate: { text: 'Generate', description: 'Button of the dialog' },
-  cancel: { text: 'Cancel', description: 'Button' },
 
   'once.title': { text: 'Copy the token now', description: 'Title of a warning' },
   'once.about': {

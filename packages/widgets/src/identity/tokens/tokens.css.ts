@@ -52,11 +52,4 @@ export const buttons = widgetStyle({
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.border}`,
 });
-export const once = widgetStyle({
-  display: 'grid',
-  gap: space[3],
-  minInlineSize: 0,
-  marginBlockEnd: space[5],
-  outline: 'none',
-});
-export const fault = widgetStyle({ margin: 0, color: color.failText, ...text('md') });
+export const once = widgetStyle({ marginBlockEnd: space[5] });

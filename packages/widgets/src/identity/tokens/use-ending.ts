@@ -1,7 +1,7 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
 import { useEffect, useRef, useState } from 'react';
+import { useChange } from '../../kit/confirm/use-change.ts';
 import { useDrawbridge } from '../../provider/index.ts';
-import { useChange } from '../second-factor/use-change.ts';
 
 /** Ends a token, tells what came of it, and puts the focus on the title when the button is gone with the token. */
 export function useEnding() {

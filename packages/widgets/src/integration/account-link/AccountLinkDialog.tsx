@@ -3,7 +3,7 @@ import type { AccountLink } from '@drawbridge/contracts';
 import { Button, Dialog, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
-import { useChange } from '../../identity/second-factor/use-change.ts';
+import { useChange } from '../../kit/confirm/use-change.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { Account } from './Account.tsx';
 import * as styles from './account-link.css.ts';

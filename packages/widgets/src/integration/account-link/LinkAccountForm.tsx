@@ -2,7 +2,7 @@ import type { AccountLinkStore } from '@drawbridge/client/stores/integration/acc
 import { type AccountLinkPreview, LINK_CODE_LENGTH } from '@drawbridge/contracts';
 import { Button, Dialog, Stack, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useChange } from '../../identity/second-factor/use-change.ts';
+import { useChange } from '../../kit/confirm/use-change.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 import { Account } from './Account.tsx';
 import * as styles from './account-link.css.ts';

@@ -8,7 +8,7 @@ import { Button, Card, ConfirmDialog, ProblemState, Skeleton } from '@drawbridge
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ChangeDialog } from '../../identity/second-factor/ChangeDialog.tsx';
+import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './account-link.css.ts';
 import { LinkCodeDialog } from './LinkCodeDialog.tsx';

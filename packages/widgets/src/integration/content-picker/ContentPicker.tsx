@@ -1,7 +1,7 @@
 import type { DeepLinking } from '@drawbridge/contracts';
 import { Dialog, EmptyState, PageHeader } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useWidth } from '../../kit/use-width.ts';
+import { useWidth } from '../../kit/layout/use-width.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './ContentPicker.css.ts';
 import { t } from './messages.ts';

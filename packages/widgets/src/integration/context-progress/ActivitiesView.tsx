@@ -1,7 +1,8 @@
 import type { ContextItem } from '@drawbridge/contracts';
-import { EmptyState, Icon, iconCourse, iconLab, Table, type TableColumn } from '@drawbridge/ui';
-import { useRef } from 'react';
-import { useWidth } from '../../kit/use-width.ts';
+import { EmptyState, Icon, iconCourse, iconLab } from '@drawbridge/ui';
+import type { Column } from '../../kit/paged-table/columns.ts';
+import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
+import { OpenButton } from '../../kit/paged-table/RowCards.tsx';
 import * as styles from './context-progress.css.ts';
 import { toItemKey } from './learner-choice.ts';
 import { t } from './messages.ts';
@@ -17,39 +18,30 @@ const toAverage = ({ average_score: average }: ContextItem) =>
 
 /** What is linked in the course, and how far the class is with each. */
 export function ActivitiesView({ items, onOpenLab }: ActivitiesViewProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
   if (items.length === 0)
     return <EmptyState title={t('activities.empty')} message={t('activities.empty.message')} />;
-  const name = (item: ContextItem) => <Name item={item} onOpenLab={onOpenLab} />;
-  const columns: TableColumn<ContextItem>[] = [
-    { id: 'activity', header: t('col.activity'), rowHeader: true, cell: name },
-    { id: 'started', header: t('col.started'), align: 'end', cell: ({ started }) => started },
-    { id: 'completed', header: t('col.completed'), align: 'end', cell: ({ completed }) => completed },
-    { id: 'average', header: t('col.average'), align: 'end', cell: toAverage },
-  ];
+  const toColumn = (id: 'started' | 'completed' | 'average', cell: Column<ContextItem>['cell']) =>
+    ({ id, header: t(`col.${id}`), label: t(`col.${id}`), align: 'end', cell }) as const;
   return (
-    <div ref={place} className={styles.view}>
-      {width !== undefined && width >= TABLE_FROM_PX ? (
-        <Table caption={t('activities.caption')} columns={columns} rows={items} rowKey={toItemKey} top />
-      ) : (
-        <ul aria-label={t('activities.caption')} className={styles.cards}>
-          {items.map((item) => (
-            <li key={toItemKey(item)} className={styles.card}>
-              {name(item)}
-              <dl className={styles.facts}>
-                {columns.slice(1).map(({ id, header, cell }) => (
-                  <div key={id} className={styles.fact}>
-                    <dt className={styles.term}>{header}</dt>
-                    <dd className={styles.value}>{cell(item)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <PagedTable
+      caption={t('activities.caption')}
+      columns={[
+        {
+          id: 'activity',
+          header: t('col.activity'),
+          label: t('col.activity'),
+          rowHeader: true,
+          cell: (item) => <Name item={item} onOpenLab={onOpenLab} />,
+        },
+        toColumn('started', ({ started }) => started),
+        toColumn('completed', ({ completed }) => completed),
+        toColumn('average', toAverage),
+      ]}
+      rows={items}
+      rowKey={toItemKey}
+      top
+      tableFromPx={TABLE_FROM_PX}
+    />
   );
 }
 
@@ -60,9 +52,7 @@ function Name({
   return (
     <div className={styles.lines}>
       {kind === 'lab' ? (
-        <button type="button" className={styles.open} onClick={() => onOpenLab(id)}>
-          {title}
-        </button>
+        <OpenButton onOpen={() => onOpenLab(id)}>{title}</OpenButton>
       ) : (
         <span className={styles.strong}>{title}</span>
       )}
@@ -74,9 +64,7 @@ function Name({
         <ul aria-label={t('activities.labs')} className={styles.labs}>
           {labs.map((lab) => (
             <li key={lab.id}>
-              <button type="button" className={styles.open} onClick={() => onOpenLab(lab.id)}>
-                {lab.title}
-              </button>
+              <OpenButton onOpen={() => onOpenLab(lab.id)}>{lab.title}</OpenButton>
             </li>
           ))}
         </ul>

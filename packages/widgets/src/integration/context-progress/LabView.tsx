@@ -3,12 +3,12 @@ import type { LabFailures } from '@drawbridge/contracts';
 import { Button, EmptyState, iconArrowLeft, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
+import { DetailHead } from '../../kit/detail/DetailHead.tsx';
 import { AttemptList } from '../../practice/lab-review/index.ts';
 import * as styles from './context-progress.css.ts';
 import { TestTable, TrapTable } from './FailureTables.tsx';
 import { toLabTitle } from './lab-title.ts';
 import { t } from './messages.ts';
-import { PlaceHeader } from './PlaceHeader.tsx';
 
 interface LabViewProps {
   store: ContextProgressStore;
@@ -35,7 +35,7 @@ export function LabView({ store, labId, exit, takesFocus, onBack, onOpenAttempt 
         : t('lab.passed', { passed: shown.value.passed, submitted: shown.value.submitted });
   return (
     <>
-      <PlaceHeader
+      <DetailHead
         title={title}
         line={line}
         back={{ label: t('back.class'), onPress: onBack }}

@@ -1,11 +1,11 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/integration/context-progress';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { DetailHead } from '../../kit/detail/DetailHead.tsx';
 import { AttemptList } from '../../practice/lab-review/index.ts';
 import { useStore } from '../../provider/index.ts';
 import { toLabTitle } from './lab-title.ts';
 import { t } from './messages.ts';
-import { PlaceHeader } from './PlaceHeader.tsx';
 
 interface LearnerAttemptsProps {
   store: ContextProgressStore;
@@ -36,7 +36,7 @@ export function LearnerAttempts(props: LearnerAttemptsProps) {
   const title = overview.state === 'ready' ? toLabTitle(overview.value.items, labId) : labId;
   return (
     <>
-      <PlaceHeader
+      <DetailHead
         title={title}
         line={person?.state === 'ready' && person.value?.name}
         back={{ label: t('back.learner'), onPress: onBack }}

@@ -3,11 +3,11 @@ import type { ContextItem, LearnerProgress } from '@drawbridge/contracts';
 import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { DetailHead } from '../../kit/detail/DetailHead.tsx';
 import * as styles from './context-progress.css.ts';
 import { ItemMark, LearnerBadge, Moment } from './LearnerParts.tsx';
 import { toItemKey } from './learner-choice.ts';
 import { t } from './messages.ts';
-import { PlaceHeader } from './PlaceHeader.tsx';
 
 interface LearnerViewProps {
   store: ContextProgressStore;
@@ -34,7 +34,7 @@ export function LearnerView({ store, personId, takesFocus, onBack, onOpenLab }: 
   if (shown.state === 'problem')
     return (
       <>
-        <PlaceHeader title={t('one.problem')} back={back} takesFocus={takesFocus} />
+        <DetailHead title={t('one.problem')} back={back} takesFocus={takesFocus} />
         <ProblemState
           title={t('one.problem')}
           message={shown.problem.message}
@@ -47,14 +47,14 @@ export function LearnerView({ store, personId, takesFocus, onBack, onOpenLab }: 
   if (!learner)
     return (
       <>
-        <PlaceHeader title={t('one.missing')} back={back} takesFocus={takesFocus} />
+        <DetailHead title={t('one.missing')} back={back} takesFocus={takesFocus} />
         <EmptyState title={t('one.missing')} message={t('one.missing.message')} />
       </>
     );
   const { last_launched_at: at } = learner;
   return (
     <>
-      <PlaceHeader
+      <DetailHead
         title={learner.name}
         badge={<LearnerBadge status={learner.status} />}
         line={

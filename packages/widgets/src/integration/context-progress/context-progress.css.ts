@@ -1,4 +1,7 @@
-import { focusRing, forcedBar, media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { forcedBar, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+export { line } from '../../kit/detail/detail.css.ts';
+export { cards, open } from '../../kit/paged-table/paged-table.css.ts';
 
 const { color, space } = vars;
 
@@ -33,30 +36,11 @@ export const roster = widgetStyle({
 export const rosterWords = widgetStyle({ maxInlineSize: '72ch' });
 
 export const view = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
-export const filters = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const search = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
-export const select = widgetStyle({ flex: '1 1 9rem', maxInlineSize: '14rem' });
 export const list = widgetStyle({
   display: 'grid',
   gap: space[3],
   minInlineSize: 0,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
-});
-export const open = widgetStyle({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.primaryText,
-  font: 'inherit',
-  fontWeight: vars.weight.strong,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm },
-  },
 });
 export const strong = widgetStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 export const time = widgetStyle({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
@@ -87,37 +71,6 @@ export const mark = widgetStyle({
   selectors: { '&[data-completed="true"]': { color: color.passText } },
 });
 
-export const cards = widgetStyle({
-  display: 'grid',
-  gap: space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-export const card = widgetStyle({
-  display: 'grid',
-  gap: space[3],
-  padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.lg,
-  background: color.surface,
-});
-export const cardHead = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
-export const facts = widgetStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-  gap: space[3],
-  margin: 0,
-});
-export const fact = widgetStyle({ minInlineSize: 0 });
-export const term = widgetStyle({ color: color.textMuted, ...truncate, ...text('sm') });
-export const value = widgetStyle({ margin: 0, ...text('md') });
 export const foot = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -125,7 +78,6 @@ export const foot = widgetStyle({
   justifyContent: 'space-between',
   gap: space[3],
 });
-export const pages = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 
 export const lines = widgetStyle({ display: 'grid', gap: space[1], justifyItems: 'start', minInlineSize: 0 });
 export const kind = widgetStyle({
@@ -159,27 +111,6 @@ export const activity = widgetStyle({
 });
 export const result = widgetStyle({ display: 'grid', justifyItems: 'end', gap: space[1], ...text('md') });
 
-export const header = widgetStyle({ display: 'grid', gap: space[2] });
-export const ways = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  marginInlineStart: '-12px',
-});
-export const titleRow = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
-});
-export const title = widgetStyle({
-  margin: 0,
-  fontWeight: vars.weight.strong,
-  overflowWrap: 'anywhere',
-  outline: 'none',
-  ...text('xxl'),
-});
-export const line = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
 export const section = widgetStyle({ display: 'grid', gap: space[3], minInlineSize: 0 });
 export const heading = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('xl') });
 export const subheading = widgetStyle({

@@ -1,4 +1,4 @@
-import { CopyValue } from './CopyValue.tsx';
+import { CopyValue } from '../../kit/copy/CopyValue.tsx';
 import type { GuideStep } from './guides.ts';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';

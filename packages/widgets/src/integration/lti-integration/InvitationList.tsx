@@ -3,12 +3,12 @@ import type { Invitation } from '@drawbridge/contracts';
 import { Badge, Button, Card, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 import * as styles from './lti-integration.css.ts';
 import { MakeInvitation } from './MakeInvitation.tsx';
 import { t } from './messages.ts';
 import { LoadingRows, type PlatformLinks } from './PlatformList.tsx';
-import { toMoment } from './times.ts';
 
 /** Links with which platforms register themselves. @see LTI-20 */
 export function InvitationList({ store, links }: { store: PlatformsStore; links: PlatformLinks }) {

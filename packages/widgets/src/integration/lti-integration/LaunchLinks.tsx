@@ -1,9 +1,10 @@
 import type { PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
 import type { LaunchLink } from '@drawbridge/contracts';
-import { Badge, Button, EmptyState, ProblemState, SearchField, Select } from '@drawbridge/ui';
+import { Badge, EmptyState, ProblemState, SearchField, Select } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { CopyButton } from './CopyValue.tsx';
+import { CopyButton } from '../../kit/copy/CopyButton.tsx';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { findLinks } from './find-links.ts';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
@@ -60,11 +61,11 @@ export function LaunchLinks({ store }: { store: PlatformsStore }) {
           ))}
         </ul>
       )}
-      {found.length > most && (
-        <div className={styles.foot}>
-          <Button onClick={() => setMost(most + PAGE)}>{t('links.more')}</Button>
-        </div>
-      )}
+      <MoreButton
+        list={{ pages: most / PAGE, hasMore: found.length > most, isLoadingMore: false }}
+        label={t('links.more')}
+        onMore={() => setMost(most + PAGE)}
+      />
     </div>
   );
 }

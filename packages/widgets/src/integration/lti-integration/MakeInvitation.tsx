@@ -3,11 +3,11 @@ import { INVITATION_DAYS } from '@drawbridge/contracts';
 import { Button, Callout, iconLink, LinkButton, Select } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyValue } from './CopyValue.tsx';
+import { CopyValue } from '../../kit/copy/CopyValue.tsx';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
 import type { PlatformLinks } from './PlatformList.tsx';
-import { toMoment } from './times.ts';
 
 const DAYS = ([1, 7, 30] as const).map((days) => ({
   value: String(days),

@@ -2,7 +2,7 @@ import type { PlatformsStore } from '@drawbridge/client/stores/integration/platf
 import { ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { CopyValue } from './CopyValue.tsx';
+import { CopyValue } from '../../kit/copy/CopyValue.tsx';
 import * as styles from './lti-integration.css.ts';
 import { isMessage, t } from './messages.ts';
 import { LoadingRows } from './PlatformList.tsx';

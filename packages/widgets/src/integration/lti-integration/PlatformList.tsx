@@ -1,22 +1,14 @@
 import type { ListedPlatform, PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
-import {
-  Button,
-  Callout,
-  Card,
-  CardLink,
-  EmptyState,
-  LinkButton,
-  ProblemState,
-  SearchField,
-  Skeleton,
-} from '@drawbridge/ui';
+import { Callout, Card, CardLink, EmptyState, LinkButton, SearchField } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { findPlatforms } from './find-platforms.ts';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
 import { PlatformBadge } from './PlatformBadge.tsx';
-import { toMoment } from './times.ts';
 
 export interface PlatformLinks {
   /** Address of the page of a platform. */
@@ -38,11 +30,10 @@ export function PlatformList({ store, links }: { store: PlatformsStore; links: P
   if (known.state === 'loading') return <LoadingRows />;
   if (known.state === 'problem')
     return (
-      <ProblemState
+      <LoadProblem
         title={t('list.problem')}
-        message={known.problem.message}
+        problem={known.problem}
         onRetry={() => void store.loadPlatforms()}
-        incidentId={known.problem.incident}
       />
     );
   const waiting = known.value.filter((platform) => platform.awaits_approval);
@@ -119,11 +110,11 @@ function Rows({ platforms, links }: { platforms: readonly ListedPlatform[]; link
           ))}
         </ul>
       )}
-      {found.length > most && (
-        <div className={styles.foot}>
-          <Button onClick={() => setMost(most + PAGE)}>{t('links.more')}</Button>
-        </div>
-      )}
+      <MoreButton
+        list={{ pages: most / PAGE, hasMore: found.length > most, isLoadingMore: false }}
+        label={t('links.more')}
+        onMore={() => setMost(most + PAGE)}
+      />
     </>
   );
 }
@@ -157,11 +148,5 @@ function PlatformRow({ platform, href }: { platform: ListedPlatform; href: strin
 }
 
 export function LoadingRows() {
-  return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.rows}>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} shape="block" height={84} />
-      ))}
-    </div>
-  );
+  return <LoadingBlocks label={t('loading')} heights={[84, 84, 84]} gap="2" />;
 }

@@ -1,5 +1,6 @@
-import { EmptyState, LinkButton, PageHeader, ProblemState, Skeleton } from '@drawbridge/ui';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { LinkButton, PageHeader } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { KnownProblem, LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { DeploymentList } from './DeploymentList.tsx';
 import * as styles from './lti-integration.css.ts';
@@ -29,23 +30,26 @@ function LoadedPage({ platformId, listHref, onKnown, onGone }: PlatformPageProps
   useEffect(() => void store.load(), [store]);
   const known = store.detail.value;
   const name = known.state === 'ready' ? known.value.platform.name : undefined;
-  const tellName = useEffectEvent((found: string) => onKnown?.(found));
-  useEffect(() => {
-    if (name !== undefined) tellName(name);
-  }, [name]);
+  useTitle(name, onKnown);
   if (known.state === 'loading') return <Loading />;
   if (known.state === 'problem') {
-    const { code, message, incident } = known.problem;
-    const back = <LinkButton href={listHref}>{t('platform.toList')}</LinkButton>;
-    if (code === 'forbidden') return <EmptyState page title={t('denied')} message={t('denied.message')} />;
-    // An address that names no id at all is refused as input.
-    if (code === 'platform_not_found' || code === 'bad_input') return <Gone back={back} />;
+    const gone = {
+      title: t('platform.gone'),
+      message: t('platform.gone.message'),
+      actions: <LinkButton href={listHref}>{t('platform.toList')}</LinkButton>,
+    };
     return (
-      <ProblemState
+      <KnownProblem
+        page
         title={t('platform.problem')}
-        message={message}
+        problem={known.problem}
+        known={{
+          forbidden: { title: t('denied'), message: t('denied.message') },
+          platform_not_found: gone,
+          // An address that names no id at all is refused as input.
+          bad_input: gone,
+        }}
         onRetry={() => void store.load()}
-        incidentId={incident}
       />
     );
   }
@@ -66,16 +70,6 @@ function LoadedPage({ platformId, listHref, onKnown, onGone }: PlatformPageProps
   );
 }
 
-function Gone({ back }: { back: ReactNode }) {
-  return <EmptyState page title={t('platform.gone')} message={t('platform.gone.message')} actions={back} />;
-}
-
 function Loading() {
-  return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.place}>
-      <Skeleton shape="block" height={64} />
-      <Skeleton shape="block" height={120} />
-      <Skeleton shape="block" height={260} />
-    </div>
-  );
+  return <LoadingBlocks label={t('loading')} heights={[64, 120, 260]} gap="6" />;
 }

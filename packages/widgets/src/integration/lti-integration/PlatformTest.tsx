@@ -3,9 +3,9 @@ import type { PlatformCheck } from '@drawbridge/contracts';
 import { Badge, Button, Callout, Card, iconFailed, iconMinus, iconPassed, iconWarning } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import * as styles from './lti-integration.css.ts';
 import { isMessage, t } from './messages.ts';
-import { toMoment } from './times.ts';
 
 const LOOKS = {
   passed: { tone: 'pass', icon: iconPassed },

@@ -1,15 +1,17 @@
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
 import type { Platform } from '@drawbridge/contracts';
-import { Button, Callout, Card, Dialog, iconEdit, ProblemState, Skeleton } from '@drawbridge/ui';
+import { Button, Callout, Card, Dialog, iconEdit, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { CopyValue } from '../../kit/copy/CopyValue.tsx';
+import { FactList } from '../../kit/detail/FactList.tsx';
+import { LoadProblem } from '../../kit/loadable/index.ts';
+import { toDay, toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge } from '../../provider/index.ts';
-import { CopyValue } from './CopyValue.tsx';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
 import { PlatformForm } from './PlatformForm.tsx';
 import { toFields } from './platform-fields.ts';
-import { toDay, toMoment } from './times.ts';
 
 const SHOWN = ['issuer', 'client_id', 'auth_login_url', 'auth_token_url', 'key_set_url'] as const;
 
@@ -93,35 +95,28 @@ export function PlatformNumbers({ store }: { store: PlatformStore }) {
         </h2>
         {known.state === 'loading' && <Skeleton shape="block" height={64} />}
         {known.state === 'problem' && (
-          <ProblemState
+          <LoadProblem
             compact
             title={t('activity.problem')}
-            message={known.problem.message}
+            problem={known.problem}
             onRetry={() => void store.load()}
-            incidentId={known.problem.incident}
           />
         )}
         {known.state === 'ready' && (
-          <dl className={styles.numbers}>
-            <Count
-              name={t('launch.last')}
-              value={known.value.last_launch_at ? toMoment(known.value.last_launch_at) : t('launch.never')}
-            />
-            <Count name={t('activity.recent')} value={String(known.value.recent_launches)} />
-            <Count name={t('activity.people')} value={String(known.value.people)} />
-            <Count name={t('activity.refused')} value={String(known.value.refusals)} />
-          </dl>
+          <FactList
+            look="figures"
+            facts={[
+              {
+                term: t('launch.last'),
+                value: known.value.last_launch_at ? toMoment(known.value.last_launch_at) : t('launch.never'),
+              },
+              { term: t('activity.recent'), value: known.value.recent_launches },
+              { term: t('activity.people'), value: known.value.people },
+              { term: t('activity.refused'), value: known.value.refusals },
+            ]}
+          />
         )}
       </div>
     </Card>
-  );
-}
-
-function Count({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.value}>
-      <dt className={styles.side}>{name}</dt>
-      <dd className={styles.number}>{value}</dd>
-    </div>
   );
 }

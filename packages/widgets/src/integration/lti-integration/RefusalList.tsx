@@ -1,12 +1,14 @@
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
 import type { Platform, PlatformRefusal } from '@drawbridge/contracts';
-import { Badge, Button, Card, ProblemState, Skeleton } from '@drawbridge/ui';
+import { Badge, Card, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
+import { CopyButton } from '../../kit/copy/CopyButton.tsx';
+import { LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge } from '../../provider/index.ts';
-import { CopyButton } from './CopyValue.tsx';
 import * as styles from './lti-integration.css.ts';
 import { isMessage, t } from './messages.ts';
-import { toMoment } from './times.ts';
 
 /** The words for administrators, else what the page said. */
 function toReason({ reason, what }: PlatformRefusal): string {
@@ -20,8 +22,8 @@ export function RefusalList({ store, platform }: { store: PlatformStore; platfor
   const { notify } = useDrawbridge();
   const known = store.refusals.value;
   async function more() {
-    const outcome = await store.loadMoreRefusals();
-    if (outcome.kind === 'refused') notify('negative', outcome.text);
+    const problem = await store.loadMoreRefusals();
+    if (problem) notify('negative', problem.message);
   }
   return (
     <Card as="section" aria-labelledby="platform-refusals">
@@ -34,12 +36,11 @@ export function RefusalList({ store, platform }: { store: PlatformStore; platfor
         </div>
         {known.state === 'loading' && <Skeleton shape="block" height={96} />}
         {known.state === 'problem' && (
-          <ProblemState
+          <LoadProblem
             compact
             title={t('refusals.problem')}
-            message={known.problem.message}
+            problem={known.problem}
             onRetry={() => void store.load()}
-            incidentId={known.problem.incident}
           />
         )}
         {known.state === 'ready' && known.value.items.length === 0 && (
@@ -52,13 +53,7 @@ export function RefusalList({ store, platform }: { store: PlatformStore; platfor
                 <RefusalRow key={refusal.id} refusal={refusal} platform={platform} />
               ))}
             </ul>
-            {known.value.next !== null && (
-              <div className={styles.foot}>
-                <Button loading={store.isLoadingMore.value} onClick={() => void more()}>
-                  {t('refusals.more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton list={known.value} label={t('refusals.more')} onMore={() => void more()} />
           </>
         )}
       </div>

@@ -8,16 +8,17 @@ import {
   iconFailed,
   iconPassed,
   iconReload,
-  ProblemState,
   Select,
   Skeleton,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { LoadProblem } from '../../kit/loadable/index.ts';
+import { Pages } from '../../kit/paged-table/Pages.tsx';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
-import { toMoment } from './times.ts';
 
 const LOOKS = {
   given_up: { tone: 'fail', icon: iconFailed },
@@ -75,12 +76,11 @@ export function ScoreQueue({ store }: { store: PlatformStore }) {
         </div>
         {known.state === 'loading' && <Skeleton shape="block" height={96} />}
         {known.state === 'problem' && (
-          <ProblemState
+          <LoadProblem
             compact
             title={t('scores.problem')}
-            message={known.problem.message}
+            problem={known.problem}
             onRetry={() => void store.loadScores(state, page)}
-            incidentId={known.problem.incident}
           />
         )}
         {known.state === 'ready' && (
@@ -109,7 +109,12 @@ export function ScoreQueue({ store }: { store: PlatformStore }) {
                 ))}
               </ul>
             )}
-            <Pages page={page} list={known.value} onPage={setPage} />
+            <Pages
+              shown={{ ...known.value, page, pageSize: known.value.page_size }}
+              previousLabel={t('scores.before')}
+              nextLabel={t('scores.after')}
+              onPage={setPage}
+            />
           </>
         )}
       </div>
@@ -157,23 +162,5 @@ function ScoreRow({ score, isSending, onResend }: ScoreRowProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function Pages({ page, list, onPage }: { page: number; list: ScorePage; onPage: (page: number) => void }) {
-  const pages = Math.max(1, Math.ceil(list.total / list.page_size));
-  if (pages === 1) return null;
-  return (
-    <div className={styles.foot}>
-      <div className={styles.marks}>
-        <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {t('scores.before')}
-        </Button>
-        <output className={styles.side}>{t('scores.page', { page, pages })}</output>
-        <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          {t('scores.after')}
-        </Button>
-      </div>
-    </div>
   );
 }

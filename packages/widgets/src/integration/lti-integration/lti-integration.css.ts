@@ -1,5 +1,7 @@
 import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
+export { value, valueName } from '../../kit/copy/copy.css.ts';
+
 const { color, space } = vars;
 const NARROW = 'screen and (max-width: 30rem)';
 
@@ -30,8 +32,6 @@ export const about = widgetStyle({
 export const side = widgetStyle({ color: color.textMuted, overflowWrap: 'anywhere', ...text('sm') });
 export const strong = widgetStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const buttons = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const rows = widgetStyle({ display: 'grid', gap: space[2] });
-
 export const list = widgetStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' });
 /** A platform in the list: name and state, then what happened last. */
 export const row = widgetStyle({
@@ -64,28 +64,6 @@ export const columns = widgetStyle({
   gap: `${space[4]} ${space[6]}`,
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-});
-export const value = widgetStyle({ display: 'grid', gap: space[1], alignContent: 'start', minInlineSize: 0 });
-export const valueName = widgetStyle({ fontWeight: vars.weight.medium, ...text('sm') });
-export const valueBox = widgetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  margin: 0,
-  minInlineSize: 0,
-  paddingBlock: space[1],
-  paddingInlineStart: space[3],
-  paddingInlineEnd: space[1],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.md,
-  background: color.sunken,
-});
-export const valueText = widgetStyle({
-  flex: 1,
-  minInlineSize: 0,
-  fontFamily: vars.font.mono,
-  overflowWrap: 'anywhere',
-  ...text('sm'),
 });
 export const plain = widgetStyle({ margin: 0, overflowWrap: 'anywhere', ...text('md') });
 export const mono = widgetStyle({ fontFamily: vars.font.mono, overflowWrap: 'anywhere', ...text('sm') });
@@ -125,20 +103,6 @@ export const summary = widgetStyle({
   cursor: 'pointer',
   ...text('md'),
   selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm } },
-});
-
-export const numbers = widgetStyle({
-  display: 'grid',
-  gap: space[4],
-  margin: 0,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-});
-export const number = widgetStyle({
-  margin: 0,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-  ...text('xl'),
 });
 
 /** A line of a list inside of a card. */
@@ -198,5 +162,4 @@ export const cell = widgetStyle({
 /** A name breaks between words only, however long the values are. */
 export const cellName = widgetStyle({ overflowWrap: 'break-word' });
 export const cellHead = widgetStyle({ color: color.textMuted, overflowWrap: 'break-word' });
-export const foot = widgetStyle({ display: 'flex', justifyContent: 'center' });
 export const filter = widgetStyle({ maxInlineSize: '18rem' });

@@ -42,9 +42,6 @@ const messages = defineMessages('lti-integration', {
   'tab.addresses': { text: 'Addresses', description: 'Tab' },
   'tab.links': { text: 'Labs and courses', description: 'Tab' },
   loading: { text: 'Loading', description: 'Spoken while loading' },
-  copy: { text: 'Copy {what}', description: 'Name of the copy button' },
-  copied: { text: 'Copied', description: 'Name of the copy button after it was pressed' },
-  notCopied: { text: 'Select the text and copy it with your keyboard.', description: 'No clipboard' },
   'list.problem': { text: 'The platforms could not be loaded', description: 'Title of the problem look' },
   'list.empty': { text: 'No learning platform yet', description: 'Title of the empty list' },
   'list.empty.message': {

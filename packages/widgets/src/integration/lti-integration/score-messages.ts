@@ -34,7 +34,6 @@ export const scoreMessages = {
   'scores.resent': { text: '{count} scores are sent again.', description: 'Toast' },
   'scores.resent.one': { text: '1 score is sent again.', description: 'Toast' },
   'scores.resent.none': { text: 'Nothing was left to send.', description: 'Toast' },
-  'scores.page': { text: 'Page {page} of {pages}', description: 'Between the buttons' },
   'scores.before': { text: 'Previous page', description: 'Button' },
   'scores.after': { text: 'Next page', description: 'Button' },
 } as const satisfies Record<string, Message>;

@@ -1,9 +1,9 @@
 import type { Partner, PartnersStore } from '@drawbridge/client/stores/integration/partners';
 import { Button, Card, ConfirmDialog } from '@drawbridge/ui';
 import { useState } from 'react';
+import { useAct } from '../../kit/confirm/use-act.ts';
 import { t } from './messages.ts';
 import * as styles from './partners.css.ts';
-import { useAct } from './use-act.ts';
 
 /** Deletes a partner, after a question that says what ends. */
 export function DeletePartner(props: { store: PartnersStore; partner: Partner; onGone: () => void }) {

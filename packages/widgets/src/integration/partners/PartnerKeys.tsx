@@ -2,11 +2,11 @@ import type { Partner, PartnersStore } from '@drawbridge/client/stores/integrati
 import { MOST_SECRETS, type PartnerSecret } from '@drawbridge/contracts';
 import { Button, Card, CodeBlock, ConfirmDialog, iconKey } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
+import { useAct } from '../../kit/confirm/use-act.ts';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { t } from './messages.ts';
+import { PartnerSecretOnce } from './PartnerSecretOnce.tsx';
 import * as styles from './partners.css.ts';
-import { SecretOnce } from './SecretOnce.tsx';
-import { toMoment } from './times.ts';
-import { useAct } from './use-act.ts';
 
 interface KeysProps {
   store: PartnersStore;
@@ -62,7 +62,7 @@ function SecretKeys({ store, partner }: KeysProps) {
         </h3>
         <p className={styles.about}>{t('keys.secret.about')}</p>
       </div>
-      {made !== undefined && <SecretOnce secret={made} onStored={hide} />}
+      {made !== undefined && <PartnerSecretOnce secret={made} onStored={hide} />}
       {secrets.length === 0 ? (
         <p className={styles.plain}>{t('keys.none')}</p>
       ) : (

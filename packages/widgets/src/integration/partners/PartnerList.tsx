@@ -3,23 +3,15 @@ import type {
   PartnersStore,
   PartnerWithSecret,
 } from '@drawbridge/client/stores/integration/partners';
-import {
-  Button,
-  Card,
-  CardLink,
-  EmptyState,
-  iconPlus,
-  LinkButton,
-  ProblemState,
-  Skeleton,
-} from '@drawbridge/ui';
+import { Button, Card, CardLink, EmptyState, iconPlus, LinkButton } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
+import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { t } from './messages.ts';
 import { PartnerForm } from './PartnerForm.tsx';
+import { PartnerSecretOnce } from './PartnerSecretOnce.tsx';
 import * as styles from './partners.css.ts';
-import { SecretOnce } from './SecretOnce.tsx';
-import { toMoment } from './times.ts';
 
 export interface PartnerListProps {
   /** Address of the page of a partner. */
@@ -37,18 +29,16 @@ function LoadedList({ toPartner }: PartnerListProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const known = store.partners.value;
   if (known.state === 'loading') return <LoadingRows />;
-  if (known.state === 'problem') {
-    const { code, message, incident } = known.problem;
-    if (code === 'forbidden') return <EmptyState page title={t('denied')} message={t('denied.message')} />;
+  if (known.state === 'problem')
     return (
-      <ProblemState
+      <KnownProblem
+        page
         title={t('problem')}
-        message={message}
+        problem={known.problem}
+        known={{ forbidden: { title: t('denied'), message: t('denied.message') } }}
         onRetry={() => void store.load()}
-        incidentId={incident}
       />
     );
-  }
   const partners = known.value;
   const begin = (
     <Button ref={addButton} tone="primary" icon={iconPlus} onClick={() => setAdding(true)}>
@@ -58,7 +48,7 @@ function LoadedList({ toPartner }: PartnerListProps) {
   return (
     <div className={styles.part}>
       {made && (
-        <SecretOnce
+        <PartnerSecretOnce
           secret={made.secret}
           onStored={() => {
             setMade(undefined);
@@ -163,11 +153,5 @@ function PartnerRow({ partner, href }: { partner: Partner; href: string }) {
 }
 
 export function LoadingRows() {
-  return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.rows}>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} shape="block" height={84} />
-      ))}
-    </div>
-  );
+  return <LoadingBlocks label={t('loading')} heights={[84, 84, 84]} gap="2" />;
 }

@@ -1,5 +1,6 @@
-import { EmptyState, LinkButton, PageHeader, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { EmptyState, LinkButton, PageHeader } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { KnownProblem, LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { DeletePartner } from './DeletePartner.tsx';
 import { EmbedCode, type EmbedCodeProps } from './EmbedCode.tsx';
@@ -29,23 +30,18 @@ function LoadedPage({ partnerId, listHref, onKnown, onGone, ...code }: PartnerPa
   const known = store.partners.value;
   const partner = known.state === 'ready' ? known.value.find(({ id }) => id === partnerId) : undefined;
   const name = partner?.name;
-  const tellName = useEffectEvent((found: string) => onKnown?.(found));
-  useEffect(() => {
-    if (name !== undefined) tellName(name);
-  }, [name]);
+  useTitle(name, onKnown);
   if (known.state === 'loading') return <Loading />;
-  if (known.state === 'problem') {
-    const { code: reason, message, incident } = known.problem;
-    if (reason === 'forbidden') return <EmptyState page title={t('denied')} message={t('denied.message')} />;
+  if (known.state === 'problem')
     return (
-      <ProblemState
+      <KnownProblem
+        page
         title={t('problem')}
-        message={message}
+        problem={known.problem}
+        known={{ forbidden: { title: t('denied'), message: t('denied.message') } }}
         onRetry={() => void store.load()}
-        incidentId={incident}
       />
     );
-  }
   if (!partner)
     return (
       <EmptyState
@@ -67,11 +63,5 @@ function LoadedPage({ partnerId, listHref, onKnown, onGone, ...code }: PartnerPa
 }
 
 function Loading() {
-  return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.place}>
-      <Skeleton shape="block" height={64} />
-      <Skeleton shape="block" height={320} />
-      <Skeleton shape="block" height={200} />
-    </div>
-  );
+  return <LoadingBlocks label={t('loading')} heights={[64, 320, 200]} gap="6" />;
 }

@@ -1,46 +1,22 @@
-import { Button, Callout, CodeBlock } from '@drawbridge/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { SecretOnce, type SecretOnceProps } from '../../kit/secret/SecretOnce.tsx';
 import { t } from './messages.ts';
-import * as styles from './partners.css.ts';
 
-/** A secret key, in the one moment in which it can be copied. */
-export function SecretOnce({
-  secret,
-  onStored,
-  more,
-}: {
+interface PartnerSecretOnceProps extends Pick<SecretOnceProps, 'onStored' | 'more'> {
   secret: string;
-  /** Hides it. */
-  onStored: () => void;
-  /** Another way on, beside the button. */
-  more?: ReactNode;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  // The button that made it may be gone.
-  useEffect(() => place.current?.focus(), []);
+}
+
+/** A secret key of a partner, in the one moment in which it can be copied. */
+export function PartnerSecretOnce({ secret, ...rest }: PartnerSecretOnceProps) {
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('secret.label')} className={styles.secret}>
-      <Callout
-        tone="warn"
-        live
-        title={t('secret.title')}
-        actions={
-          <>
-            <Button size="sm" onClick={onStored}>
-              {t('secret.done')}
-            </Button>
-            {more}
-          </>
-        }
-      >
-        <p className={styles.plain}>{t('secret.about')}</p>
-        <CodeBlock
-          code={secret}
-          title={t('secret.label')}
-          copyLabel={t('secret.copy')}
-          copiedLabel={t('copied')}
-        />
-      </Callout>
-    </div>
+    <SecretOnce
+      {...rest}
+      label={t('secret.label')}
+      title={t('secret.title')}
+      about={t('secret.about')}
+      texts={[
+        { code: secret, title: t('secret.label'), copyLabel: t('secret.copy'), copiedLabel: t('copied') },
+      ]}
+      doneLabel={t('secret.done')}
+    />
   );
 }

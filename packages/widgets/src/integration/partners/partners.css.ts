@@ -72,8 +72,6 @@ export const line = widgetStyle({
 });
 export const lineWords = widgetStyle({ flex: '1 1 14rem', display: 'grid', gap: space[1], minInlineSize: 0 });
 
-export const secret = widgetStyle({ minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } });
-
 /** As high as the frame will be, so that nothing moves when it comes. */
 export const preview = widgetStyle({
   minInlineSize: 0,

@@ -1,16 +1,17 @@
 import type { AuditStore, AuditTrail as Trail } from '@drawbridge/client/stores/kernel/audit';
 import type { AuditFilter } from '@drawbridge/contracts';
-import { Button, EmptyState, iconDownload, ProblemState, Skeleton } from '@drawbridge/ui';
+import { Button, EmptyState, iconDownload, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { saveFile } from '../../kit/download/save-file.ts';
+import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { toZoneName } from '../../kit/time/local-time.ts';
-import { useWidth } from '../../kit/use-width.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import * as styles from './audit.css.ts';
 import { type AuditView, EVERYTHING, isEverything, isReversed, toFilter } from './audit-view.ts';
-import { EntryCards, EntryTable, TABLE_FROM_PX } from './EntryList.tsx';
+import { EntryList } from './EntryList.tsx';
 import { t } from './messages.ts';
 
 export interface AuditTrailProps {
@@ -23,8 +24,6 @@ export const AuditTrail = withLoading(LoadedTrail, Loading);
 
 function LoadedTrail({ view, onView }: AuditTrailProps) {
   const store = useStore('audit');
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
   const { action, outcome, person, period, from, to } = view;
   // Nothing lies between two days in the wrong order: it is said at the field, and nothing is requested.
   const canLoad = !isReversed(view);
@@ -38,17 +37,9 @@ function LoadedTrail({ view, onView }: AuditTrailProps) {
   if (trail.state === 'problem' && trail.problem.code === 'forbidden')
     return <EmptyState page title={t('denied')} message={t('denied.message')} />;
   return (
-    <div ref={place} className={styles.place}>
+    <div className={styles.place}>
       <AuditFilters view={view} onView={onView} />
-      {canLoad && (
-        <Shown
-          store={store}
-          view={view}
-          onView={onView}
-          onRetry={load}
-          isWide={width !== undefined && width >= TABLE_FROM_PX}
-        />
-      )}
+      {canLoad && <Shown store={store} view={view} onView={onView} onRetry={load} />}
     </div>
   );
 }
@@ -56,22 +47,14 @@ function LoadedTrail({ view, onView }: AuditTrailProps) {
 interface ShownProps extends AuditTrailProps {
   store: AuditStore;
   onRetry: () => void;
-  isWide: boolean;
 }
 
-function Shown({ store, view, onView, onRetry, isWide }: ShownProps) {
+function Shown({ store, view, onView, onRetry }: ShownProps) {
   useSignals();
   const trail = store.trail.value;
   if (trail.state === 'loading') return <Rows />;
   if (trail.state === 'problem')
-    return (
-      <ProblemState
-        title={t('problem')}
-        message={trail.problem.message}
-        onRetry={onRetry}
-        incidentId={trail.problem.incident}
-      />
-    );
+    return <LoadProblem title={t('problem')} problem={trail.problem} onRetry={onRetry} />;
   const { items } = trail.value;
   return (
     <div aria-busy={store.isFiltering.value} className={styles.shown}>
@@ -80,17 +63,22 @@ function Shown({ store, view, onView, onRetry, isWide }: ShownProps) {
         <Nothing view={view} onView={onView} />
       ) : (
         <>
-          {isWide ? <EntryTable entries={items} /> : <EntryCards entries={items} />}
-          <Foot trail={trail.value} onMore={store.loadMore} />
+          <EntryList entries={items} />
+          <MoreButton
+            list={trail.value}
+            label={t('more')}
+            failedText={t('more.failed')}
+            onMore={() => void store.loadMore()}
+          />
         </>
       )}
     </div>
   );
 }
 
-function toCount({ items, next }: Trail): string {
+function toCount({ items, hasMore }: Trail): string {
   const count = items.length;
-  if (next !== null) return t('count.newest', { count });
+  if (hasMore) return t('count.newest', { count });
   return count === 1 ? t('count.one') : t('count.all', { count });
 }
 
@@ -116,7 +104,7 @@ function Head({ store, trail, view }: HeadProps) {
     <div className={styles.head}>
       <div className={styles.lines}>
         <output className={styles.main}>{toCount(trail)}</output>
-        <span className={styles.side}>{t('kept', { days: trail.keptDays, zone: toZoneName() })}</span>
+        <span className={styles.side}>{t('kept', { days: trail.rest.keptDays, zone: toZoneName() })}</span>
       </div>
       {trail.items.length > 0 && (
         <Button
@@ -142,30 +130,6 @@ function Nothing({ view, onView }: AuditTrailProps) {
   );
 }
 
-function Foot({ trail, onMore }: { trail: Trail; onMore: () => Promise<void> }) {
-  const foot = useRef<HTMLDivElement>(null);
-  const hasMore = trail.next !== null;
-  const hadMore = useRef(hasMore);
-  useEffect(() => {
-    // The button that was pressed is gone with the last page: the focus stays where it was.
-    if (hadMore.current && !hasMore && document.activeElement === document.body)
-      foot.current?.focus({ preventScroll: true });
-    hadMore.current = hasMore;
-  }, [hasMore]);
-  return (
-    <div ref={foot} tabIndex={-1} className={styles.foot}>
-      <span role="status" className={styles.side}>
-        {trail.hasFailedMore && t('more.failed')}
-      </span>
-      {hasMore && (
-        <Button onClick={() => void onMore()} loading={trail.isLoadingMore}>
-          {t('more')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 function Loading() {
   return (
     <div className={styles.place}>
@@ -175,12 +139,4 @@ function Loading() {
   );
 }
 
-function Rows() {
-  return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.rows}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} shape="block" height={56} />
-      ))}
-    </div>
-  );
-}
+const Rows = () => <LoadingBlocks label={t('loading')} heights={[56, 56, 56, 56, 56, 56]} gap="2" />;

@@ -4,16 +4,6 @@ const { color, space } = vars;
 
 export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
 
-export const filters = widgetStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-  alignItems: 'start',
-  gap: space[4],
-});
-export const filter = widgetStyle({ minInlineSize: 0 });
-/** In line with the controls, below the labels. */
-export const clear = widgetStyle({ alignSelf: 'end', justifySelf: 'start' });
-
 export const shown = widgetStyle({
   display: 'grid',
   gap: space[4],
@@ -28,7 +18,6 @@ export const head = widgetStyle({
   gap: space[3],
 });
 export const table = widgetStyle({ overflowWrap: 'anywhere' });
-export const rows = widgetStyle({ display: 'grid', gap: space[2] });
 
 export const lines = widgetStyle({ display: 'grid', gap: '2px', minInlineSize: 0 });
 export const main = widgetStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
@@ -54,36 +43,4 @@ export const value = widgetStyle({
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
   ...text('sm'),
-});
-
-export const cards = widgetStyle({
-  display: 'grid',
-  gap: space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-export const card = widgetStyle({
-  display: 'grid',
-  gap: space[3],
-  padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.lg,
-  background: color.surface,
-});
-export const facts = widgetStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
-  gap: space[3],
-  margin: 0,
-});
-export const fact = widgetStyle({ minInlineSize: 0 });
-
-export const foot = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[3],
-  outline: 'none',
 });

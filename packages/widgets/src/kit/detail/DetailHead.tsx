@@ -1,8 +1,8 @@
 import { Button, iconArrowLeft } from '@drawbridge/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as styles from './context-progress.css.ts';
+import * as styles from './detail.css.ts';
 
-interface PlaceHeaderProps {
+interface DetailHeadProps {
   title: string;
   /** After the title. */
   badge?: ReactNode;
@@ -15,8 +15,8 @@ interface PlaceHeaderProps {
   takesFocus: boolean;
 }
 
-/** The way back, and the title of a place inside the page. */
-export function PlaceHeader({ title, badge, line, back, actions, takesFocus }: PlaceHeaderProps) {
+/** The way back, and the title of a page about one thing. */
+export function DetailHead({ title, badge, line, back, actions, takesFocus }: DetailHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -1,29 +1,37 @@
-import type { ContextItem } from '@drawbridge/contracts';
 import { Button, Checkbox, Dialog, iconGrid, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
-import { MOST_COLUMNS, toItemKey } from './learner-choice.ts';
 import { t } from './messages.ts';
 
-interface ColumnChoiceProps {
-  items: readonly ContextItem[];
+export interface ColumnChoiceProps {
+  columns: readonly { id: string; label: string }[];
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
+  /** Names the button and the dialog. */
+  label?: string;
+  /** So many can be shown. */
+  most?: number;
 }
 
-/** Which activities have a column. */
-export function ColumnChoice({ items, chosen, onChosen }: ColumnChoiceProps) {
+/** Which columns of a table are shown. */
+export function ColumnChoice({
+  columns,
+  chosen,
+  onChosen,
+  label: name = t('columns'),
+  most = columns.length,
+}: ColumnChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
       <Button icon={iconGrid} onClick={() => setIsOpen(true)}>
-        {t('columns')}: {t('columns.count', { shown: chosen.length, all: items.length })}
+        {name}: {t('columns.count', { shown: chosen.length, all: columns.length })}
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={t('columns')}
-        description={t('columns.hint', { most: MOST_COLUMNS })}
+        title={name}
+        description={most < columns.length ? t('columns.hint', { most }) : undefined}
         footer={
           <Button tone="primary" onClick={close}>
             {t('columns.done')}
@@ -31,16 +39,15 @@ export function ColumnChoice({ items, chosen, onChosen }: ColumnChoiceProps) {
         }
       >
         <Stack gap="3">
-          {items.map((item) => {
-            const key = toItemKey(item);
-            const isChosen = chosen.includes(key);
+          {columns.map(({ id, label }) => {
+            const isChosen = chosen.includes(id);
             return (
               <Checkbox
-                key={key}
-                label={item.title}
+                key={id}
+                label={label}
                 checked={isChosen}
-                disabled={!isChosen && chosen.length >= MOST_COLUMNS}
-                onChange={() => onChosen(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
+                disabled={!isChosen && chosen.length >= most}
+                onChange={() => onChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
               />
             );
           })}

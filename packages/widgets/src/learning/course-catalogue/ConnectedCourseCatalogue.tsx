@@ -35,12 +35,16 @@ function LoadedCatalogue({ type, filter, onFilter, ...grid }: ConnectedCourseCat
     void store.load(filter);
     void tags.suggest(filter.search);
   });
+  const hasPages = useEffectEvent(() => {
+    const shown = store.list.peek();
+    return shown.state === 'ready' && shown.value.pages > 0;
+  });
   const isTyping = useEffectEvent(() => filter.search.trim() !== store.filter.peek().search.trim());
   // A host may make the same filter anew at each render.
   const key = JSON.stringify(filter);
   useEffect(() => {
     // The first list, and what is chosen by a press, comes at once.
-    if (!isTyping() || store.pagesLoaded.peek() === 0) {
+    if (!isTyping() || !hasPages()) {
       ask();
       return undefined;
     }
@@ -60,9 +64,6 @@ function LoadedCatalogue({ type, filter, onFilter, ...grid }: ConnectedCourseCat
       <CourseList
         {...grid}
         courses={store.list.value}
-        allLoaded={store.allLoaded.value}
-        pagesLoaded={store.pagesLoaded.value}
-        more={store.more.value}
         onMore={() => void store.loadMore()}
         onRetry={() => void store.load(filter)}
         emptyHint={isFilteringCourses(filter) ? courseMessages.nothingHint.text : undefined}

@@ -1,3 +1,6 @@
+import { ApiProblem, type PagedItems } from '@drawbridge/client';
+import { buildPagedItems } from '@drawbridge/client/testing';
+import type { CourseCard } from '@drawbridge/contracts';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -8,15 +11,17 @@ import { CourseList, type CourseListProps } from './CourseList.tsx';
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => buildCourse({ _key: `c${at}`, event_name: `Course ${at + 1}` }));
 
+const listOf = (count: number, part: Partial<PagedItems<CourseCard>> = {}) => ({
+  state: 'ready' as const,
+  value: buildPagedItems(many(count), { rest: undefined, ...part }),
+});
+
 /** A list of courses that grows at its end. @see CAT-4..CAT-6 */
 const meta = {
   title: 'Widgets/Course catalogue/CourseList',
   component: CourseList,
   args: {
-    courses: { state: 'ready', value: many(8) },
-    allLoaded: false,
-    pagesLoaded: 1,
-    more: { state: 'idle' },
+    courses: listOf(8, { hasMore: true }),
     onMore: fn(),
     onRetry: fn(),
     hasFavorites: false,
@@ -45,9 +50,7 @@ function InstantPages(props: CourseListProps) {
   return (
     <CourseList
       {...props}
-      courses={{ state: 'ready', value: many(pages) }}
-      pagesLoaded={pages}
-      allLoaded={pages === 4}
+      courses={listOf(pages, { pages, hasMore: pages < 4 })}
       onMore={() => setPages(pages + 1)}
     />
   );
@@ -64,7 +67,7 @@ export const EndStaysInView: Story = {
   },
 };
 export const LoadingMore: Story = {
-  args: { more: { state: 'loading' } },
+  args: { courses: listOf(8, { hasMore: true, isLoadingMore: true }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('img', { name: 'Loading more courses' })).toBeInTheDocument();
@@ -73,10 +76,10 @@ export const LoadingMore: Story = {
 };
 /** The courses that are here stay, and the next page can be asked for again. */
 export const MoreFails: Story = {
-  args: { more: { state: 'problem', problem: { message: 'Please check your internet connection' } } },
+  args: { courses: listOf(8, { hasMore: true, moreProblem: new ApiProblem('offline') }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check your internet connection');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Server busy please try later!');
     await expect(canvas.getAllByRole('article')).toHaveLength(8);
     await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
@@ -84,7 +87,7 @@ export const MoreFails: Story = {
   },
 };
 export const All: Story = {
-  args: { allLoaded: true, pagesLoaded: 2 },
+  args: { courses: listOf(8, { pages: 2 }) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('That is all of them.')).toBeVisible();
   },
@@ -92,12 +95,11 @@ export const All: Story = {
 /** CAT-15 */
 export const Nothing: Story = {
   args: {
-    courses: { state: 'ready', value: [] },
-    allLoaded: true,
+    courses: listOf(0),
     emptyHint: 'Try fewer filters or another word.',
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Sorry, No Data Found')).toBeVisible();
   },
 };
-export const Loading: Story = { args: { courses: { state: 'loading' }, pagesLoaded: 0 } };
+export const Loading: Story = { args: { courses: { state: 'loading' } } };

@@ -1,54 +1,52 @@
-import type { Loadable, MoreState } from '@drawbridge/client';
+import type { Loadable, PagedItems } from '@drawbridge/client';
 import type { CourseCard as Course } from '@drawbridge/contracts';
 import { Button, Inline, Spinner, Stack } from '@drawbridge/ui';
-import { useEndInView } from '../../kit/end-in-view/use-end-in-view.ts';
+import { useEndInView } from '../../kit/layout/use-end-in-view.ts';
 import { CourseGrid, type CourseGridProps } from '../course/index.ts';
 import * as styles from './CourseList.css.ts';
 import { messages } from './messages.ts';
 
 export interface CourseListProps extends Omit<CourseGridProps, 'courses'> {
-  courses: Loadable<Course[]>;
-  /** There is no next page. */
-  allLoaded: boolean;
-  /** Pages that are here: the end of a list of one page is not told. */
-  pagesLoaded: number;
-  more: MoreState;
+  courses: Loadable<PagedItems<Course>>;
   /** The end of the list came into view, or the button was pressed. @see CAT-6 */
   onMore: () => void;
 }
 
 /** A list of courses that grows at its end. @see CAT-4..CAT-6, CAT-15 */
-export function CourseList({ courses, allLoaded, pagesLoaded, more, onMore, ...grid }: CourseListProps) {
-  const canGrow = courses.state === 'ready' && pagesLoaded > 0 && !allLoaded;
+export function CourseList({ courses, onMore, ...grid }: CourseListProps) {
+  const shown = courses.state === 'ready' ? courses.value : undefined;
+  const { pages = 0, hasMore = false, isLoadingMore = false, moreProblem } = shown ?? {};
   const end = useEndInView({
-    isWatched: canGrow && more.state === 'idle',
-    count: pagesLoaded,
+    isWatched: hasMore && !isLoadingMore && !moreProblem,
+    count: pages,
     aheadPx: 600,
     onReached: onMore,
   });
   return (
     <Stack gap="6">
-      <CourseGrid courses={courses} {...grid} />
-      {canGrow && (
+      <CourseGrid
+        courses={courses.state === 'ready' ? { state: 'ready', value: courses.value.items } : courses}
+        {...grid}
+      />
+      {hasMore && (
         <div ref={end} className={styles.end}>
-          {more.state === 'loading' && <Spinner label={messages.loadingMore.text} />}
-          {more.state === 'problem' && (
+          {isLoadingMore && <Spinner label={messages.loadingMore.text} />}
+          {moreProblem && (
             <Inline gap="3">
               <span role="alert">
-                {messages.moreFailed.text} {more.problem.message}
+                {messages.moreFailed.text} {moreProblem.message}
               </span>
             </Inline>
           )}
-          {more.state !== 'loading' && (
+          {!isLoadingMore && (
             <Button tone="neutral" onClick={onMore}>
               {messages.more.text}
             </Button>
           )}
         </div>
       )}
-      {courses.state === 'ready' && allLoaded && pagesLoaded > 1 && (
-        <p className={styles.last}>{messages.end.text}</p>
-      )}
+      {/* The end of a list of one page is not told. */}
+      {!hasMore && pages > 1 && <p className={styles.last}>{messages.end.text}</p>}
     </Stack>
   );
 }

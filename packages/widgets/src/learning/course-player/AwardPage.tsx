@@ -15,6 +15,7 @@ import {
 } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
+import { useCopyText } from '../../kit/copy/use-copy-text.tsx';
 import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
@@ -80,14 +81,9 @@ interface BadgeProps {
 
 function Badge({ award, onGoOn, goOnText }: BadgeProps) {
   const { notify } = useDrawbridge();
+  const { copyText, dialog } = useCopyText();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(award.page_url);
-      notify('positive', messages.linkCopied.text);
-    } catch {
-      // A frame may not write to the clipboard: the page that the link opens has the address.
-      notify('negative', messages.linkNotCopied.text);
-    }
+    if (await copyText(award.page_url)) notify('positive', messages.linkCopied.text);
   }
   const issued = new Date(award.issued_at).toLocaleDateString(formatLocale(), {
     dateStyle: 'long',
@@ -107,6 +103,7 @@ function Badge({ award, onGoOn, goOnText }: BadgeProps) {
           <Button icon={iconLink} onClick={() => void copy()}>
             {messages.badgeCopy.text}
           </Button>
+          {dialog}
           <LinkButton icon={iconDownload} href={award.image_url} external>
             {messages.badgePicture.text}
           </LinkButton>

@@ -91,8 +91,4 @@ export const messages = defineMessages('course-player', {
   },
   badgeFailed: { text: 'The badge could not be loaded', description: 'Title of the problem look' },
   linkCopied: { text: 'Link copied', description: 'Message' },
-  linkNotCopied: {
-    text: 'The link could not be copied. Open the public page and copy its address.',
-    description: 'Message',
-  },
 });

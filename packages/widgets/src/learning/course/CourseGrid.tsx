@@ -7,7 +7,7 @@ import { CourseCard } from './CourseCard.tsx';
 import { messages } from './messages.ts';
 
 export interface CourseGridProps {
-  courses: Loadable<Course[]>;
+  courses: Loadable<readonly Course[]>;
   /** The address of a course: cards become links. Without it they are buttons, and `onOpen` is called. */
   toHref?: (courseId: string, course: Course) => string;
   /** The address that Continue opens, where it is another one. @see PLAYER-32 */

@@ -2,7 +2,7 @@ import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CustomChallenge } from '@drawbridge/contracts';
 import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { useDeleteDialog } from '../../kit/delete-dialog/use-delete-dialog.tsx';
+import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';
 import { LoadProblem } from '../../kit/loadable/index.ts';
 import { format } from '../../provider/format.ts';
 import * as styles from './custom-challenge.css.ts';

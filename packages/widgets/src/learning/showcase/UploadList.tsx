@@ -14,7 +14,7 @@ import {
 } from '@drawbridge/ui';
 import { dateFormat, formatLocale, toFigure } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';
-import { useDeleteDialog } from '../../kit/delete-dialog/use-delete-dialog.tsx';
+import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

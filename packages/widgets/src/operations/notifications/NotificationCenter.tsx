@@ -1,9 +1,8 @@
-import type { NotificationList } from '@drawbridge/client/stores/operations/notifications';
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts';
 import { Badge, Button, EmptyState, Inline, Stack, Tabs, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useId } from 'react';
-import { useEndInView } from '../../kit/end-in-view/use-end-in-view.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { format, useStore, withLoading } from '../../provider/index.ts';
 import { emptyMessages, messages } from './messages.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -64,7 +63,7 @@ function Content() {
       <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={() => void store.load()} />
     );
   const { items } = content.value;
-  if (items.length === 0 && !content.value.next) {
+  if (items.length === 0 && !content.value.hasMore) {
     const filter = store.filter.value;
     return (
       <EmptyState page title={emptyMessages[filter].text} message={emptyMessages[`${filter}.message`].text} />
@@ -83,27 +82,13 @@ function Content() {
           />
         ))}
       </ul>
-      <More list={content.value} onMore={() => void store.loadMore()} />
+      <MoreButton
+        list={content.value}
+        label={messages.more.text}
+        aheadPx={200}
+        onMore={() => void store.loadMore()}
+      />
     </>
-  );
-}
-
-/** More are loaded near the end of the list, and by the button; a failed load is repeated by the button only. */
-function More({ list, onMore }: { list: NotificationList; onMore: () => void }) {
-  const hasMore = list.next !== undefined;
-  const foot = useEndInView({
-    isWatched: hasMore && !list.hasFailedMore && !list.isLoadingMore,
-    count: list.page,
-    aheadPx: 200,
-    onReached: onMore,
-  });
-  if (!hasMore) return null;
-  return (
-    <div ref={foot} className={styles.foot}>
-      <Button onClick={onMore} loading={list.isLoadingMore}>
-        {messages.more.text}
-      </Button>
-    </div>
   );
 }
 

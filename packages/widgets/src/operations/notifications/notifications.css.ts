@@ -51,4 +51,3 @@ export const about = widgetStyle({
 export const time = widgetStyle({ position: 'relative', zIndex: 1, fontVariantNumeric: 'tabular-nums' });
 export const unreadWord = widgetStyle({ color: color.text, fontWeight: vars.weight.medium });
 export const action = widgetStyle({ position: 'relative', zIndex: 1 });
-export const foot = widgetStyle({ display: 'grid', justifyItems: 'center', paddingBlockStart: space[5] });

@@ -1,22 +1,17 @@
-import type { AttemptPage } from '@drawbridge/client/stores/practice/attempts';
 import type { ReviewedAttempt } from '@drawbridge/contracts';
-import {
-  Button,
-  EmptyState,
-  iconArrowLeft,
-  iconArrowRight,
-  ProblemState,
-  Skeleton,
-  Table,
-  type TableColumn,
-} from '@drawbridge/ui';
-import { useEffect, useRef } from 'react';
+import { EmptyState } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { FactList } from '../../kit/detail/FactList.tsx';
+import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import type { Column } from '../../kit/paged-table/columns.ts';
+import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
+import { Pages } from '../../kit/paged-table/Pages.tsx';
+import { CardHead, OpenButton } from '../../kit/paged-table/RowCards.tsx';
 import { toLocalTime, toZoneName } from '../../kit/time/local-time.ts';
-import { useWidth } from '../../kit/use-width.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './AttemptList.css.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
-import { type MessageId, t } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface AttemptListProps {
   labId: string;
@@ -28,6 +23,8 @@ export interface AttemptListProps {
   onOpen: (attemptId: string) => void;
 }
 
+type ColumnId = 'learner' | 'number' | 'opened' | 'submissions' | 'hints' | 'score' | 'state';
+
 /** Room that the columns need, px; below it each attempt is a card. */
 const TABLE_FROM_PX = 760;
 
@@ -36,15 +33,21 @@ export const AttemptList = withLoading(LoadedList, Loading);
 
 function LoadedList({ labId, personId, page, onPage, onOpen }: AttemptListProps) {
   const store = useStore('attempts');
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
   useEffect(() => void store.load(labId, page, personId), [store, labId, page, personId]);
   const shown = store.attempts.value;
   return (
-    <div ref={place} className={styles.place}>
+    <div className={styles.place}>
       {shown.state === 'loading' && <Loading />}
       {shown.state === 'problem' && (
-        <Problem problem={shown.problem} onRetry={() => void store.load(labId, page, personId)} />
+        <KnownProblem
+          title={t('list.problem')}
+          problem={shown.problem}
+          known={{
+            forbidden: { title: t('list.denied'), message: t('list.denied.message') },
+            lab_not_found: { title: t('list.missing'), message: t('list.missing.message') },
+          }}
+          onRetry={() => void store.load(labId, page, personId)}
+        />
       )}
       {shown.state === 'ready' &&
         (shown.value.total === 0 ? (
@@ -54,18 +57,21 @@ function LoadedList({ labId, personId, page, onPage, onOpen }: AttemptListProps)
           />
         ) : (
           <div aria-busy={store.isPaging.value} className={styles.page}>
-            {width !== undefined && width >= TABLE_FROM_PX ? (
-              <Table
-                caption={t('list.caption')}
-                columns={toColumns(onOpen)}
-                rows={shown.value.items}
-                rowKey={({ attempt_id }) => attempt_id}
-              />
-            ) : (
-              <Cards attempts={shown.value.items} onOpen={onOpen} />
-            )}
+            <PagedTable
+              caption={t('list.caption')}
+              columns={toColumns(onOpen)}
+              rows={shown.value.items}
+              rowKey={({ attempt_id }) => attempt_id}
+              tableFromPx={TABLE_FROM_PX}
+              card={(attempt) => <AttemptCard attempt={attempt} onOpen={onOpen} />}
+            />
             <p className={styles.zone}>{t('review.zone', { zone: toZoneName() })}</p>
-            <Pages shown={shown.value} onPage={onPage} />
+            <Pages
+              shown={shown.value}
+              onPage={onPage}
+              previousLabel={t('list.newer')}
+              nextLabel={t('list.older')}
+            />
           </div>
         ))}
     </div>
@@ -83,128 +89,57 @@ function Moment({ iso }: { iso: string }) {
   );
 }
 
-function OpenButton({ attempt, onOpen }: { attempt: ReviewedAttempt; onOpen: (id: string) => void }) {
-  return (
-    <button type="button" className={styles.open} onClick={() => onOpen(attempt.attempt_id)}>
-      {nameOf(attempt)}
-    </button>
-  );
+interface AttemptProps extends Pick<AttemptListProps, 'onOpen'> {
+  attempt: ReviewedAttempt;
 }
 
-function toColumns(onOpen: (attemptId: string) => void): TableColumn<ReviewedAttempt>[] {
+const Opening = ({ attempt, onOpen }: AttemptProps) => (
+  <OpenButton onOpen={() => onOpen(attempt.attempt_id)}>{nameOf(attempt)}</OpenButton>
+);
+
+function toColumns(onOpen: AttemptListProps['onOpen']): Column<ReviewedAttempt>[] {
+  const toColumn = (id: ColumnId, cell: Column<ReviewedAttempt>['cell']): Column<ReviewedAttempt> => ({
+    id,
+    header: t(`col.${id}`),
+    label: t(`col.${id}`),
+    cell,
+  });
+  const toNumber = (id: ColumnId, cell: Column<ReviewedAttempt>['cell']) =>
+    ({ ...toColumn(id, cell), align: 'end' }) as const;
   return [
-    {
-      id: 'learner',
-      header: t('col.learner'),
-      rowHeader: true,
-      cell: (attempt) => <OpenButton attempt={attempt} onOpen={onOpen} />,
-    },
-    { id: 'number', header: t('col.number'), align: 'end', cell: ({ number }) => number },
-    { id: 'opened', header: t('col.opened'), cell: ({ opened_at }) => <Moment iso={opened_at} /> },
-    {
-      id: 'submissions',
-      header: t('col.submissions'),
-      align: 'end',
-      cell: ({ submissions }) => submissions,
-    },
-    { id: 'hints', header: t('col.hints'), align: 'end', cell: ({ hints }) => hints },
-    {
-      id: 'score',
-      header: t('col.score'),
-      align: 'end',
-      cell: ({ best_score }) => t('score', { score: best_score }),
-    },
-    { id: 'state', header: t('col.state'), cell: (attempt) => <AttemptMarks attempt={attempt} /> },
+    { ...toColumn('learner', (attempt) => <Opening attempt={attempt} onOpen={onOpen} />), rowHeader: true },
+    toNumber('number', ({ number }) => number),
+    toColumn('opened', ({ opened_at }) => <Moment iso={opened_at} />),
+    toNumber('submissions', ({ submissions }) => submissions),
+    toNumber('hints', ({ hints }) => hints),
+    toNumber('score', ({ best_score }) => t('score', { score: best_score })),
+    toColumn('state', (attempt) => <AttemptMarks attempt={attempt} />),
   ];
 }
 
-interface CardsProps {
-  attempts: readonly ReviewedAttempt[];
-  onOpen: (attemptId: string) => void;
-}
-
-function Cards({ attempts, onOpen }: CardsProps) {
+function AttemptCard({ attempt, onOpen }: AttemptProps) {
+  const { number, opened_at: openedAt, submissions, hints, best_score: score } = attempt;
   return (
-    <ul aria-label={t('list.caption')} className={styles.cards}>
-      {attempts.map((attempt) => (
-        <li key={attempt.attempt_id} className={styles.card}>
-          <div className={styles.cardHead}>
-            <OpenButton attempt={attempt} onOpen={onOpen} />
-            <AttemptMarks attempt={attempt} />
-          </div>
-          <p className={styles.cardWhen}>
-            {t('attempt', { number: attempt.number })} · <Moment iso={attempt.opened_at} />
-          </p>
-          <dl className={styles.figures}>
-            <Figure term="col.submissions" value={attempt.submissions} />
-            <Figure term="col.hints" value={attempt.hints} />
-            <Figure term="col.score" value={t('score', { score: attempt.best_score })} />
-          </dl>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Figure({ term, value }: { term: MessageId; value: string | number }) {
-  return (
-    <div className={styles.figure}>
-      <dt className={styles.term}>{t(term)}</dt>
-      <dd className={styles.value}>{value}</dd>
-    </div>
-  );
-}
-
-function Pages({ shown, onPage }: { shown: AttemptPage; onPage: (page: number) => void }) {
-  const { items, total, page, pageSize } = shown;
-  if (total <= pageSize && page === 1) return null;
-  const from = (page - 1) * pageSize;
-  return (
-    <nav aria-label={t('list.pages')} className={styles.pages}>
-      <output className={styles.range}>
-        {t('list.range', { from: Math.min(from + 1, total), to: from + items.length, total })}
-      </output>
-      <Button size="sm" icon={iconArrowLeft} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('list.newer')}
-      </Button>
-      <Button
-        size="sm"
-        iconEnd={iconArrowRight}
-        disabled={page * pageSize >= total}
-        onClick={() => onPage(page + 1)}
-      >
-        {t('list.older')}
-      </Button>
-    </nav>
-  );
-}
-
-interface ProblemProps {
-  problem: { code: string; message: string; incident: string | undefined };
-  onRetry: () => void;
-}
-
-function Problem({ problem, onRetry }: ProblemProps) {
-  if (problem.code === 'forbidden')
-    return <EmptyState title={t('list.denied')} message={t('list.denied.message')} />;
-  if (problem.code === 'lab_not_found')
-    return <EmptyState title={t('list.missing')} message={t('list.missing.message')} />;
-  return (
-    <ProblemState
-      title={t('list.problem')}
-      message={problem.message}
-      onRetry={onRetry}
-      incidentId={problem.incident}
-    />
+    <>
+      <CardHead>
+        <Opening attempt={attempt} onOpen={onOpen} />
+        <AttemptMarks attempt={attempt} />
+      </CardHead>
+      <p className={styles.cardWhen}>
+        {t('attempt', { number })} · <Moment iso={openedAt} />
+      </p>
+      <FactList
+        look="figures"
+        facts={[
+          { term: t('col.submissions'), value: submissions },
+          { term: t('col.hints'), value: hints },
+          { term: t('col.score'), value: t('score', { score }) },
+        ]}
+      />
+    </>
   );
 }
 
 function Loading() {
-  return (
-    <section aria-busy="true" aria-label={t('list.loading')} className={styles.loading}>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} shape="block" height={48} />
-      ))}
-    </section>
-  );
+  return <LoadingBlocks label={t('list.loading')} heights={[48, 48, 48, 48, 48]} gap="2" />;
 }

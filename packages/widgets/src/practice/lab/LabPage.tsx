@@ -1,7 +1,7 @@
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useWidthReport } from '../../kit/use-width.ts';
+import { useWidthReport } from '../../kit/layout/use-width.ts';
 import { useNextStep } from '../next-step/index.ts';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';

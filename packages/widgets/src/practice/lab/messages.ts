@@ -65,8 +65,6 @@ export const messages = defineMessages('lab', {
   'victim.ownPage': { text: "attacker's page", description: 'Making a victim open a page' },
   'pane.inspect': { text: 'Build result', description: 'Policy labs: the result of the files' },
   'palette.title': { text: 'Commands', description: 'Command palette' },
-  'browser.copy': { text: 'Copy {what}', description: 'Browser of the preview' },
-  'browser.copied': { text: 'Copied', description: 'Browser of the preview' },
   'keys.title': { text: 'Keyboard', description: 'Keyboard overview' },
   'keys.panes': { text: 'Next pane, previous pane', description: 'Keyboard overview' },
   'keys.maximize': { text: 'Only this pane, all panes', description: 'Keyboard overview' },

@@ -8,7 +8,7 @@ import {
   iconPlay,
 } from '@drawbridge/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useWidth } from '../../kit/use-width.ts';
+import { useWidth } from '../../kit/layout/use-width.ts';
 import { FilmView } from './FilmView.tsx';
 import type { Film } from './film.ts';
 import { toSentence } from './frame-sentence.ts';

@@ -22,6 +22,7 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCopyText } from '../../kit/copy/use-copy-text.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { toDay } from './dates.ts';
 import { t } from './messages.ts';
@@ -191,13 +192,9 @@ interface MadeProps {
 
 function Made({ url, expiresAt, replay }: MadeProps) {
   const { notify } = useDrawbridge();
+  const { copyText, dialog } = useCopyText();
   async function copy(words: string) {
-    try {
-      await navigator.clipboard.writeText(words);
-      notify('positive', t('share.copied'));
-    } catch {
-      notify('negative', t('share.notCopied'));
-    }
+    if (await copyText(words)) notify('positive', t('share.copied'));
   }
   return (
     <section className={styles.section} aria-label={t('share.made')}>
@@ -218,6 +215,7 @@ function Made({ url, expiresAt, replay }: MadeProps) {
         <Button icon={iconCopy} onClick={() => void copy(toReplayMarkdown(replay, url))}>
           {t('share.copyMarkdown')}
         </Button>
+        {dialog}
       </div>
     </section>
   );

@@ -137,10 +137,6 @@ const messages = defineMessages('replay', {
   'share.copy': { text: 'Copy link', description: 'Button' },
   'share.copyMarkdown': { text: 'Copy as Markdown', description: 'Button; the text is for a pull request' },
   'share.copied': { text: 'Copied', description: 'Notice after copying' },
-  'share.notCopied': {
-    text: 'The browser did not allow copying. Select the link and copy it.',
-    description: 'Notice when copying failed',
-  },
   'share.links': { text: 'Your links ({count} of {most})', description: 'Heading of the list of links' },
   'share.links.none': { text: 'You have no links yet.', description: 'In place of the list of links' },
   'share.links.failed': {

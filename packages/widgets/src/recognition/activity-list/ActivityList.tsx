@@ -1,4 +1,4 @@
-import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { Loadable, PagedItems, ShownProblem } from '@drawbridge/client';
 import type { PublicActivity } from '@drawbridge/contracts';
 import { Button, EmptyState, Inline, Skeleton } from '@drawbridge/ui';
 import { dateFormat, toFigure } from '@drawbridge/ui/messages';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { Row, toTopic } from './Row.tsx';
 
 export interface ActivityListProps {
-  list: Loadable<{ items: readonly PublicActivity[]; total: number; isLoadingMore: boolean }, ShownProblem>;
+  list: Loadable<Pick<PagedItems<PublicActivity>, 'items' | 'total' | 'isLoadingMore'>, ShownProblem>;
   onRetry?: (() => void) | undefined;
   /** Adds the next page. */
   onMore: () => void;
@@ -64,7 +64,7 @@ export function ActivityList({
           />
         ))}
       </ul>
-      {items.length < total && (
+      {total !== undefined && items.length < total && (
         <Inline gap="3">
           <Button size="sm" loading={isLoadingMore} onClick={onMore}>
             {messages.more.text}

@@ -1,4 +1,3 @@
-import { asApiProblem } from '@drawbridge/client';
 import { useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { ActivityList, type ActivityListProps } from './ActivityList.tsx';
@@ -13,20 +12,17 @@ export const ConnectedActivityList = withLoading(LoadedList, (props: ConnectedAc
 function LoadedList(props: ConnectedActivityListProps) {
   const { notify } = useDrawbridge();
   const store = useStore('achievementList');
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => void store.load(undefined, { isFresh: true }), [store]);
   async function loadMore() {
-    try {
-      await store.loadMore();
-    } catch (error) {
-      notify('negative', asApiProblem(error).message);
-    }
+    const problem = await store.loadMore();
+    if (problem) notify('negative', problem.message);
   }
   return (
     <ActivityList
       {...props}
       isMixed
       list={store.list.value}
-      onRetry={() => void store.load()}
+      onRetry={() => void store.load(undefined, { isFresh: true })}
       onMore={() => void loadMore()}
     />
   );

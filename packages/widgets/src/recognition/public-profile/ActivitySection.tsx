@@ -1,4 +1,3 @@
-import { asApiProblem } from '@drawbridge/client';
 import type { PublicPersonStore } from '@drawbridge/client/stores/recognition/public-profile';
 import type { ActivityPart } from '@drawbridge/contracts';
 import { Badge } from '@drawbridge/ui';
@@ -26,19 +25,17 @@ export function ActivitySection({ store, part }: { store: PublicPersonStore; par
   const { notify } = useDrawbridge();
   const list = store.activity[part].value;
   const { title, none, noneText } = WORDS[part];
+  const total = (list.state === 'ready' && list.value.total) || 0;
 
   async function loadMore() {
-    try {
-      await store.loadMore(part);
-    } catch (error) {
-      notify('negative', asApiProblem(error).message);
-    }
+    const problem = await store.loadMore(part);
+    if (problem) notify('negative', problem.message);
   }
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={styles.sectionTitle}>
         <span id={id}>{title.text}</span>
-        {list.state === 'ready' && list.value.total > 0 && <Badge count>{toFigure(list.value.total)}</Badge>}
+        {total > 0 && <Badge count>{toFigure(total)}</Badge>}
       </h2>
       <ActivityList
         list={list}

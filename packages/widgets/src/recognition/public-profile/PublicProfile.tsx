@@ -14,6 +14,7 @@ import {
 import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { useCopyText } from '../../kit/copy/use-copy-text.tsx';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
 import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
@@ -77,6 +78,7 @@ function Identity({
   boardHref,
 }: Pick<PublicProfileProps, 'address' | 'boardHref'> & { person: PublicPerson }) {
   const { notify } = useDrawbridge();
+  const { copyText, dialog } = useCopyText();
   const counts = [
     [messages.points.text, person.points],
     [messages.labsPassed.text, person.labs_passed],
@@ -85,12 +87,7 @@ function Identity({
   ] as const;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('positive', messages.copied.text);
-    } catch {
-      notify('negative', messages.notCopied.text);
-    }
+    if (await copyText(address)) notify('positive', messages.copied.text);
   }
 
   return (
@@ -112,6 +109,7 @@ function Identity({
           <Button icon={iconLink} onClick={() => void copy()}>
             {messages.copy.text}
           </Button>
+          {dialog}
         </div>
       </div>
       <dl className={styles.counts} aria-label={format(messages.counts.text, { name: person.name })}>

@@ -45,10 +45,6 @@ export const messages = defineMessages('public-profile', {
   memberSince: { text: 'Member since {month}', description: 'Under a name' },
   copy: { text: 'Copy link', description: 'Button of a profile' },
   copied: { text: 'Link copied', description: 'Message once it is' },
-  notCopied: {
-    text: 'The link could not be copied. Copy it from the address bar.',
-    description: 'Message when the browser refuses',
-  },
   toBoard: { text: 'Hall of fame', description: 'Link of a profile' },
   counts: { text: 'What {name} has done so far', description: 'Names the counts' },
   labsPassed: { text: 'Labs passed', description: 'Count' },

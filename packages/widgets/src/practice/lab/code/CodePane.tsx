@@ -1,6 +1,6 @@
 import { Button, cx, iconKeyboard, Skeleton } from '@drawbridge/ui';
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
-import { useWidth } from '../../../kit/use-width.ts';
+import { useWidth } from '../../../kit/layout/use-width.ts';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { ComparePane, FaultNote, FilesHead, FileTree, KeyRow } from '../deferred/index.ts';
 import { Pane } from '../Pane.tsx';

@@ -1,4 +1,4 @@
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../../../kit/copy/CopyButton.tsx';
 import * as styles from './Flag.css.ts';
 import { t } from './messages.ts';
 
@@ -6,7 +6,7 @@ export function FlagShown({ flag }: { flag: string }) {
   return (
     <div className={styles.shown}>
       <code className={styles.flag}>{flag}</code>
-      <CopyButton text={flag} what={t('flag.label').toLowerCase()} />
+      <CopyButton value={flag} what={t('flag.label').toLowerCase()} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, iconKey } from '@drawbridge/ui';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../../../kit/copy/CopyButton.tsx';
 import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import { type Account, findSignIn } from './sign-in.ts';
@@ -47,7 +47,7 @@ function Secret({ label, value }: { label: string; value: string }) {
     <div className={styles.secret}>
       <span className={styles.secretLabel}>{label}</span>
       <code className={styles.secretValue}>{value}</code>
-      <CopyButton text={value} what={label.toLowerCase()} />
+      <CopyButton value={value} what={label.toLowerCase()} />
     </div>
   );
 }

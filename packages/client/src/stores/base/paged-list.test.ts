@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../../transport/api-problem.ts';
+import type { CallOptions } from '../../transport/client.ts';
+import { createPagedList, type Page, type PageRequest } from './paged-list.ts';
+
+interface Row {
+  id: string;
+  mark?: string;
+}
+type Asked = PageRequest<string, string>;
+type Answer = Page<Row, undefined, string>;
+
+const toRows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
+
+/** A list whose answers the test gives: `a1` is the first page of the query `a`. */
+function setUp(answer: (key: string, asked: Asked) => Answer | Promise<Answer>, whenFails?: 'keep' | 'show') {
+  const asked: (Asked & Pick<CallOptions, 'background'>)[] = [];
+  const logged: string[] = [];
+  const list = createPagedList<Row, string, undefined, string>({
+    what: 'the rows',
+    whenFails,
+    logError: (text) => logged.push(text),
+    toKey: ({ id }) => id,
+    async fetchPage(request, { background, signal }) {
+      asked.push({ ...request, ...(background !== undefined && { background }) });
+      const found = await answer(`${request.query}${request.page}`, request);
+      if (signal?.aborted) throw new ApiProblem('canceled');
+      return found;
+    },
+  });
+  const shown = () => (list.list.value.state === 'ready' ? list.list.value.value : undefined);
+  const ids = () => shown()?.items.map(({ id }) => id);
+  return { list, asked, logged, shown, ids };
+}
+
+const offline = () => {
+  throw new ApiProblem('offline');
+};
+
+describe('a paged list', () => {
+  it('asks for the next page by its token and number, in the background, and for none after the last', async () => {
+    const { list, asked, ids } = setUp((key) =>
+      key === 'a1'
+        ? { items: toRows('1', '2'), next: 't2', rest: undefined }
+        : { items: toRows('3'), rest: undefined },
+    );
+    await list.load('a');
+    await list.loadMore();
+    await list.loadMore();
+    expect(ids()).toEqual(['1', '2', '3']);
+    expect(asked).toEqual([
+      { query: 'a', page: 1, cursor: undefined, background: false },
+      { query: 'a', page: 2, cursor: 't2', background: true },
+    ]);
+  });
+
+  it('ends where as many items are here as the total says, or where a page is empty', async () => {
+    const { list, shown } = setUp((key) => ({
+      items: key === 'a1' ? toRows('1') : [],
+      total: 3,
+      rest: undefined,
+    }));
+    await list.load('a');
+    expect(shown()).toMatchObject({ hasMore: true, total: 3 });
+    await list.loadMore();
+    expect(shown()).toMatchObject({ hasMore: false, total: 1 });
+  });
+
+  it('sends one call when more is asked for twice', async () => {
+    const { list, asked } = setUp(() => ({ items: toRows('1'), next: 't', rest: undefined }));
+    await list.load('a');
+    await Promise.all([list.loadMore(), list.loadMore()]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('drops the answer to an earlier query, and its next page', async () => {
+    const late = Promise.withResolvers<Answer>();
+    const { list, ids } = setUp((key) => {
+      if (key === 'a2') return late.promise;
+      return { items: toRows(key), next: 't', rest: undefined };
+    });
+    await list.load('a');
+    const more = list.loadMore();
+    await list.load('b');
+    late.resolve({ items: toRows('a2'), rest: undefined });
+    await more;
+    expect(ids()).toEqual(['b1']);
+  });
+
+  it('shows what was loaded until the next query is answered, unless it is to begin afresh', async () => {
+    const { list, ids } = setUp((key) => ({ items: toRows(key), rest: undefined }));
+    await list.load('a');
+    const keeping = list.load('b');
+    expect([ids(), list.isReloading.value]).toEqual([['a1'], true]);
+    await keeping;
+    const fresh = list.load('c', { isFresh: true });
+    expect([list.list.value.state, list.isReloading.value]).toEqual(['loading', false]);
+    await fresh;
+    expect(ids()).toEqual(['c1']);
+  });
+
+  it.each([
+    ['keep', 'ready'],
+    ['show', 'problem'],
+  ] as const)('with `%s`, a reload that fails leaves it %s', async (whenFails, state) => {
+    let fails = false;
+    const { list, logged } = setUp(
+      () => (fails ? offline() : { items: toRows('1'), rest: undefined }),
+      whenFails,
+    );
+    await list.load('a');
+    fails = true;
+    expect(await list.load('a')).toBeUndefined();
+    expect([list.list.value.state, logged]).toEqual([state, ['the rows could not be loaded']]);
+  });
+
+  it('keeps its items when the next page fails, and gets it by the next try', async () => {
+    let fails = true;
+    const { list, shown, ids } = setUp((key) => {
+      if (key === 'a2' && fails) return offline();
+      return { items: toRows(key), next: key === 'a1' ? 't' : undefined, rest: undefined };
+    });
+    await list.load('a');
+    expect(await list.loadMore()).toMatchObject({ code: 'offline' });
+    expect(shown()).toMatchObject({ isLoadingMore: false, moreProblem: { code: 'offline' } });
+    fails = false;
+    expect(await list.loadMore()).toBeUndefined();
+    expect([ids(), shown()?.moreProblem]).toEqual([['a1', 'a2'], undefined]);
+  });
+
+  it('reloads as many pages as are wanted, and shows each item once', async () => {
+    const { list, shown, ids } = setUp((key) => ({
+      items: key === 'a1' ? toRows('1', '2') : toRows('2', '3'),
+      next: 't',
+      rest: undefined,
+    }));
+    await list.load('a', { pages: 2 });
+    expect([ids(), shown()?.pages]).toEqual([['1', '2', '3'], 2]);
+  });
+
+  it('keeps a change that was made while the next page was on its way', async () => {
+    const late = Promise.withResolvers<Answer>();
+    const { list, shown } = setUp((key) =>
+      key === 'a2' ? late.promise : { items: toRows('1'), next: 't', rest: undefined },
+    );
+    await list.load('a');
+    const more = list.loadMore();
+    list.change((items) => [{ id: '0' }, ...items.map((item) => ({ ...item, mark: 'read' }))]);
+    late.resolve({ items: toRows('2'), rest: undefined });
+    await more;
+    expect(shown()?.items).toEqual([{ id: '0' }, { id: '1', mark: 'read' }, { id: '2' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PagedItems } from '@drawbridge/client';
+import { Button, type ButtonSize } from '@drawbridge/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useEndInView } from '../layout/use-end-in-view.ts';
+import * as styles from './paged-table.css.ts';
+
+export interface MoreButtonProps {
+  list: Pick<PagedItems<unknown>, 'pages' | 'hasMore' | 'isLoadingMore'> & { moreProblem?: unknown };
+  label: string;
+  onMore: () => void;
+  size?: ButtonSize;
+  /** Said when the last try failed. */
+  failedText?: string;
+  /** So far below the window the next page is asked for unasked, px. A failed one is repeated by the button only. */
+  aheadPx?: number;
+  /** Beside the button, such as how many are shown. */
+  children?: ReactNode;
+}
+
+/** The end of a list that grows by pages: its button stays in the focus until the last page is here. */
+export function MoreButton({ list, label, onMore, size, failedText, aheadPx, children }: MoreButtonProps) {
+  const { hasMore, isLoadingMore, moreProblem, pages } = list;
+  const foot = useEndInView({
+    isWatched: aheadPx !== undefined && hasMore && !isLoadingMore && moreProblem === undefined,
+    count: pages,
+    aheadPx: aheadPx ?? 0,
+    onReached: onMore,
+  });
+  const hadMore = useRef(hasMore);
+  useEffect(() => {
+    // The button that was pressed is gone with the last page: the focus stays where it was.
+    if (hadMore.current && !hasMore && document.activeElement === document.body)
+      foot.current?.focus({ preventScroll: true });
+    hadMore.current = hasMore;
+  }, [hasMore, foot]);
+  return (
+    <div ref={foot} tabIndex={-1} className={styles.foot}>
+      {failedText !== undefined && (
+        <span role="status" className={styles.side}>
+          {moreProblem !== undefined && failedText}
+        </span>
+      )}
+      {hasMore && (
+        <Button {...(size && { size })} loading={isLoadingMore} onClick={onMore}>
+          {label}
+        </Button>
+      )}
+      {hasMore && children}
+    </div>
+  );
+}

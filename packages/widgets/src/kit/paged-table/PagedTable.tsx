@@ -1,0 +1,61 @@
+import { Table, type TableProps } from '@drawbridge/ui';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useWidth } from '../layout/use-width.ts';
+import { ColumnCard } from './ColumnCard.tsx';
+import type { Column } from './columns.ts';
+import * as styles from './paged-table.css.ts';
+import { RowCards } from './RowCards.tsx';
+import type { RowsProps } from './rows-props.ts';
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
+
+/** From so many rows on, only those near the visible ones are drawn, by code that is loaded then. */
+const VIRTUAL_FROM = 200;
+/** Rows that are shown while that code is on its way. */
+const FIRST_ROWS = 30;
+
+export interface PagedTableProps<Row>
+  extends Pick<TableProps<Row>, 'caption' | 'sort' | 'onSort' | 'top' | 'className'> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** A row where the columns have no room; by default its name and what the columns say. */
+  card?: (row: Row) => ReactNode;
+  /** Room that the columns need, px. */
+  tableFromPx: number;
+  control?: RowsProps<Row>['control'];
+}
+
+/** The rows of a list: a table, or cards where it has no room. It fetches nothing and knows no filter. */
+export function PagedTable<Row>({ card, tableFromPx, control, ...table }: PagedTableProps<Row>) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const { columns, rows } = table;
+  const props: RowsProps<Row> = {
+    table,
+    card: card ?? ((row) => <ColumnCard columns={columns} row={row} />),
+    control,
+    isWide: width !== undefined && width >= tableFromPx,
+  };
+  return (
+    <div ref={place} className={styles.rows}>
+      {rows.length < VIRTUAL_FROM ? (
+        <AllRows {...props} />
+      ) : (
+        <Suspense fallback={<AllRows {...props} table={{ ...table, rows: rows.slice(0, FIRST_ROWS) }} />}>
+          <VirtualRows {...(props as RowsProps<unknown>)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AllRows<Row>({ table, card, control, isWide }: RowsProps<Row>) {
+  const frame = control && { ref: control.frame, onKeyDown: control.onKeyDown };
+  if (isWide) return <Table {...table} {...(frame && { frame })} />;
+  return (
+    <div {...frame}>
+      <RowCards label={table.caption} rows={table.rows} rowKey={table.rowKey} card={card} />
+    </div>
+  );
+}
