@@ -5,12 +5,13 @@ import type {
 } from '@drawbridge/client/stores/integration/partners';
 import { Button, Card, CardLink, EmptyState, iconPlus, LinkButton } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
-import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { LoadingBlocks } from '../../kit/loadable/index.ts';
 import { toMoment } from '../../kit/time/moment-text.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { t } from './messages.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import { PartnerSecretOnce } from './PartnerSecretOnce.tsx';
+import { PartnersProblem } from './PartnersProblem.tsx';
 import * as styles from './partners.css.ts';
 
 export interface PartnerListProps {
@@ -30,15 +31,7 @@ function LoadedList({ toPartner }: PartnerListProps) {
   const known = store.partners.value;
   if (known.state === 'loading') return <LoadingRows />;
   if (known.state === 'problem')
-    return (
-      <KnownProblem
-        page
-        title={t('problem')}
-        problem={known.problem}
-        known={{ forbidden: { title: t('denied'), message: t('denied.message') } }}
-        onRetry={() => void store.load()}
-      />
-    );
+    return <PartnersProblem problem={known.problem} onRetry={() => void store.load()} />;
   const partners = known.value;
   const begin = (
     <Button ref={addButton} tone="primary" icon={iconPlus} onClick={() => setAdding(true)}>

@@ -1,12 +1,13 @@
 import { EmptyState, LinkButton, PageHeader } from '@drawbridge/ui';
 import { useEffect } from 'react';
-import { KnownProblem, LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
+import { LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { DeletePartner } from './DeletePartner.tsx';
 import { EmbedCode, type EmbedCodeProps } from './EmbedCode.tsx';
 import { t } from './messages.ts';
 import { PartnerDetails } from './PartnerDetails.tsx';
 import { PartnerKeys } from './PartnerKeys.tsx';
+import { PartnersProblem } from './PartnersProblem.tsx';
 import * as styles from './partners.css.ts';
 
 export interface PartnerPageProps extends Omit<EmbedCodeProps, 'partner' | 'catalogue'> {
@@ -33,15 +34,7 @@ function LoadedPage({ partnerId, listHref, onKnown, onGone, ...code }: PartnerPa
   useTitle(name, onKnown);
   if (known.state === 'loading') return <Loading />;
   if (known.state === 'problem')
-    return (
-      <KnownProblem
-        page
-        title={t('problem')}
-        problem={known.problem}
-        known={{ forbidden: { title: t('denied'), message: t('denied.message') } }}
-        onRetry={() => void store.load()}
-      />
-    );
+    return <PartnersProblem problem={known.problem} onRetry={() => void store.load()} />;
   if (!partner)
     return (
       <EmptyState

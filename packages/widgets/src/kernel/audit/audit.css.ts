@@ -1,5 +1,7 @@
 import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
+export { head } from '../../kit/detail/section.css.ts';
+
 const { color, space } = vars;
 
 export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
@@ -9,13 +11,6 @@ export const shown = widgetStyle({
   gap: space[4],
   minInlineSize: 0,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
-});
-export const head = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
 });
 export const table = widgetStyle({ overflowWrap: 'anywhere' });
 

@@ -12,7 +12,7 @@ export function CopyDialog({ text, onClose }: { text: string; onClose: () => voi
       onClose={onClose}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {t('close')}
+          {t('done')}
         </Button>
       }
     >

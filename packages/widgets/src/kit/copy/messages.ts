@@ -11,7 +11,7 @@ export const messages = defineMessages('copy', {
   },
   title: { text: 'Copy the text', description: 'Title of that dialog' },
   text: { text: 'Text to copy', description: 'Label of the field in that dialog' },
-  close: { text: 'Close', description: 'Button of that dialog' },
+  done: { text: 'Done', description: 'Button that closes that dialog' },
 });
 
 export const t = createTranslator(messages);

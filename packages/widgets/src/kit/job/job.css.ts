@@ -1,15 +1,10 @@
 import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
+export { head } from '../detail/section.css.ts';
+
 const { color, space } = vars;
 
 export const job = widgetStyle({ display: 'grid', gap: space[3], minInlineSize: 0 });
-export const head = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-});
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
 export const line = widgetStyle({
   margin: 0,

@@ -1,4 +1,4 @@
-export { KnownProblem } from './KnownProblem.tsx';
+export { KnownProblem, type KnownProblemProps } from './KnownProblem.tsx';
 export { LoadingBlocks } from './LoadingBlocks.tsx';
 export { LoadProblem } from './LoadProblem.tsx';
 export { isNotFound, NotFound } from './NotFound.tsx';
