@@ -148,6 +148,7 @@ function People({ count, onOpen }: PeopleProps) {
         rows={found}
         rowKey={({ id }) => id}
         tableFromPx={600}
+        isLong
         sort={sort}
         onSort={setSort}
         selected={selected}

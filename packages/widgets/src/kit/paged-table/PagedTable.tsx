@@ -9,7 +9,7 @@ import type { RowsProps } from './rows-props.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
 
-/** From so many rows on, only those near the visible ones are drawn, by code that is loaded then. */
+/** So many rows are drawn at once, also where there may be many. */
 const VIRTUAL_FROM = 200;
 /** Rows that are shown while that code is on its way. */
 const FIRST_ROWS = 30;
@@ -23,15 +23,21 @@ export interface PagedTableProps<Row>
   card?: (row: Row) => ReactNode;
   /** Room that the columns need, px. */
   tableFromPx: number;
+  /**
+   * There may be thousands of rows: they scroll inside of the table, and only those near the visible ones are drawn, by
+   * code that is loaded then.
+   */
+  isLong?: boolean;
   control?: RowsProps<Row>['control'];
 }
 
 /** The rows of a list: a table, or cards where it has no room. It fetches nothing and knows no filter. */
-export function PagedTable<Row>({ card, tableFromPx, control, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { card, tableFromPx, isLong = false, control, ...table } = props;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const { columns, rows } = table;
-  const props: RowsProps<Row> = {
+  const shown: RowsProps<Row> = {
     table,
     card: card ?? ((row) => <ColumnCard columns={columns} row={row} />),
     control,
@@ -39,11 +45,11 @@ export function PagedTable<Row>({ card, tableFromPx, control, ...table }: PagedT
   };
   return (
     <div ref={place} className={styles.rows}>
-      {rows.length < VIRTUAL_FROM ? (
-        <AllRows {...props} />
+      {!isLong || rows.length < VIRTUAL_FROM ? (
+        <AllRows {...shown} />
       ) : (
-        <Suspense fallback={<AllRows {...props} table={{ ...table, rows: rows.slice(0, FIRST_ROWS) }} />}>
-          <VirtualRows {...(props as RowsProps<unknown>)} />
+        <Suspense fallback={<AllRows {...shown} table={{ ...table, rows: rows.slice(0, FIRST_ROWS) }} />}>
+          <VirtualRows {...(shown as RowsProps<unknown>)} />
         </Suspense>
       )}
     </div>
