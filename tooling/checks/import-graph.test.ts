@@ -103,6 +103,18 @@ describe('the import graph', () => {
   });
 });
 
+/** Each may import those before it. */
+const AREAS = [
+  'kernel',
+  'identity',
+  'practice',
+  'learning',
+  'recognition',
+  'company',
+  'integration',
+  'operations',
+];
+
 describe('this repository', () => {
   const sources = readSources();
 
@@ -112,6 +124,18 @@ describe('this repository', () => {
 
   it('has no circle of folders in the portal', () => {
     expect(findCircles(toFolderGraph(toImportGraph(sources), 'portal/src'))).toEqual([]);
+  });
+
+  it('has no screen that imports one of a later area', () => {
+    const toArea = (file: string) => /^portal\/src\/screens\/(\w+)\//.exec(file)?.[1] ?? '';
+    const climbs = [...toImportGraph(sources)].flatMap(([file, imports]) =>
+      imports
+        .filter(
+          (target) => toArea(file) !== '' && AREAS.indexOf(toArea(target)) > AREAS.indexOf(toArea(file)),
+        )
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(climbs).toEqual([]);
   });
 
   it('has no relative import that leads out of its workspace', () => {

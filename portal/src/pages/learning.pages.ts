@@ -1,4 +1,11 @@
-import { iconCourse, iconDashboard, iconHeart, iconJourney, iconLiveEvent } from '@drawbridge/ui/icons';
+import {
+  iconCourse,
+  iconDashboard,
+  iconHeart,
+  iconJourney,
+  iconLiveEvent,
+  iconTarget,
+} from '@drawbridge/ui/icons';
 import { messages } from '../shell/messages.ts';
 import type { PortalPageRecords } from './page-record.ts';
 
@@ -101,5 +108,35 @@ export const LEARNING = {
     parents: ['journeys'],
     stores: ['journey'],
     screen: async () => (await import('../screens/learning/journeys/JourneyScreens.tsx')).JourneyScreen,
+  },
+  customChallenge: {
+    title: 'Build your challenge',
+    routeName: 'custom-challenge',
+    menu: [{ section: 'admin', order: 5, label: messages.customChallenge, icon: iconTarget }],
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges', 'labs'],
+    screen: async () =>
+      (await import('../screens/learning/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
+  },
+  savedChallenges: {
+    title: 'Saved challenges',
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges'],
+    screen: async () =>
+      (await import('../screens/learning/custom-challenge/CustomChallengeScreens.tsx')).SavedChallengesScreen,
+  },
+  editCustomChallenge: {
+    title: 'Edit your challenge',
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges', 'labs'],
+    screen: async () =>
+      (await import('../screens/learning/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
+  },
+  customRun: {
+    keepsTitle: true,
+    parents: ['customChallenge', 'challenges'],
+    stores: ['customChallenges'],
+    screen: async () =>
+      (await import('../screens/learning/custom-challenge/CustomChallengeScreens.tsx')).CustomRunScreen,
   },
 } satisfies PortalPageRecords;

@@ -1,4 +1,4 @@
-import { iconChallenge, iconLab, iconPlayground, iconRunningLab, iconTarget } from '@drawbridge/ui/icons';
+import { iconChallenge, iconLab, iconPlayground, iconRunningLab } from '@drawbridge/ui/icons';
 import { messages } from '../shell/messages.ts';
 import type { PortalPageRecords } from './page-record.ts';
 
@@ -60,36 +60,6 @@ export const PRACTICE = {
     stores: ['runningLabs'],
     screen: async () =>
       (await import('../screens/practice/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
-  },
-  customChallenge: {
-    title: 'Build your challenge',
-    routeName: 'custom-challenge',
-    menu: [{ section: 'admin', order: 5, label: messages.customChallenge, icon: iconTarget }],
-    parents: ['customChallenge', 'challenges'],
-    stores: ['customChallenges', 'labs'],
-    screen: async () =>
-      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
-  },
-  savedChallenges: {
-    title: 'Saved challenges',
-    parents: ['customChallenge', 'challenges'],
-    stores: ['customChallenges'],
-    screen: async () =>
-      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).SavedChallengesScreen,
-  },
-  editCustomChallenge: {
-    title: 'Edit your challenge',
-    parents: ['customChallenge', 'challenges'],
-    stores: ['customChallenges', 'labs'],
-    screen: async () =>
-      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
-  },
-  customRun: {
-    keepsTitle: true,
-    parents: ['customChallenge', 'challenges'],
-    stores: ['customChallenges'],
-    screen: async () =>
-      (await import('../screens/practice/custom-challenge/CustomChallengeScreens.tsx')).CustomRunScreen,
   },
   solution: {
     keepsTitle: true,

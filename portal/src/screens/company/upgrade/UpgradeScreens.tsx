@@ -13,12 +13,12 @@ import { useEffect, useId, useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
+import { readUpgradeOrigin } from '../../../router/upgrade-origin.ts';
 import { messages as plansMessages } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
 import { PLANS, type PlanId } from '../plans/plans.ts';
 import { messages } from './messages.ts';
-import { readUpgradeOrigin } from './upgrade-origin.ts';
 
 /** The plans, what they cost, which one is in force, and the order of another. @see NAV-13, SHELL-14, BILL-10..BILL-12 */
 export function UpgradeScreen() {

@@ -2,13 +2,13 @@ import { PageHeader, Stack } from '@drawbridge/ui';
 import { AssistantPanel } from '@drawbridge/widgets/learning/assistant';
 import { useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { readAsked, toAskPath } from '../../../router/ask-address.ts';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
+import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { readAsked, toAskPath } from './ask-address.ts';
 import { messages } from './messages.ts';
-import { toSourceHref } from './source-href.ts';
 
 /** An answer to the question in the address, with challenges that fit. @see LAB-11, LAB-12 */
 export function AiChallengeScreen() {

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { toCourseHref } from '../../../router/to-course-href.ts';
+import type { UpgradeState } from '../../../router/upgrade-origin.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import type { UpgradeState } from '../../company/upgrade/upgrade-origin.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 /** A course that the plan does not open. @see NAV-3, NAV-15 */

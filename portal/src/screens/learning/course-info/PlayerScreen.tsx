@@ -7,9 +7,9 @@ import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths, readItemKind } from '../../../router/paths.ts';
+import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
-import { toSourceHref } from '../assistant/source-href.ts';
 import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 

@@ -9,7 +9,7 @@ import { usePortal } from '../../../base/portal.ts';
 import { LAB_PAGES, toLabHref } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useFilterAddress } from '../../../router/use-filter-address.ts';
-import { AskField } from '../../learning/assistant/AskField.tsx';
+import { AskField } from './AskField.tsx';
 import { labFilterAddress } from './lab-filter-address.ts';
 import { messages } from './messages.ts';
 

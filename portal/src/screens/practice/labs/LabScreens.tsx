@@ -6,10 +6,10 @@ import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
+import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
-import { toSourceHref } from '../../learning/assistant/source-href.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 

@@ -1,10 +1,10 @@
 import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
 import { Button, iconSparkles, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
+import { toAskPath } from '../../../router/ask-address.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { toAskPath } from './ask-address.ts';
-import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { messages } from './AskField.messages.ts';
+import * as styles from './ask-field.css.ts';
 
 /** Leads to the page that answers. */
 export function AskField() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../router/paths.ts';
+import { paths } from './paths.ts';
 import { readUpgradeOrigin, type UpgradeState } from './upgrade-origin.ts';
 
 const from = (upgradeFrom: string): UpgradeState => ({ upgradeFrom });

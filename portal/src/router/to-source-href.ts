@@ -1,6 +1,6 @@
 import type { Citation } from '@drawbridge/contracts';
-import { LAB_PAGES } from '../../../router/lab-paths.ts';
-import { paths } from '../../../router/paths.ts';
+import { LAB_PAGES } from './lab-paths.ts';
+import { paths } from './paths.ts';
 
 /** The place that an answer cites: a heading of a lesson, or a lab. */
 export function toSourceHref({ course_id, subject_id, item_id, heading_id, lab_id, lab_type }: Citation) {

@@ -1,5 +1,5 @@
 import { CHECKOUT_REDIRECT } from '@drawbridge/contracts';
-import { paths } from '../../../router/paths.ts';
+import { paths } from './paths.ts';
 
 /** State of the history entry of the plans: the page that asked for a larger one. */
 export interface UpgradeState {
