@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '@drawbridge/contracts';
+import { PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Router, useLocation, useRouter } from 'wouter';
@@ -47,10 +47,18 @@ export function PortalApp({ settings }: { settings: Settings }) {
     return () => window.removeEventListener('popstate', navigation.forget);
   }, [navigation]);
   useEffect(() => portal.watchOtherTabs(), [portal]);
-  // A session may end while the network is away: the page that says so is here before.
+  // A session may end while the network is away: the page that says so is here before. After a sign-in the list of the
+  // portal's pages is here.
   useEffect(
-    () => whenIdle(() => navigation.prepare(PUBLIC_PAGES.login)?.catch(() => undefined)),
-    [navigation],
+    () =>
+      whenIdle(() => {
+        const waits = [
+          navigation.prepare(PUBLIC_PAGES.login),
+          findPart(parser, PORTAL_PAGES.portal).preload(),
+        ];
+        for (const wait of waits) wait?.catch(() => undefined);
+      }),
+    [navigation, parser],
   );
 
   return (

@@ -96,3 +96,47 @@ describe('a press is never lost', () => {
     expect(visits).toEqual([['/intro/c1', false]]);
   });
 });
+
+describe('a list of pages that is not here yet', () => {
+  function openWithout(list: Promise<void>) {
+    vi.stubGlobal('location', new URL('/login', ORIGIN));
+    let isHere = false;
+    const load = async () => {
+      await list;
+      isHere = true;
+    };
+    const loaded = load();
+    const preloaded: string[] = [];
+    const visits: string[] = [];
+    const navigation = createNavigation({
+      loadPages: (path) => (isHere || !path.startsWith('/portal') ? undefined : loaded),
+      findRedirect: ({ pathname }) => (isHere && pathname === '/portal' ? '/portal/dashboard' : undefined),
+      preload(path) {
+        preloaded.push(path);
+        return undefined;
+      },
+      onNavigating: () => undefined,
+    });
+    const change = (to: string) => void visits.push(to);
+    return { preloaded, visits, go: (to: string) => Promise.resolve(navigation.go(change, to)) };
+  }
+
+  it('is fetched before the page, and where the page leads is followed', async () => {
+    const list = Promise.withResolvers<void>();
+    const { go, visits, preloaded } = openWithout(list.promise);
+    const pressed = go('/portal');
+    expect([visits, preloaded]).toEqual([[], []]);
+    list.resolve();
+    await pressed;
+    expect([visits, preloaded]).toEqual([['/portal/dashboard'], ['/portal/dashboard']]);
+  });
+
+  it('is gone to all the same when it cannot be fetched: the page says so', async () => {
+    const list = Promise.withResolvers<void>();
+    const { go, visits } = openWithout(list.promise);
+    const pressed = go('/portal');
+    list.reject(new TypeError('Failed to fetch'));
+    await pressed;
+    expect(visits).toEqual(['/portal']);
+  });
+});
