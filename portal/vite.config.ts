@@ -1,10 +1,12 @@
 import { firstLoadPlugin } from '@drawbridge/tooling/first-load-plugin';
 import { MAIN, readFirstLoads } from '@drawbridge/tooling/first-loads';
-import { findPageChunks } from '@drawbridge/tooling/page-chunks';
+import { pageChunksPlugin } from '@drawbridge/tooling/page-chunks';
 import { cssTarget, sharedPlugins, sharedWorker } from '@drawbridge/tooling/vite';
-import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
-const toConfig = (codeSplitting: Rolldown.OutputOptions['codeSplitting']): InlineConfig => ({
+const table = readFirstLoads();
+
+const toConfig = (): UserConfig => ({
   root: import.meta.dirname,
   plugins: [sharedPlugins()],
   worker: sharedWorker,
@@ -19,18 +21,16 @@ const toConfig = (codeSplitting: Rolldown.OutputOptions['codeSplitting']): Inlin
     },
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      // Addresses and settings are constants of modules: a chunk then holds the few it uses.
-      optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting },
-    },
+    // Addresses and settings are constants of modules: a chunk then holds the few it uses.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
   },
 });
 
-export default defineConfig(async ({ command }) => {
-  const table = readFirstLoads();
-  // Modules of the development server are not joined.
-  const chunks = command === 'build' ? await findPageChunks(toConfig(true), table, MAIN) : true;
-  const config = toConfig(chunks);
-  return { ...config, plugins: [config.plugins, firstLoadPlugin({ table, main: MAIN })] };
+export default defineConfig({
+  ...toConfig(),
+  plugins: [
+    sharedPlugins(),
+    pageChunksPlugin({ toConfig, table, main: MAIN }),
+    firstLoadPlugin({ table, main: MAIN }),
+  ],
 });

@@ -4,7 +4,7 @@
  * no line.
  */
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type FirstLoadFile, firstLoadPlugin } from './first-load-plugin.ts';
 import type { FirstLoads } from './first-loads.ts';
 import { type FineFile, joinFiles, type Load } from './join-files.ts';
@@ -61,16 +61,21 @@ function createNames(bytesOf: ReadonlyMap<string, number>): (modules: readonly s
   };
 }
 
-/**
- * How the build of a configuration is split.
- * @param table what the pages load first
- * @param main the module that every page begins with
- */
-export async function findPageChunks(
-  config: InlineConfig,
-  table: FirstLoads,
-  main: string,
-): Promise<Rolldown.CodeSplittingOptions> {
+interface PageChunksOptions {
+  /** The configuration without this plugin, for the finest build. */
+  toConfig: () => InlineConfig;
+  /** What the pages load first. */
+  table: FirstLoads;
+  /** The module that every page begins with. */
+  main: string;
+}
+
+async function findChunks({
+  toConfig,
+  table,
+  main,
+}: PageChunksOptions): Promise<Rolldown.CodeSplittingOptions> {
+  const config = toConfig();
   const built = await build({
     ...config,
     configFile: false,
@@ -104,3 +109,12 @@ export async function findPageChunks(
     ],
   };
 }
+
+/** Splits the build. */
+export const pageChunksPlugin = (options: PageChunksOptions): Plugin => ({
+  name: 'page-chunks',
+  apply: 'build',
+  async config() {
+    return { build: { rolldownOptions: { output: { codeSplitting: await findChunks(options) } } } };
+  },
+});
