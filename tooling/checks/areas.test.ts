@@ -4,6 +4,8 @@ import { readSources, toImportGraph } from './import-graph.ts';
 
 const STORES = 'packages/client/src/stores';
 const WIDGETS = 'packages/widgets/src';
+const MODULES = 'tool-server/src/modules';
+const CONTRACTS = 'packages/contracts/src';
 
 describe('an import between areas', () => {
   it('is reported where it points to an area above, in stores and in widgets, types and stories included', () => {
@@ -17,6 +19,19 @@ describe('an import between areas', () => {
       `${WIDGETS}/kit/time/TimeAgo.tsx → ${WIDGETS}/operations/notifications/messages.ts`,
       `${WIDGETS}/kernel/audit/AuditTrail.stories.tsx → ${WIDGETS}/identity/tokens/index.ts`,
     ]);
+  });
+
+  it('is reported between modules of the server and between contracts', () => {
+    const graph = new Map([
+      [`${MODULES}/practice/labs/labs.service.ts`, [`${MODULES}/learning/courses/index.ts`]],
+      [`${CONTRACTS}/base/endpoint.ts`, [`${CONTRACTS}/identity/session.ts`]],
+    ]);
+    expect(findUpwardImports(graph)).toHaveLength(2);
+  });
+
+  it('may point anywhere in a test of calls of the server, which begins with the demo', () => {
+    const test = `${MODULES}/practice/labs/labs.http.test.ts`;
+    expect(findUpwardImports(new Map([[test, [`${MODULES}/operations/demo/index.ts`]]]))).toEqual([]);
   });
 
   it('may point to its own area and to every area below', () => {
@@ -43,6 +58,16 @@ describe('a circle of folders', () => {
       [`${WIDGETS}/practice/lab/code/languages.ts`, []],
     ]);
     expect(findFolderCircles(graph)).toEqual([[`${WIDGETS}/practice/lab`, `${WIDGETS}/practice/replay`]]);
+  });
+
+  it('is reported between two modules of the server', () => {
+    const graph = new Map([
+      [`${MODULES}/recognition/badges/held.ts`, [`${MODULES}/recognition/profile/shown.table.ts`]],
+      [`${MODULES}/recognition/profile/profile.service.ts`, [`${MODULES}/recognition/badges/index.ts`]],
+    ]);
+    expect(findFolderCircles(graph)).toEqual([
+      [`${MODULES}/recognition/badges`, `${MODULES}/recognition/profile`],
+    ]);
   });
 
   it('is reported between two folders of the client', () => {
@@ -75,12 +100,12 @@ describe('a long list', () => {
   });
 });
 
-describe('client and widgets', () => {
+describe('server modules, contracts, client and widgets', () => {
   const graph = toImportGraph(readSources());
 
   it('have files in every area', () => {
     for (const area of AREAS)
-      for (const folder of [STORES, WIDGETS])
+      for (const folder of [MODULES, CONTRACTS, STORES, WIDGETS])
         expect([...graph.keys()].some((file) => file.startsWith(`${folder}/${area}/`))).toBe(true);
   });
 

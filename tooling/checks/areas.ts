@@ -1,6 +1,6 @@
 /**
- * The folders of client and widgets: an area imports those before it only, no folder imports itself through others, and
- * no folder is a long flat list.
+ * The folders of server modules, contracts, client and widgets: an area imports those before it only, no folder imports
+ * itself through others, and no folder is a long flat list.
  */
 import { findCircles, type ImportGraph } from './import-graph.ts';
 
@@ -23,6 +23,8 @@ interface Staircase {
 }
 
 export const STAIRCASES: readonly Staircase[] = [
+  { folder: 'tool-server/src/modules', steps: AREAS },
+  { folder: 'packages/contracts/src', steps: ['problems', 'base', 'pages', ...AREAS, 'testing'] },
   { folder: 'packages/client/src/stores', steps: ['base', ...AREAS] },
   {
     folder: 'packages/widgets/src',
@@ -33,6 +35,7 @@ export const STAIRCASES: readonly Staircase[] = [
 /** Entries of a folder that a reader takes in at once. */
 export const MOST_ENTRIES = 15;
 
+const HTTP_TEST = /\.http\.test\.ts$/;
 const TEST = /\.(test|stories)\.tsx?$/;
 
 /** The part of a path after a folder, in its parts; undefined for a file elsewhere. */
@@ -50,17 +53,22 @@ export function findUpwardImports(graph: ImportGraph, staircases = STAIRCASES): 
     };
     return [...graph].flatMap(([file, targets]) => {
       const from = toStep(file);
-      if (from === undefined) return [];
+      // A test of the server's calls begins with the demo, which knows every area.
+      if (from === undefined || HTTP_TEST.test(file)) return [];
       return targets.filter((target) => (toStep(target) ?? -1) > from).map((target) => `${file} → ${target}`);
     });
   });
 }
 
 /**
- * The folder that a file belongs to: in widgets a feature with all its files, in the client the folder itself.
- * A file outside of every folder is on its own.
+ * The folder that a file belongs to: on the server a module and in widgets a feature with all its files, elsewhere the
+ * folder itself. A file outside of every folder is on its own.
  */
 function toFolder(file: string): string | undefined {
+  const module = toParts(file, 'tool-server/src/modules');
+  if (module) return module.length > 2 ? `tool-server/src/modules/${module[0]}/${module[1]}` : file;
+  const contract = toParts(file, 'packages/contracts/src');
+  if (contract) return contract.length > 1 ? `packages/contracts/src/${contract[0]}` : file;
   const widget = toParts(file, 'packages/widgets/src');
   if (widget) {
     const isFeature = widget.length > 2;
@@ -98,7 +106,7 @@ export function findLongLists(files: Iterable<string>, staircases = STAIRCASES):
       // The door of an area is not one of its features; a store and the folder of its parts are one.
       if (second === 'index.ts') continue;
       const area = `${folder}/${first}`;
-      entries.set(area, (entries.get(area) ?? new Set()).add(second.replace(/\.tsx?$/, '')));
+      entries.set(area, (entries.get(area) ?? new Set()).add(second.replace(/\..*$/, '')));
     }
   }
   return [...entries].filter(([, found]) => found.size > MOST_ENTRIES).map(([area]) => area);

@@ -1,4 +1,4 @@
-import { isClosed, type Opening } from '../learning/closed.rule.ts';
+import { isClosed, type Opening } from './closed.rule.ts';
 
 /** The least that a list of labs needs to go on in it. */
 export interface ListedLab extends Opening {

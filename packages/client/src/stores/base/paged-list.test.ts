@@ -87,7 +87,7 @@ describe('a paged list', () => {
     expect(ids()).toEqual(['b1']);
   });
 
-  it('shows what was loaded until the next query is answered, unless it is to begin afresh', async () => {
+  it('shows what was loaded until the next query is answered, unless it is to begin again', async () => {
     const { list, ids } = setUp((key) => ({ items: toRows(key), rest: undefined }));
     await list.load('a');
     const keeping = list.load('b');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listWishes, removeWish } from '../learning/wishlist.ts';
-import { readReplyOutput, replyEnvelope, toReplyFields } from './reply.ts';
+import { readReplyOutput, replyEnvelope, toReplyFields } from './base/reply.ts';
+import { listWishes, removeWish } from './learning/wishlist.ts';
 
 describe('the place of an output in its reply', () => {
   it('is the field data', () => {

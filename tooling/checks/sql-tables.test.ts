@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findForeignTables, type ModuleSource, readModuleSources } from './sql-tables.ts';
+
+const COURSE: ModuleSource = [
+  'kernel/catalogue/catalogue.table.ts',
+  "export const course = pgTable('course', { id: text('id') });",
+];
+const find = (text: string) => findForeignTables([COURSE, ['learning/quiz/quiz.store.ts', text]]);
+
+describe('SQL that names the table of another module', () => {
+  it.each([
+    ['sql`select id from course c`', 'from'],
+    ['sql`select 1 from ${quiz} q join course c on true`', 'join'],
+    ['text: `insert into course (id) values ($1)`', 'into'],
+    ["text: 'update course set id = $1'", 'update'],
+  ])('is reported: %s', (text) => {
+    expect(find(text)).toEqual(['learning/quiz/quiz.store.ts: course of kernel/catalogue']);
+  });
+
+  it.each([
+    ['sql`select id from ${course} c`', 'takes the name from the table'],
+    ['text: `select id from ${getTableName(course)}`', 'takes it for a plain text'],
+    ['/** Read from course to course. */', 'is a comment'],
+    ['sql`select id from lesson`', 'names no table'],
+  ])('is not reported where it imports it, or is none: %s', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  it('is not reported in the module that owns the table', () => {
+    expect(findForeignTables([COURSE, ['kernel/catalogue/search.ts', 'sql`select id from course`']])).toEqual(
+      [],
+    );
+  });
+
+  it('is in no module of the server', () => {
+    const sources = readModuleSources();
+    expect(sources.length).toBeGreaterThan(300);
+    expect(findForeignTables(sources)).toEqual([]);
+  });
+});
