@@ -22,7 +22,7 @@ describe('SQL that names the table of another module', () => {
     ['text: `select id from ${getTableName(course)}`', 'takes it for a plain text'],
     ['/** Read from course to course. */', 'is a comment'],
     ['sql`select id from lesson`', 'names no table'],
-  ])('is not reported where it imports it, or is none: %s', (text) => {
+  ])('is not reported where the name comes from the table, or no table is named: %s', (text) => {
     expect(find(text)).toEqual([]);
   });
 
