@@ -23,7 +23,7 @@ export default function Layout({ children }) { return <html lang="en"><body>{chi
 `,
   // A server component: a card and a rule are used as they are.
   'app/page.jsx': `import { CourseCard } from '@drawbridge/widgets/course-card';
-import { toDurationText } from '@drawbridge/widgets/kit/rules';
+import { toDurationText } from '@drawbridge/widgets/rules';
 import { Widgets } from './widgets';
 const course = ${JSON.stringify(CARD_COURSE)};
 export default function Page() {

@@ -36,7 +36,7 @@ import de from '@drawbridge/widgets/messages/de';
 import { createDrawbridge, DrawbridgeProvider, useStore } from '@drawbridge/widgets/provider';
 import { ConnectedRecommendationDialog, RecommendationDialog } from '@drawbridge/widgets/recommendation-dialog';
 import { ConnectedReviewDialog, ReviewDialog } from '@drawbridge/widgets/review-dialog';
-import { toDurationText, validation } from '@drawbridge/widgets/kit/rules';
+import { toDurationText, validation } from '@drawbridge/widgets/rules';
 import { connectToFrame, RpcError } from '@drawbridge/postmessage-rpc';
 import { createEmbedFrame } from '@drawbridge/embed';
 import { DrawbridgeEmbed } from '@drawbridge/embed/react';
