@@ -15,7 +15,7 @@ export const BUDGETS: Record<string, Budget> = {
   lint: { lean: 20, whole: 20 },
   prose: { lean: 7, whole: 7 },
   'dead code': { lean: 8, whole: 8 },
-  unit: { lean: 52, whole: 59 },
+  unit: { lean: 55, whole: 62 },
   build: { lean: 50, whole: 75 },
   sizes: { lean: 2, whole: 2 },
   packages: { lean: 6, whole: 6 },
@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   'http on PostgreSQL': { lean: 290, whole: 290 },
   'http on the embedded database': { lean: 18, whole: 200 },
   labs: { lean: 288, whole: 288 },
-  journeys: { lean: 230, whole: 650 },
+  journeys: { lean: 224, whole: 650 },
 };
 
 const TOLERANCE = 1.2;
