@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { createAuthorize } from './authorize.ts';
-import { createPlatform, type PlatformDeps } from './create-platform.ts';
+import { checkPasswordCost, createPlatform, type PlatformDeps } from './create-platform.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { mountHttp } from './http.ts';
 import { createCompany } from './modules/company/index.ts';
@@ -37,7 +37,7 @@ export interface AppDeps extends PlatformDeps {
   embedDist?: string;
   /** The data folder, where the database is the embedded one. */
   embeddedDir?: string;
-  /** Reverses the modules too: the order of lines means nothing. */
+  /** Reverses the modules too, for tests: no outcome may depend on their order. */
   isReversed?: boolean;
 }
 
@@ -59,9 +59,10 @@ const KEEP_ALIVE_MS = 65_000;
 /** Composes the whole server by hand: each line uses only names defined above it. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config } = deps;
-  const { platform, ...base } = await createPlatform(deps);
+  checkPasswordCost(deps);
   await syncContent(deps);
   await syncAwards(deps);
+  const { platform, ...base } = await createPlatform(deps);
 
   const app = express();
   const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });

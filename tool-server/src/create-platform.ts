@@ -49,13 +49,17 @@ export interface PlatformDeps
   isReversed?: boolean;
 }
 
+/** Throws where a program would make the passwords of production cheap to hash. */
+export function checkPasswordCost({ config, passwordCost }: PlatformDeps): void {
+  if (config.mode === 'production' && passwordCost)
+    throw new Error('passwords have their full cost in production');
+}
+
 /** @returns the platform, its own jobs, and what ends its connections */
 export async function createPlatform(
   deps: PlatformDeps,
 ): Promise<{ platform: Platform; jobs: readonly Job[]; close(): Promise<void> }> {
   const { config, database, catalogue, labs, clock, log, secret, outgoingLimit } = deps;
-  if (config.mode === 'production' && deps.passwordCost)
-    throw new Error('passwords have their full cost in production');
   const waker = createWaker();
   const mail = createMail({ config, database, secret, clock, log, wake: () => waker.wake('mail') });
   const limits = createLimits(deps);

@@ -123,7 +123,7 @@ export interface EventBus {
 
 const PHASES: readonly EventPhase[] = ['record', 'react'];
 
-/** With `isReversed`, listeners of one phase are called in the opposite order, which may change nothing. */
+/** With `isReversed`, listeners of one phase are called in the opposite order, which must not change the outcome. */
 export function createEventBus({ isReversed = false } = {}): EventBus {
   const listeners: { [Name in keyof DomainEvents]?: { phase: EventPhase; listener: Listener<Name> }[] } = {};
   return {

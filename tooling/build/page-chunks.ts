@@ -11,7 +11,7 @@ import { type FineFile, joinFiles, type Load } from './join-files.ts';
 
 /** What a request is worth, in bytes of source: about a kilobyte and a half on the wire. */
 const REQUEST_BYTES = 6_000;
-/** How much a page counts at which many visits begin. */
+/** How much a page counts where many visits begin. */
 const START_WEIGHT = 60;
 
 /** A chunk of its own, because it changes rarely. */

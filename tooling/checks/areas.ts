@@ -103,7 +103,7 @@ export function findLongLists(files: Iterable<string>, staircases = STAIRCASES):
     for (const { folder } of staircases) {
       const [first, second] = toParts(file, folder) ?? [];
       if (first === undefined || second === undefined) continue;
-      // The door of an area is not one of its features; a store and the folder of its parts are one.
+      // The index of an area is not one of its features; a store and the folder of its parts are one.
       if (second === 'index.ts') continue;
       const area = `${folder}/${first}`;
       entries.set(area, (entries.get(area) ?? new Set()).add(second.replace(/\..*$/, '')));

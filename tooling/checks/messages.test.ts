@@ -17,6 +17,7 @@ import {
 /** What partners show: complete in every language that there is. */
 const FOR_PARTNERS = [
   'closed',
+  'copy',
   'course',
   'course/kind',
   'course-player',

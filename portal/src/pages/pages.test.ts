@@ -143,6 +143,12 @@ describe('ROUTE-26, ROUTE-28 the page guard', () => {
     );
   };
 
+  it('COMP-2 is demanded by every page below the company', () => {
+    const ofCompany = PORTAL_ROUTES.filter(({ path }) => /^\/portal\/company(\/|$)/.test(path));
+    expect(ofCompany.length).toBeGreaterThan(40);
+    expect(ofCompany.filter(({ guard }) => !guard).map(({ path }) => path)).toEqual([]);
+  });
+
   it('comes before where a page leads', () => {
     expect(elsewhere('/portal/company', false)).toBe('/');
     expect(elsewhere('/portal/company', true)).toBe('/portal/company/company-settings');

@@ -87,6 +87,23 @@ describe('a paged list', () => {
     expect(ids()).toEqual(['b1']);
   });
 
+  it('adds the next page of the new list when it is asked for during a reload', async () => {
+    const again = Promise.withResolvers<Answer>();
+    const answers: Record<string, Answer | Promise<Answer>> = {
+      a1: { items: toRows('a1'), next: 'x', rest: undefined },
+      a2: { items: toRows('a3'), rest: undefined },
+    };
+    const { list, asked, ids } = setUp((key) => answers[key] ?? offline());
+    await list.load('a');
+    answers['a1'] = again.promise;
+    const reload = list.load('a');
+    const more = list.loadMore();
+    again.resolve({ items: toRows('a0', 'a1'), next: 'y', rest: undefined });
+    await Promise.all([reload, more]);
+    expect(ids()).toEqual(['a0', 'a1', 'a3']);
+    expect(asked.at(-1)).toMatchObject({ page: 2, cursor: 'y' });
+  });
+
   it('shows what was loaded until the next query is answered, unless it is to begin again', async () => {
     const { list, ids } = setUp((key) => ({ items: toRows(key), rest: undefined }));
     await list.load('a');

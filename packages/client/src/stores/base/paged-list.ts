@@ -85,6 +85,7 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
   let following: PageRequest<Query, Cursor> | undefined;
   /** How many pages the next reload fetches. */
   let wantedPages = 1;
+  let reload: Promise<unknown> | undefined;
 
   function withoutRepeats(before: readonly Item[], found: readonly Item[]): Item[] {
     const known = new Set(before.map(toKey));
@@ -135,11 +136,15 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
       wantedPages = pages;
       // A next page that is on its way belongs to the list before.
       update({ isLoadingMore: false });
-      return latest.load(query, { isFresh });
+      const loading = latest.load(query, { isFresh });
+      reload = loading;
+      return loading;
     },
     async loadMore() {
+      // Asked for while the first page is on its way again: the next page is that of the new list.
+      while (isReloading.peek()) await reload;
       const before = shown.peek();
-      if (!following || before.state !== 'ready' || isReloading.peek()) return undefined;
+      if (!following || before.state !== 'ready') return undefined;
       if (!before.value.hasMore || before.value.isLoadingMore) return undefined;
       const request = latest.request();
       const asked = following;

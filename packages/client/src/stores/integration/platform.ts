@@ -50,7 +50,7 @@ export interface PlatformStore {
   loadScores(state: ScoreState | undefined, page: number): Promise<void>;
   /** Sends one score again, or all that were given up; gives how many are due now. */
   resendScores(scoreId?: string): Promise<ChangeOutcome<number>>;
-  /** Gives the problem when there could not be had more. */
+  /** Gives the problem when no more could be loaded. */
   loadMoreRefusals(): Promise<ApiProblem | undefined>;
   runTest(): Promise<ChangeOutcome<PlatformTest>>;
   change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;

@@ -14,13 +14,13 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose'> {
   canSubmit?: boolean;
   /** Why the change was refused as a whole. */
   fault: string | undefined;
-  /** The button that leaves everything as it is has the focus first: the form has no field. */
+  /** Cancel has the focus first: the form has no field. */
   startsAtCancel?: boolean;
   onSubmit: () => void;
   children?: ReactNode;
 }
 
-/** A form in a dialog. While it is sent, nothing closes it, unless it says so. */
+/** A form in a dialog. It cannot be closed while it is being sent. */
 export function FormDialog({
   title,
   text,

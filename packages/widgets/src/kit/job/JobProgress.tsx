@@ -16,7 +16,7 @@ export interface JobProgressProps {
   /** What is done, such as the import of a file. */
   label: string;
   job: Job;
-  /** Stops it; without it, it cannot be stopped. */
+  /** Stops the job. Absent: it cannot be stopped. */
   onCancel?: () => void;
   /** Starts it again after it stopped. */
   onRetry?: () => void;

@@ -11,13 +11,13 @@ export interface MoreButtonProps {
   size?: ButtonSize;
   /** Said when the last try failed. */
   failedText?: string;
-  /** So far below the window the next page is asked for unasked, px. A failed one is repeated by the button only. */
+  /** How far below the window the next page is fetched by itself, in px. Only the button repeats one that failed. */
   aheadPx?: number;
   /** Beside the button, such as how many are shown. */
   children?: ReactNode;
 }
 
-/** The end of a list that grows by pages: its button stays in the focus until the last page is here. */
+/** The end of a list that grows by pages: its button keeps the focus until the last page is here. */
 export function MoreButton({ list, label, onMore, size, failedText, aheadPx, children }: MoreButtonProps) {
   const { hasMore, isLoadingMore, moreProblem, pages } = list;
   const foot = useEndInView({

@@ -231,7 +231,7 @@ export const ManyRows: Story = {
   },
 };
 
-/** The same on a phone: cards, of which a few are drawn. */
+/** The same on a phone: only a few of the cards are drawn. */
 export const ManyCards: Story = {
   render: () => (
     <div style={{ maxInlineSize: 360 }}>

@@ -11,7 +11,7 @@ const HEAD_PX = 40;
 /** Rows that are drawn beyond the visible ones. */
 const OVERSCAN = 8;
 
-/** Many rows, of which those near the visible ones are drawn. The place of each among all is told to a screen reader. */
+/** Many rows. Only those near the visible ones are drawn. The place of each among all is told to a screen reader. */
 export function VirtualRows<Row>(props: RowsProps<Row>) {
   return props.isWide ? <VirtualTable {...props} /> : <VirtualCards {...props} />;
 }

@@ -11,7 +11,7 @@ export function toRowsCsv<Row>(columns: readonly Column<Row>[], rows: readonly R
   ]);
 }
 
-/** Saves rows that are here already; a list of which only a page is here is exported by the server. */
+/** Saves rows that are here already; the server exports a list when only one page of it is here. */
 export function saveRows<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   saveFile({ name, type: 'text/csv;charset=utf-8', text: toRowsCsv(columns, rows) });
 }

@@ -22,7 +22,7 @@ export type Canceler = Settler | { personId: PersonId; origin: Origin };
 export const toStoredBy = (by: Canceler): string =>
   by === 'operator' ? by : 'eventId' in by ? by.eventId : 'person';
 
-/** What is done with an order needs. */
+/** What every change of an order needs. */
 export interface OrderDeps {
   db: Database['db'];
   clock: Clock;

@@ -52,7 +52,7 @@ export async function changePassword(
   const hash = await passwordHasher.hash(new_password);
   await db.transaction(async (tx) => {
     const owner = await store.lockOwner(tx, { personId });
-    // Changed by somebody else in the meantime: the current password that was checked is none any more.
+    // Changed by somebody else in the meantime: the password that was checked is no longer the current one.
     if (owner?.passwordHash !== found.passwordHash) throw notCurrent();
     await writePassword(tx, deps, found, { hash, keepSessionId: sessionId });
     await audit.record(tx, {

@@ -44,6 +44,7 @@ const perPersonAndMinute = (email: string): Limit => ({
   most: 1,
   windowMs: MINUTE_MS,
 });
+
 interface MailDeps {
   db: Database['db'];
   guard: SignInGuard;

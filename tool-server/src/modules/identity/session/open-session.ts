@@ -24,7 +24,7 @@ export async function beginSession(
   return sessions.toTokens(found, session);
 }
 
-/** Of a person whose identity was proven elsewhere. Throws `not_verified`. */
+/** Opens a session for a person whose identity was proven elsewhere. Throws `not_verified`. */
 export async function openSession(
   deps: OpenDeps,
   personId: PersonId,

@@ -37,7 +37,7 @@ export async function checkLinkTries(deps: TryDeps, launched: LaunchedPerson, or
   throw problem('too_many_tries', { retryAfterSeconds: wait });
 }
 
-/** Codes that are none are in the audit trail: somebody may be guessing. */
+/** Unknown codes are recorded in the audit trail: somebody may be guessing. */
 export async function recordingTries<Result>(
   deps: TryDeps,
   { launched, origin }: { launched: LaunchedPerson; origin: Origin },

@@ -38,6 +38,7 @@ export interface ContextProgressService {
 const STALE_MS = 3_600_000;
 /** So does the button, whose press says that it is wanted now. */
 const PRESSED_MS = 60_000;
+
 export function createContextProgressService(deps: {
   database: Database;
   contexts: ContextDirectory;

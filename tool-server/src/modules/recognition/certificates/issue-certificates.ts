@@ -70,6 +70,7 @@ export function createIssueCertificates(deps: {
     if (!completed) return;
     await issueDue(tx, personId, findDueCourses);
     await issueDue(tx, personId, findDueCertifications);
+    await issueDue(tx, personId, findDueRenewals);
   });
   events.on('lab.graded', 'react', async (tx, { personId, passed }) => {
     if (!passed) return;

@@ -1,5 +1,7 @@
 import { getTableName } from 'drizzle-orm';
-import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts'; /** How much may be claimed now. */
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
+
+/** How much may be claimed now. */
 export interface Room {
   /** Of all platforms. */
   limit: number;

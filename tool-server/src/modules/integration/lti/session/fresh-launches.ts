@@ -31,7 +31,8 @@ export function createFreshLaunches(clock: Clock): FreshLaunches {
     },
     has(sessionId, personId) {
       dropOld(clock.now().getTime());
-      return launches.get(sessionId)?.personId === personId;
+      const launch = launches.get(sessionId);
+      return launch !== undefined && launch.personId === personId;
     },
     forget: (sessionId) => void launches.delete(sessionId),
   };
