@@ -17,18 +17,19 @@ export const AREAS = [
 ] as const;
 
 /** A folder whose folders import in one direction only. */
-interface Staircase {
+interface LayeredFolder {
   folder: string;
-  steps: readonly string[];
+  /** Each may import those before it. */
+  layers: readonly string[];
 }
 
-export const STAIRCASES: readonly Staircase[] = [
-  { folder: 'tool-server/src/modules', steps: AREAS },
-  { folder: 'packages/contracts/src', steps: ['problems', 'base', 'pages', ...AREAS, 'testing'] },
-  { folder: 'packages/client/src/stores', steps: ['base', ...AREAS] },
+export const LAYERED_FOLDERS: readonly LayeredFolder[] = [
+  { folder: 'tool-server/src/modules', layers: AREAS },
+  { folder: 'packages/contracts/src', layers: ['problems', 'base', 'pages', ...AREAS, 'testing'] },
+  { folder: 'packages/client/src/stores', layers: ['base', ...AREAS] },
   {
     folder: 'packages/widgets/src',
-    steps: ['provider', 'kit', 'testing', ...AREAS, 'published'],
+    layers: ['provider', 'kit', 'testing', ...AREAS, 'published'],
   },
 ];
 
@@ -43,19 +44,21 @@ const toParts = (file: string, folder: string) =>
   file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/') : undefined;
 
 /** Imports of an area by one that comes before it, as `from → to`. A folder that is no area counts as the last. */
-export function findUpwardImports(graph: ImportGraph, staircases = STAIRCASES): string[] {
-  return staircases.flatMap(({ folder, steps }) => {
-    const toStep = (file: string) => {
+export function findUpwardImports(graph: ImportGraph, layered = LAYERED_FOLDERS): string[] {
+  return layered.flatMap(({ folder, layers }) => {
+    const toLayer = (file: string) => {
       const [first, second] = toParts(file, folder) ?? [];
       if (first === undefined || second === undefined) return undefined;
-      const step = steps.indexOf(first);
-      return step < 0 ? steps.length : step;
+      const layer = layers.indexOf(first);
+      return layer < 0 ? layers.length : layer;
     };
     return [...graph].flatMap(([file, targets]) => {
-      const from = toStep(file);
+      const from = toLayer(file);
       // A test of the server's calls begins with the demo, which knows every area.
       if (from === undefined || HTTP_TEST.test(file)) return [];
-      return targets.filter((target) => (toStep(target) ?? -1) > from).map((target) => `${file} → ${target}`);
+      return targets
+        .filter((target) => (toLayer(target) ?? -1) > from)
+        .map((target) => `${file} → ${target}`);
     });
   });
 }
@@ -95,12 +98,12 @@ export function findFolderCircles(graph: ImportGraph): string[][] {
   return findCircles(new Map([...folders].map(([folder, targets]) => [folder, [...targets]])));
 }
 
-/** Folders of the staircases that have more features or stores than a reader takes in at once. Tests do not count. */
-export function findLongLists(files: Iterable<string>, staircases = STAIRCASES): string[] {
+/** Folders of the layered that have more features or stores than a reader takes in at once. Tests do not count. */
+export function findLongLists(files: Iterable<string>, layered = LAYERED_FOLDERS): string[] {
   const entries = new Map<string, Set<string>>();
   for (const file of files) {
     if (TEST.test(file)) continue;
-    for (const { folder } of staircases) {
+    for (const { folder } of layered) {
       const [first, second] = toParts(file, folder) ?? [];
       if (first === undefined || second === undefined) continue;
       // The index of an area is not one of its features; a store and the folder of its parts are one.

@@ -19,7 +19,7 @@ import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
 import { theme, toggleTheme } from './theme.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
-import { showsUpgrade, showsUpgradeBanner } from './upgrade-rules.ts';
+import { showsUpgrade, showsUpgradeBanner } from './upgrade.rule.ts';
 import { useClosedWays } from './use-closed-ways.ts';
 import { useDeferred } from './use-deferred.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';

@@ -152,7 +152,7 @@ describe('LTI-19 the score queue of a platform', () => {
   it('drops a late page of an earlier choice', async () => {
     const { store } = setUpScores(() => ({ data: { resent: 0 } }));
     await Promise.all([store.loadScores(undefined, 1), store.loadScores('delivered', 3)]);
-    expect(store.scores.value).toMatchObject({ state: 'ready', value: { total: 30 } });
+    expect(store.scores.value).toMatchObject({ state: 'ready', value: { total: 30, page: 3 } });
   });
 });
 

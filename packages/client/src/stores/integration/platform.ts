@@ -30,7 +30,8 @@ import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 
 export type PlatformDetail = OutputOf<typeof getPlatform>;
 export type PlatformTest = OutputOf<typeof testPlatform>;
-export type ScorePage = OutputOf<typeof listPlatformScores>;
+/** The scores of a page, from 1. */
+export type ScorePage = OutputOf<typeof listPlatformScores> & { page: number };
 export type PlatformChange = Omit<InputOf<typeof changePlatform>, 'id'>;
 
 /** Refusals that are loaded, newest first. */
@@ -89,8 +90,10 @@ export function createPlatformStore(deps: {
   const scores = createLatest<{ state: ScoreState | undefined; page: number }, ScorePage>({
     what: 'the scores of the platform',
     logError: deps.logError,
-    read: ({ state, page }, options) =>
-      client.call(listPlatformScores, { id, page, ...(state && { state }) }, { ...options, ...background }),
+    async read({ state, page }, options) {
+      const input = { id, page, ...(state && { state }) };
+      return { ...(await client.call(listPlatformScores, input, { ...options, ...background })), page };
+    },
   });
   let shownScores: { state: ScoreState | undefined; page: number } = { state: undefined, page: 1 };
   const test = signal<PlatformTest>();

@@ -13,7 +13,7 @@ export const frame = uiStyle({
 });
 /** Of many rows: it scrolls in both directions, and is no higher than most windows. */
 export const windowed = uiStyle({ maxBlockSize: 'min(70vh, 44rem)', overflowY: 'auto' });
-export const room = uiStyle({ padding: 0 });
+export const spacer = uiStyle({ padding: 0 });
 export const table = uiStyle({
   inlineSize: '100%',
   borderCollapse: 'collapse',

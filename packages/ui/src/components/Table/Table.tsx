@@ -39,23 +39,23 @@ export interface TableProps<Row> {
   dense?: boolean;
   /** Cells begin at the top of their row, not in the middle: for rows that open. */
   top?: boolean;
-  /** Of more rows than are drawn; the frame then has a height, and its head stays in view. */
+  /** Which of many rows are drawn. The frame then has a height, and the head stays in view. */
   window?: TableWindow;
-  /** Of the element that scrolls. */
+  /** Attributes of the element that scrolls. */
   frame?: Omit<ComponentPropsWithRef<'div'>, 'className' | 'children'>;
   className?: string;
 }
 
-/** A part of many rows: only what is near the visible ones is drawn. */
+/** The rows that are drawn of many: those near the visible ones. */
 export interface TableWindow {
   /** Index of the first row that is drawn, among all. */
   first: number;
   /** How many rows there are. */
   count: number;
-  /** Room for the rows before and after, px. */
+  /** Height of the rows before and after those that are drawn, in px. */
   before: number;
   after: number;
-  /** Is given each row that is drawn, whose `data-index` is its place among all. */
+  /** Called with each row that is drawn. Its `data-index` is its index among all. */
   measure: (row: HTMLTableRowElement | null) => void;
 }
 
@@ -100,7 +100,7 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody>
-          {part && <Room px={part.before} columns={columns.length} />}
+          {part && <Spacer px={part.before} columns={columns.length} />}
           {rows.map((row, nth) => (
             // The first row of the table is its head.
             <tr
@@ -124,7 +124,7 @@ export function Table<Row>({
               })}
             </tr>
           ))}
-          {part && <Room px={part.after} columns={columns.length} />}
+          {part && <Spacer px={part.after} columns={columns.length} />}
           {rows.length === 0 && empty && (
             <tr>
               <td colSpan={columns.length}>{empty}</td>
@@ -136,13 +136,13 @@ export function Table<Row>({
   );
 }
 
-/** In place of rows that are not drawn. */
-function Room({ px, columns }: { px: number; columns: number }) {
+/** Takes the height of rows that are not drawn. */
+function Spacer({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null;
   return (
     <tr aria-hidden>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
-      <td colSpan={columns} className={styles.room}>
+      <td colSpan={columns} className={styles.spacer}>
         <div style={{ blockSize: px }} />
       </td>
     </tr>

@@ -108,7 +108,9 @@ export const NoLongerAdministrator: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order 2026-000042' }));
     const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await expect(await dialog.findByText(/You can no longer cancel this order\./)).toBeVisible();
+    const refusal = await dialog.findByText(/You can no longer cancel this order\./);
+    // The dialog may still be fading in.
+    await waitFor(() => expect(refusal).toBeVisible());
   },
 };
 /** The page looks again when it gets the focus. */

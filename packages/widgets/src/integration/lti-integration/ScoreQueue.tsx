@@ -110,7 +110,7 @@ export function ScoreQueue({ store }: { store: PlatformStore }) {
               </ul>
             )}
             <Pages
-              shown={{ ...known.value, page, pageSize: known.value.page_size }}
+              shown={{ ...known.value, pageSize: known.value.page_size }}
               previousLabel={t('scores.before')}
               nextLabel={t('scores.after')}
               onPage={setPage}

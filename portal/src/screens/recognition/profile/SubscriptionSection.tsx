@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { messages as shell } from '../../../shell/messages.ts';
-import { showsUpgrade } from '../../../shell/upgrade-rules.ts';
+import { showsUpgrade } from '../../../shell/upgrade.rule.ts';
 import { messages, typeMessages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';

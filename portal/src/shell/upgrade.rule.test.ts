@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildFlags } from '../testing/build-flags.ts';
-import { showsUpgrade, showsUpgradeBanner } from './upgrade-rules.ts';
+import { showsUpgrade, showsUpgradeBanner } from './upgrade.rule.ts';
 
 const individual = { type: 'IND', isCompanyUser: false } as const;
 
-describe('ROLE-8, ROLE-9 Upgrade: any one reason is enough', () => {
+describe('ROLE-8, ROLE-9 the entry Upgrade', () => {
   it.each([
     [{ isCompanyAdmin: true }, false],
     [{ isCompanyAdmin: true, isParent: true }, true],
@@ -13,7 +13,7 @@ describe('ROLE-8, ROLE-9 Upgrade: any one reason is enough', () => {
     [{}, true],
     [{ isCompanyManager: true }, true],
     [individual, true],
-  ])('%j: %s', (flags, shown) => expect(showsUpgrade(buildFlags(flags))).toBe(shown));
+  ])('for %j is shown: %s', (flags, shown) => expect(showsUpgrade(buildFlags(flags))).toBe(shown));
 });
 
 describe('SHELL-21 the upgrade banner', () => {
@@ -22,5 +22,5 @@ describe('SHELL-21 the upgrade banner', () => {
     [{ type: 'FT', isCompanyAdmin: true }, false],
     [{ type: 'IND' }, false],
     [{}, false],
-  ])('%j: %s', (flags, shown) => expect(showsUpgradeBanner(buildFlags(flags))).toBe(shown));
+  ])('for %j is shown: %s', (flags, shown) => expect(showsUpgradeBanner(buildFlags(flags))).toBe(shown));
 });
