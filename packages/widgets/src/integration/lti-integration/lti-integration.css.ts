@@ -2,24 +2,7 @@ import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens
 
 export { value, valueName } from '../../kit/copy/copy.css.ts';
 
-export {
-  about,
-  buttons,
-  head,
-  line,
-  lines,
-  lineWords,
-  list,
-  mono,
-  part,
-  plain,
-  row,
-  side,
-  smallTitle,
-  strong,
-  title,
-  words,
-} from '../../kit/detail/section.css.ts';
+export * from '../../kit/detail/section.css.ts';
 
 const { color, space } = vars;
 const NARROW = 'screen and (max-width: 30rem)';

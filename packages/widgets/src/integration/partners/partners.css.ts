@@ -1,23 +1,6 @@
 import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
-export {
-  about,
-  buttons,
-  head,
-  line,
-  lines,
-  lineWords,
-  list,
-  mono,
-  part,
-  plain,
-  row,
-  side,
-  smallTitle,
-  strong,
-  title,
-  words,
-} from '../../kit/detail/section.css.ts';
+export * from '../../kit/detail/section.css.ts';
 
 const { color, space } = vars;
 
