@@ -1,15 +1,15 @@
 import {
   type CallerKind,
   type CompanyId,
-  type EmbedScope,
-  GUEST_LABS,
   type LabId,
   type PartnerId,
   type PartnerSecretId,
   type PersonId,
   problem,
-  type TokenScope,
 } from '@drawbridge/contracts';
+import type { TokenScope } from '@drawbridge/contracts/identity';
+import type { EmbedScope } from '@drawbridge/contracts/integration';
+import { GUEST_LABS } from '@drawbridge/contracts/practice';
 
 /** A person signed in to the portal. */
 export interface PortalActor {

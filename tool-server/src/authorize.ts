@@ -5,9 +5,9 @@ import {
   type ProblemCode,
   problem,
   RIGHTS,
-  SCOPE_ENDPOINTS,
-  TOKEN_ENDPOINTS,
 } from '@drawbridge/contracts';
+import { TOKEN_ENDPOINTS } from '@drawbridge/contracts/identity';
+import { SCOPE_ENDPOINTS } from '@drawbridge/contracts/integration';
 import type {
   Actor,
   EmbedActor,

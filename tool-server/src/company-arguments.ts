@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { asId, emailField } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { emailField } from '@drawbridge/contracts/identity';
 import type { NewCompany } from './modules/company/companies/index.ts';
 import type { NewProvider } from './modules/identity/sso/index.ts';
 import { isUuid } from './platform/uuid.ts';

@@ -3,7 +3,6 @@ import type {
   AttemptId,
   BadgeAwardId,
   CertificateId,
-  CertificateKind,
   CompanyId,
   CourseId,
   ItemId,
@@ -12,6 +11,7 @@ import type {
   PersonId,
   QuizId,
 } from '@drawbridge/contracts';
+import type { CertificateKind } from '@drawbridge/contracts/recognition';
 import type { Tx } from './platform/db/database.ts';
 
 /** How a lab was passed: by the learner's own work, with hints, or with its solution open. */

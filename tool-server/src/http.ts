@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { ENDPOINTS, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
 import type { Express } from 'express';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';

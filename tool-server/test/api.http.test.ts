@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint, PROBLEMS, toPathFields } from '@drawbridge/contracts';
+import { type Endpoint, PROBLEMS, toPathFields } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';

@@ -1,4 +1,7 @@
-import { ENDPOINTS, getCourse, openLab, openLaunch, startGuest, startQuiz } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { openLaunch } from '@drawbridge/contracts/integration';
+import { getCourse, startQuiz } from '@drawbridge/contracts/learning';
+import { openLab, startGuest } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

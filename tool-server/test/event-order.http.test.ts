@@ -1,4 +1,5 @@
-import { getOwnStanding, listCertifications, listOwnBadges, queryNotifications } from '@drawbridge/contracts';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { getOwnStanding, listCertifications, listOwnBadges } from '@drawbridge/contracts/recognition';
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATION, createAwardTool, LAB, LONG } from './fixtures/award-tool.ts';
 

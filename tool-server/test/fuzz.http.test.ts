@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
 import { createCallers, createKnownValues, runFuzz } from '@drawbridge/tooling/fuzz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltEmbed, buildEmbed } from './fixtures/built-embed.ts';

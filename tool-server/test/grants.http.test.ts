@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  BILLING_CALLS,
-  finishCheckout,
-  getCourse,
-  linkAccount,
-  makeLinkCode,
-  openLab,
-  type PersonId,
-  resetLab,
-  submitLab,
-  unlinkAccount,
-} from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { BILLING_CALLS, finishCheckout } from '@drawbridge/contracts/company';
+import { linkAccount, makeLinkCode, unlinkAccount } from '@drawbridge/contracts/integration';
+import { getCourse } from '@drawbridge/contracts/learning';
+import { openLab, resetLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addWish } from '@drawbridge/contracts';
+import { addWish } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
-import { addWish, listWishes, login, openLab, startGuest } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
+import { addWish, listWishes } from '@drawbridge/contracts/learning';
+import { openLab, startGuest } from '@drawbridge/contracts/practice';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 import { LAB } from './fixtures/lti-tool.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { asId, login, openLab, saveDraft, sendMagicLink, signUp, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { login, sendMagicLink, signUp } from '@drawbridge/contracts/identity';
+import { openLab, saveDraft, submitLab } from '@drawbridge/contracts/practice';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../src/modules/operations/demo/index.ts';
 import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  asId,
-  ENDPOINTS,
-  type Endpoint,
-  getCourse,
-  isAllowed,
-  listLiveCourses,
-  openLab,
-  openLaunch,
-} from '@drawbridge/contracts';
+import { asId, type Endpoint, isAllowed } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { openLaunch } from '@drawbridge/contracts/integration';
+import { getCourse, listLiveCourses } from '@drawbridge/contracts/learning';
+import { openLab } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PARTNER, DEMO_PASSWORD } from '../src/modules/operations/demo/index.ts';
 import type { Caller } from './fixtures/create-test-tool.ts';

@@ -1,4 +1,6 @@
-import { addPlatform, login, startGuest } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
+import { addPlatform } from '@drawbridge/contracts/integration';
+import { startGuest } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 

@@ -3,19 +3,14 @@ import {
   type AttemptId,
   asId,
   type CallerKind,
-  ENDPOINTS,
   type Endpoint,
-  generateApiToken,
   isAllowed,
-  listPlatforms,
-  openLab,
-  openLaunch,
   RIGHTS,
-  SCOPE_ENDPOINTS,
-  startGuest,
-  submitLab,
-  TOKEN_ENDPOINTS,
 } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { generateApiToken, TOKEN_ENDPOINTS } from '@drawbridge/contracts/identity';
+import { listPlatforms, openLaunch, SCOPE_ENDPOINTS } from '@drawbridge/contracts/integration';
+import { openLab, startGuest, submitLab } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './fixtures/create-test-tool.ts';
 import { demoServer, embedAs } from './fixtures/embed-visitor.ts';

@@ -1,15 +1,9 @@
 import { once } from 'node:events';
-import {
-  ENDPOINTS,
-  type Endpoint,
-  isAllowed,
-  login,
-  openLaunch,
-  SOCKET_PATH,
-  SOCKET_PROTOCOL,
-  SOCKET_TOKEN_PREFIX,
-  toPathFields,
-} from '@drawbridge/contracts';
+import { type Endpoint, isAllowed, toPathFields } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { login } from '@drawbridge/contracts/identity';
+import { openLaunch } from '@drawbridge/contracts/integration';
+import { SOCKET_PATH, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@drawbridge/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { toLocalClient } from '../src/modules/identity/identity-provider/local-client.ts';

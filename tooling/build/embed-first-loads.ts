@@ -1,5 +1,5 @@
 /** What the frame of each widget loads before it shows, as `first-loads.ts` is for the portal. */
-import type { EmbedWidgetName } from '@drawbridge/contracts';
+import type { EmbedWidgetName } from '@drawbridge/contracts/integration';
 import { CLIENT, type FirstLoad } from './first-loads.ts';
 
 export const FRAME_MAIN = 'packages/embed/src/frame/main.tsx';

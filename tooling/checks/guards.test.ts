@@ -51,6 +51,7 @@ const FORBIDDEN_IMPORTS: [file: string, imported: string][] = [
   ['packages/contracts/src/widget.ts', '@drawbridge/widgets/learning/course'],
   ['packages/ui/src/contract.ts', '@drawbridge/contracts'],
   ['packages/client/src/component.ts', '@drawbridge/ui'],
+  ['packages/embed/src/schema.ts', '@drawbridge/contracts/integration'],
   ['packages/labs/src/engine/verdict.ts', '../grade/index.ts'],
   ['packages/content/src/store.ts', '@drawbridge/client'],
   ['packages/widgets/src/verdict.ts', '@drawbridge/labs/grade'],

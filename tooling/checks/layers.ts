@@ -98,7 +98,7 @@ export const LAYERS: Layer[] = [
   {
     files: ['packages/embed/**'],
     mayImport: ['postmessage-rpc', 'contracts'],
-    never: ['@drawbridge/contracts', '@drawbridge/contracts/rules', '@drawbridge/contracts/embed-messages'],
+    never: ['@drawbridge/contracts', '@drawbridge/contracts/**', '!@drawbridge/contracts/embed-protocol'],
     why: 'the loader reads the embed protocol and no schema',
   },
   {

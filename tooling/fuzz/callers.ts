@@ -2,16 +2,16 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
 import {
   addPartner,
   addPlatform,
   createEmbedToken,
   EMBED_SCOPES,
-  type Endpoint,
-  login,
   openLaunch,
-  startGuest,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { startGuest } from '@drawbridge/contracts/practice';
 import type { CallerName } from './requests.ts';
 import type { OpenCaller } from './run-fuzz.ts';
 

@@ -1,5 +1,7 @@
 /** Requests to every address of the server: the calls of the contracts, pages, sign-in and launch addresses, sockets. */
-import { ENDPOINTS, type Endpoint, PUBLIC_PAGES, SOCKET_PATH, toPathFields } from '@drawbridge/contracts';
+import { type Endpoint, PUBLIC_PAGES, toPathFields } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { SOCKET_PATH } from '@drawbridge/contracts/operations';
 import fc from 'fast-check';
 import { type Body, bodyWrap } from './bodies.ts';
 import { hostileJson, hostileText } from './hostile.ts';

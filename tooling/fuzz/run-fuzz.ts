@@ -1,6 +1,6 @@
 /** Sends generated requests and reports what came back. */
 import http from 'node:http';
-import { ENDPOINTS } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
 import { fillPlaceholders } from './inputs.ts';
 import type { KnownValues } from './known-values.ts';
 import { BATCH, type CallerName, type FuzzRequest, toBatch } from './requests.ts';

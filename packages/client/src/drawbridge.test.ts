@@ -1,4 +1,5 @@
-import { listWishes, type OutputOf, startQuiz, toBaseAddresses } from '@drawbridge/contracts';
+import { type OutputOf, toBaseAddresses } from '@drawbridge/contracts';
+import { listWishes, startQuiz } from '@drawbridge/contracts/learning';
 import { effect } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
 import { createDrawbridge } from './drawbridge.ts';

@@ -1,4 +1,6 @@
-import { getSubscriptionInfo, openLab, publishLogin, startLab } from '@drawbridge/contracts';
+import { publishLogin } from '@drawbridge/contracts/identity';
+import { openLab, startLab } from '@drawbridge/contracts/practice';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { expect, it, vi } from 'vitest';
 import type { SafeStorage } from './storage.ts';
 import { createFakeDrawbridge } from './testing/index.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { courseCard, courseId, getDownload, itemId, labId, quiz, quizId } from '@drawbridge/contracts';
+import { courseId, itemId, labId, quizId } from '@drawbridge/contracts';
+import { courseCard, getDownload, quiz } from '@drawbridge/contracts/learning';
 import { walkCourse } from '@drawbridge/contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue, toPublicQuiz } from './index.ts';

@@ -5,12 +5,12 @@ import type {
   ItemId,
   JourneyId,
   LabId,
-  NewsfeedTopic,
-  Price,
   Proficiency,
   QuizId,
   ROLES,
 } from '@drawbridge/contracts';
+import type { Price } from '@drawbridge/contracts/company';
+import type { NewsfeedTopic } from '@drawbridge/contracts/recognition';
 import type { BadgeDrawing } from '@drawbridge/pictures';
 import type { PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';

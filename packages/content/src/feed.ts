@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { labId, NEWSFEED_TOPICS } from '@drawbridge/contracts';
+import { labId } from '@drawbridge/contracts';
+import { NEWSFEED_TOPICS } from '@drawbridge/contracts/recognition';
 import * as z from 'zod/mini';
 import type { Course, Post } from './catalogue.ts';
 import type { Fault, Report } from './faults.ts';

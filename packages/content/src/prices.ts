@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BILLING_PERIODS, type Price, SOLD_PLANS } from '@drawbridge/contracts';
+import { BILLING_PERIODS, type Price, SOLD_PLANS } from '@drawbridge/contracts/company';
 import * as z from 'zod/mini';
 import type { Fault } from './faults.ts';
 import { parseYaml } from './folder.ts';

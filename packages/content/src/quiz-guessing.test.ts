@@ -1,4 +1,4 @@
-import type { Quiz as PublicQuiz, QuizResult } from '@drawbridge/contracts';
+import type { Quiz as PublicQuiz, QuizResult } from '@drawbridge/contracts/learning';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Quiz as PublicQuiz, QuizId, QuizResult } from '@drawbridge/contracts';
+import type { QuizId } from '@drawbridge/contracts';
+import type { Quiz as PublicQuiz, QuizResult } from '@drawbridge/contracts/learning';
 import { pickRandom } from '@drawbridge/contracts/rules';
 
 /** A quiz with its answers. It stays on the server: learners get `toPublicQuiz`. */

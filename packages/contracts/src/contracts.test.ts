@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  BASES,
-  ENDPOINTS,
-  PROBLEMS,
-  SIGNUP_FIELDS,
-  toBaseAddresses,
-  toBillingBase,
-  toEnvironment,
-  toPathFields,
-} from './index.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { SIGNUP_FIELDS } from './identity/index.ts';
+import { BASES, PROBLEMS, toBaseAddresses, toBillingBase, toEnvironment, toPathFields } from './index.ts';
 import { addWish, listTitleRules, toListKey } from './learning/wishlist.ts';
 import { validation } from './rules.ts';
 

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  courseCard,
-  courseDetail,
-  getDashboard,
-  loginData,
-  markItem,
-  OBJECT_TYPES,
-  PROFICIENCIES,
-  ROLES,
-  subject,
-} from './index.ts';
+import { loginData } from './identity/index.ts';
+import { OBJECT_TYPES, PROFICIENCIES, ROLES } from './index.ts';
+import { courseCard, courseDetail, getDashboard, markItem, subject } from './learning/index.ts';
 
 const course = (fields: object) => courseCard.parse({ event_name: 'Injection', ...fields });
 

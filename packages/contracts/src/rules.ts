@@ -12,7 +12,7 @@ export * as validation from './base/rules/validation.rule.ts';
 export * from './learning/course-walk.rule.ts';
 export * from './learning/marking.rule.ts';
 export * from './learning/progress.rule.ts';
-export * from './learning/wishlist-lists.rule.ts';
+export * from './learning/wishlist.rule.ts';
 export * from './practice/closed.rule.ts';
 export * from './practice/lab-links.rule.ts';
 export * from './practice/next-lab.rule.ts';

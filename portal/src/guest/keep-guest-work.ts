@@ -1,5 +1,5 @@
 import { ApiProblem, type GuestKey, OWN_KEYS, readStoredGuest } from '@drawbridge/client';
-import { type KeptLab, keepGuestWork } from '@drawbridge/contracts';
+import { type KeptLab, keepGuestWork } from '@drawbridge/contracts/practice';
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Portal } from '../base/portal.ts';

@@ -1,4 +1,4 @@
-import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import { Logo } from '@drawbridge/ui';
 import { AccountButton } from '@drawbridge/widgets/integration/account-link';
 import { BackToPlatform } from '@drawbridge/widgets/integration/launch';

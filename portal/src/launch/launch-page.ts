@@ -6,7 +6,7 @@ import {
   type LaunchSession,
   toShownSession,
 } from '@drawbridge/client';
-import { PLATFORM_FIELD, toLaunchedAddress } from '@drawbridge/contracts';
+import { PLATFORM_FIELD, toLaunchedAddress } from '@drawbridge/contracts/integration';
 import { createToasts, type Toasts } from '@drawbridge/ui';
 import type { Settings } from '../base/settings.ts';
 

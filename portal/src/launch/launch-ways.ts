@@ -1,5 +1,6 @@
 import type { LaunchSession } from '@drawbridge/client';
-import { LAUNCH_PAGES, LTIK_FIELD, toPagePath } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
+import { LTIK_FIELD } from '@drawbridge/contracts/integration';
 import { useCallback } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { useNavigate } from '../router/use-navigate.ts';

@@ -1,5 +1,5 @@
 import type { LaunchSession } from '@drawbridge/client';
-import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import type { AccountButtonProps } from '@drawbridge/widgets/integration/account-link';
 import { createContext, useContext } from 'react';
 

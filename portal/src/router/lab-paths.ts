@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { isClosed } from '@drawbridge/contracts/rules';
 import type { LabType } from '@drawbridge/widgets/practice/lab-list';
 import { paths } from './paths.ts';

@@ -1,4 +1,5 @@
-import { type LabLesson, type ObjectType, PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
+import { type ObjectType, PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
+import type { LabLesson } from '@drawbridge/contracts/practice';
 import { toPaths } from './to-paths.ts';
 
 /** The address of each page: a text, or a function of the values of its segments. */

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import { LAB_PAGES } from './lab-paths.ts';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { CHECKOUT_REDIRECT } from '@drawbridge/contracts';
+import { CHECKOUT_REDIRECT } from '@drawbridge/contracts/company';
 import { paths } from './paths.ts';
 
 /** State of the history entry of the plans: the page that asked for a larger one. */

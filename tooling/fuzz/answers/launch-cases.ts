@@ -1,5 +1,5 @@
 /** Cases of logins and launches: each ends in a launch, or on a page that says why not. */
-import { getContextProgress, getScoreDelivery } from '@drawbridge/contracts';
+import { getContextProgress, getScoreDelivery } from '@drawbridge/contracts/integration';
 import fc from 'fast-check';
 import type { RawReply } from '../send.ts';
 import { type CaseContext, CaseFault, type RunCase, readPage, spoil } from './case-context.ts';

@@ -1,12 +1,6 @@
 /** The steps of a launch; a case may spoil each of them. */
-import {
-  addPlatform,
-  asId,
-  deletePlatform,
-  type OutputOf,
-  openLaunch,
-  type PlatformId,
-} from '@drawbridge/contracts';
+import { asId, type OutputOf, type PlatformId } from '@drawbridge/contracts';
+import { addPlatform, deletePlatform, openLaunch } from '@drawbridge/contracts/integration';
 import type { RawReply } from '../send.ts';
 import { type CaseContext, type CaseEnd, CaseFault, type RunCase, readPage } from './case-context.ts';
 import { JOSE } from './odd-launches.ts';

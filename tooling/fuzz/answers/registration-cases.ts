@@ -6,7 +6,7 @@ import {
   PLATFORM_CHECKS,
   revokeInvitation,
   testPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { type CaseContext, CaseFault, type RunCase, readPage, spoil } from './case-context.ts';
 import { BEARER } from './fake-platform.ts';
 import { withRightPlatform } from './launch-steps.ts';

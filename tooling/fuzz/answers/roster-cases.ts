@@ -1,5 +1,6 @@
 /** Cases of rosters: each is read, or has its reason; and is read once the platform answers rightly again. */
-import { getContextProgress, listContextLearners, type OutputOf, refreshRoster } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { getContextProgress, listContextLearners, refreshRoster } from '@drawbridge/contracts/integration';
 import { type CaseContext, CaseFault, type RunCase, spoil, waitFor } from './case-context.ts';
 import { enter, withRightPlatform } from './launch-steps.ts';
 import type { PlatformAddress } from './right-answers.ts';

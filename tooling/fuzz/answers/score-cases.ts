@@ -1,13 +1,7 @@
 /** Cases of scores: each is delivered, or has its reason; and arrives once the platform answers rightly again. */
-import {
-  asId,
-  getCourse,
-  getScoreDelivery,
-  listPlatformScores,
-  markItem,
-  type OutputOf,
-  type PlatformId,
-} from '@drawbridge/contracts';
+import { asId, type OutputOf, type PlatformId } from '@drawbridge/contracts';
+import { getScoreDelivery, listPlatformScores } from '@drawbridge/contracts/integration';
+import { getCourse, markItem } from '@drawbridge/contracts/learning';
 import type { PlatformAnswer } from './answers.ts';
 import { type CaseContext, CaseFault, type RunCase, spoil, waitFor } from './case-context.ts';
 import { enter, withRightPlatform } from './launch-steps.ts';

@@ -1,13 +1,7 @@
 /** Calls the server under test as its pages and people's browsers do. */
 import http from 'node:http';
-import {
-  type Endpoint,
-  type InputOf,
-  login,
-  type OutputOf,
-  PATH_FIELD,
-  toPathFields,
-} from '@drawbridge/contracts';
+import { type Endpoint, type InputOf, type OutputOf, PATH_FIELD, toPathFields } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
 import { type RawReply, type RawRequest, send } from '../send.ts';
 
 export interface Called<T> {

@@ -1,4 +1,4 @@
-import { filterCourses } from '@drawbridge/contracts';
+import { filterCourses } from '@drawbridge/contracts/learning';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../testing/index.ts';
 import { createTokenSource } from './token-source.ts';

@@ -1,4 +1,4 @@
-import { type GuestSession, startGuest } from '@drawbridge/contracts';
+import { type GuestSession, startGuest } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';

@@ -1,4 +1,4 @@
-import { guestSession, type GuestSession as StartedGuest, startGuest } from '@drawbridge/contracts';
+import { guestSession, type GuestSession as StartedGuest, startGuest } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';

@@ -1,4 +1,4 @@
-import { type LaunchSession, openLaunch, toLaunchedAddress } from '@drawbridge/contracts';
+import { type LaunchSession, openLaunch, toLaunchedAddress } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
 import { createFakeServer } from '../testing/index.ts';

@@ -1,4 +1,8 @@
-import { type LaunchSession as LaunchedSession, launchSession, openLaunch } from '@drawbridge/contracts';
+import {
+  type LaunchSession as LaunchedSession,
+  launchSession,
+  openLaunch,
+} from '@drawbridge/contracts/integration';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';

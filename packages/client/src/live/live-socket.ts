@@ -1,4 +1,4 @@
-import { SOCKET_CHECK_MS, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@drawbridge/contracts';
+import { SOCKET_CHECK_MS, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@drawbridge/contracts/operations';
 
 /** A socket that is opening or open. */
 export interface OpenedSocket {

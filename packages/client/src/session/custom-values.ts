@@ -1,4 +1,4 @@
-import type { AuthData } from '@drawbridge/contracts';
+import type { AuthData } from '@drawbridge/contracts/identity';
 import type { SESSION_KEYS } from '../storage-keys.ts';
 
 export const toFlag = (value: boolean | undefined) => String(value ?? false);

@@ -1,4 +1,5 @@
-import { getSubscriptionInfo, publishLogin } from '@drawbridge/contracts';
+import { publishLogin } from '@drawbridge/contracts/identity';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { toSubscriptionExpiry } from '@drawbridge/contracts/rules';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';

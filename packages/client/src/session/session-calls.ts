@@ -1,4 +1,4 @@
-import { logout } from '@drawbridge/contracts';
+import { logout } from '@drawbridge/contracts/identity';
 import type { SafeStorage } from '../storage.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';

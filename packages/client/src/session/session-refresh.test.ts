@@ -1,4 +1,6 @@
-import { getSubscriptionInfo, listWishes, publishLogin } from '@drawbridge/contracts';
+import { publishLogin } from '@drawbridge/contracts/identity';
+import { listWishes } from '@drawbridge/contracts/learning';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer } from '../testing/index.ts';
 import {

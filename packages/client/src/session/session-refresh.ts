@@ -1,4 +1,4 @@
-import { type AuthData, refreshToken } from '@drawbridge/contracts';
+import { type AuthData, refreshToken } from '@drawbridge/contracts/identity';
 import type { SafeStorage } from '../storage.ts';
 import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';

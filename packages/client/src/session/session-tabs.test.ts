@@ -1,4 +1,6 @@
-import { getSubscriptionInfo, listWishes, logout, publishLogin, refreshToken } from '@drawbridge/contracts';
+import { logout, publishLogin, refreshToken } from '@drawbridge/contracts/identity';
+import { listWishes } from '@drawbridge/contracts/learning';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';

@@ -1,4 +1,6 @@
-import { getSubscriptionInfo, logout, publishLogin, SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
+import { SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
+import { logout, publishLogin } from '@drawbridge/contracts/identity';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { describe, expect, it, vi } from 'vitest';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
 import {

@@ -1,4 +1,8 @@
-import { changeNotificationStatus, type Notification, queryNotifications } from '@drawbridge/contracts';
+import {
+  changeNotificationStatus,
+  type Notification,
+  queryNotifications,
+} from '@drawbridge/contracts/operations';
 import { buildNotification } from '@drawbridge/contracts/testing';
 import { expect, vi } from 'vitest';
 import type { OpenSocket } from '../live/live-socket.ts';

@@ -1,4 +1,5 @@
-import { asId, type OpenedCheckout, type PaidSubscription, type Price } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { OpenedCheckout, PaidSubscription, Price } from '@drawbridge/contracts/company';
 
 const toPrice = (plan_id: Price['plan_id'], period: Price['period'], amount: number): Price => ({
   plan_id,

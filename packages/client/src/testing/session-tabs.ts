@@ -1,4 +1,6 @@
-import { getSubscriptionInfo, listWishes, logout, publishLogin, refreshToken } from '@drawbridge/contracts';
+import { logout, publishLogin, refreshToken } from '@drawbridge/contracts/identity';
+import { listWishes } from '@drawbridge/contracts/learning';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createSession, type OpenedSession } from '../session/session.ts';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';

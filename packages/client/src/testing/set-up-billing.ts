@@ -1,12 +1,12 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   BILLING_CALLS,
   cancelOrder,
   finishCheckout,
   getCheckout,
   listPrices,
   type PaidSubscription,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
 import { vi } from 'vitest';
 import { readSessionFlags } from '../session/session-flags.ts';
 import { createSafeStorage } from '../storage.ts';

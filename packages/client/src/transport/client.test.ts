@@ -1,14 +1,7 @@
-import {
-  addWish,
-  asId,
-  filterCourses,
-  getSubmission,
-  listWishes,
-  login,
-  PROBLEMS,
-  refreshToken,
-  toBaseAddresses,
-} from '@drawbridge/contracts';
+import { asId, PROBLEMS, toBaseAddresses } from '@drawbridge/contracts';
+import { login, refreshToken } from '@drawbridge/contracts/identity';
+import { addWish, filterCourses, listWishes } from '@drawbridge/contracts/learning';
+import { getSubmission } from '@drawbridge/contracts/practice';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from './api-problem.ts';

@@ -7,6 +7,7 @@ import { CUSTOM_CHALLENGE_ENDPOINTS } from './custom-challenges.ts';
 import { JOURNEY_ENDPOINTS } from './journeys.ts';
 import { LIVE_COURSE_ENDPOINTS } from './live-courses.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
+import { REVIEW_ENDPOINTS } from './review.ts';
 import { SHOWCASE_ENDPOINTS } from './showcase.ts';
 import { TAG_ENDPOINTS } from './tags.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
@@ -19,6 +20,7 @@ export * from './custom-challenges.ts';
 export * from './journeys.ts';
 export * from './live-courses.ts';
 export * from './quiz.ts';
+export * from './review.ts';
 export * from './showcase.ts';
 export * from './tags.ts';
 export * from './wishlist.ts';
@@ -29,6 +31,7 @@ export const LEARNING_ENDPOINTS: readonly Endpoint[] = [
   ...SHOWCASE_ENDPOINTS,
   ...TAG_ENDPOINTS,
   ...COURSE_FEEDBACK_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
   ...JOURNEY_ENDPOINTS,
   ...QUIZ_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,

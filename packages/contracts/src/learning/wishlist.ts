@@ -3,9 +3,9 @@ import { endpoint } from '../base/endpoint.ts';
 import { courseId } from '../base/ids.ts';
 import { checkRules } from '../base/rules/validation.rule.ts';
 import type { CourseCard } from './courses.ts';
-import { ALL_LIST, listTitleRules, toListPath, WISHLIST_LIMITS } from './wishlist-lists.rule.ts';
+import { ALL_LIST, listTitleRules, toListPath, WISHLIST_LIMITS } from './wishlist.rule.ts';
 
-export * from './wishlist-lists.rule.ts';
+export * from './wishlist.rule.ts';
 
 const dirPath = z.pipe(
   z.string().check(

@@ -195,20 +195,6 @@ export const removePicture = endpoint({
   problems: [],
 });
 
-/** Address of the review service's form for the caller. @see CALL-46, REV-4 */
-export const getReviewToken = endpoint({
-  name: 'getReviewToken',
-  base: 'review',
-  method: 'POST',
-  path: 'g2/token',
-  summary: 'What the review form is opened with. @see CALL-46',
-  access: 'portalOrEmbedded',
-  isSecret: true,
-  input: nothing,
-  output: z.looseObject({ state: z.string(), email: z.string() }),
-  problems: ['not_found'],
-});
-
 export const PROFILE_ENDPOINTS = [
   getSubscriptionInfo,
   getProfile,
@@ -216,5 +202,4 @@ export const PROFILE_ENDPOINTS = [
   updateProfile,
   uploadPicture,
   removePicture,
-  getReviewToken,
 ];

@@ -1,4 +1,4 @@
-import { courseCard } from '@drawbridge/contracts';
+import { courseCard } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueRefusal, fetchCourse, fetchCourses, readCourse } from './fetch-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 
 export type CatalogueCourse = Pick<
   CourseCard,

@@ -1,18 +1,16 @@
+import type { Endpoint } from '@drawbridge/contracts';
+import { embedEvents } from '@drawbridge/contracts/embed-messages';
+import type { EmbedEventName } from '@drawbridge/contracts/embed-protocol';
+import { submitPreferences } from '@drawbridge/contracts/identity';
 import {
   addWish,
-  type Endpoint,
   getCourse,
-  getSubmission,
   gradeQuiz,
   listWishes,
   markItem,
-  openLab,
   removeWish,
-  submitLab,
-  submitPreferences,
-} from '@drawbridge/contracts';
-import { embedEvents } from '@drawbridge/contracts/embed-messages';
-import type { EmbedEventName } from '@drawbridge/contracts/embed-protocol';
+} from '@drawbridge/contracts/learning';
+import { getSubmission, openLab, submitLab } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createReplyEvents } from './reply-events.ts';
 

@@ -1,19 +1,15 @@
 import type { OnReply } from '@drawbridge/client';
+import type { Endpoint, InputOf, OutputOf } from '@drawbridge/contracts';
+import type { submitPreferences } from '@drawbridge/contracts/identity';
 import type {
   ALL_LIST,
   addWish,
-  Endpoint,
   getCourse,
-  getSubmission,
   gradeQuiz,
-  InputOf,
   markItem,
-  OutputOf,
-  openLab,
   removeWish,
-  submitLab,
-  submitPreferences,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import type { getSubmission, openLab, submitLab } from '@drawbridge/contracts/practice';
 import type { HostLink } from './host-link.ts';
 
 type Tell = HostLink['tell'];

@@ -1,4 +1,4 @@
-import type { LabFile, TestResult } from '@drawbridge/contracts';
+import type { LabFile, TestResult } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabPack } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { runVisible } from '../engine/run/visible.ts';
 import { loadLab } from '../grade/load.ts';

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { type LabEngine, runVisible } from '../engine/index.ts';
 import { createGrader } from '../grade/grader.ts';
 import type { LoadedLab } from '../grade/lab.ts';

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { createGrader } from '../grade/grader.ts';
 import type { GradedTest, LoadedLab } from '../grade/lab.ts';
 import { HOSTILE, toFiles } from '../testing/hostile.ts';

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@drawbridge/contracts';
+import type { FaultKind } from '@drawbridge/contracts/practice';
 import { LabStop } from './stop.ts';
 
 /** The errors that the interpreters raise themselves; the message of any other error is the program's own. */

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { Exchange, LabRequest, SqlRow, SqlValue } from './exchange.ts';
 import type { PolicyInspector } from './policy/inspector.ts';
 import type { Quotas } from './quotas.ts';

@@ -1,4 +1,4 @@
-import type { FaultKind, LabPlace } from '@drawbridge/contracts';
+import type { FaultKind, LabPlace } from '@drawbridge/contracts/practice';
 
 export type StopReason = 'fuel' | 'output' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
 

@@ -1,4 +1,4 @@
-import type { LabPlace } from '@drawbridge/contracts';
+import type { LabPlace } from '@drawbridge/contracts/practice';
 import type { Browser } from './browser/browser.ts';
 import { hasRun } from './browser/ran.ts';
 import { createVictims } from './browser/victims.ts';

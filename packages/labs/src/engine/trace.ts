@@ -1,4 +1,4 @@
-import type { LabPlace } from '@drawbridge/contracts';
+import type { LabPlace } from '@drawbridge/contracts/practice';
 import { toLimitText } from './fault-kind.ts';
 import { MODULE_HEAD, TEST_HEAD } from './guest/prelude.ts';
 import type { LabProgram } from './session.ts';

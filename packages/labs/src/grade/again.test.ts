@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LabEngine, runVisible, VISIBLE_SEED } from '../engine/index.ts';
 import { createRandom } from '../engine/world/random.ts';

@@ -1,4 +1,4 @@
-import type { LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
+import type { LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPreview, runVisible, toDecoy } from '../engine/index.ts';
 import { buildEngine, buildLab, buildProgram } from '../testing/build-lab.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 
 /** One claim about a lab and whether it holds. */
 export interface Check {

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { buildLab } from '../testing/build-lab.ts';
 import { findTrap } from './find-trap.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from './lab.ts';
 
 /** The ids of the tests that did not pass, in an order of their own: two equal sets give equal lists. */

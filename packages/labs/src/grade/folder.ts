@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 
 /** Every file below a folder, paths relative to it with forward slashes, in order. Empty when there is none. */
 export function readFolder(dir: string): LabFile[] {

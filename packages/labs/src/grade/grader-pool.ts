@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { GraderProcess } from './grader-process.ts';
 
 export interface GraderPool {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LabFile, LabResult } from '@drawbridge/contracts';
+import type { LabFile, LabResult } from '@drawbridge/contracts/practice';
 import type { Attack } from '../engine/run/goal.ts';
 import { prepareCompileCache } from './compile-cache.ts';
 import { createGraderPool } from './grader-pool.ts';

@@ -1,4 +1,4 @@
-import type { LabResult } from '@drawbridge/contracts';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LabEngine } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';

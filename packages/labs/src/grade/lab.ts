@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabPack, LabTest } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabPack, LabTest } from '@drawbridge/contracts/practice';
 import type { FEEDBACK } from './manifest.ts';
 
 /** A test with the server's data. */

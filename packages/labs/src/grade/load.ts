@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
-import type { LabFile, LabLogEntry, LabLogRequest, LabStep } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabLogRequest, LabStep } from '@drawbridge/contracts/practice';
 import { findDeadLabLinks } from '@drawbridge/contracts/rules';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { LAB_ENGINES, LAB_KINDS, LAB_TYPES } from '@drawbridge/contracts';
+import { LAB_ENGINES, LAB_KINDS, LAB_TYPES } from '@drawbridge/contracts/practice';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPatch } from 'diff';
 
 /** Name of a missing file, in a patch that adds or removes one. */

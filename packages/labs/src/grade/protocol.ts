@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import * as z from 'zod/mini';
 import type { Attack } from '../engine/run/goal.ts';
 import type { GradableLab } from './run-lab.ts';

@@ -8,7 +8,7 @@ import {
   SUBMISSION_LIMITS,
   type TestResult,
   testResult,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import * as z from 'zod/mini';
 import { hashJson } from '../engine/canonical.ts';
 import { ENGINE_HASH, ENGINE_ID } from '../engine/identity.ts';

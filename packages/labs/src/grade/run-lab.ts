@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';

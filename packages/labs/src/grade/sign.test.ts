@@ -1,4 +1,4 @@
-import type { LabResult } from '@drawbridge/contracts';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '../engine/canonical.ts';

@@ -1,4 +1,5 @@
-import { Problem, SUBMISSION_LIMITS } from '@drawbridge/contracts';
+import { Problem } from '@drawbridge/contracts';
+import { SUBMISSION_LIMITS } from '@drawbridge/contracts/practice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildLab } from '../testing/build-lab.ts';

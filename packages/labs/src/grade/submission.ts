@@ -1,11 +1,6 @@
 import { matchesGlob } from 'node:path';
-import {
-  type FieldErrors,
-  type LabFile,
-  type LabLogEntry,
-  problem,
-  SUBMISSION_LIMITS,
-} from '@drawbridge/contracts';
+import { type FieldErrors, problem } from '@drawbridge/contracts';
+import { type LabFile, type LabLogEntry, SUBMISSION_LIMITS } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from './lab.ts';
 
 /** Plain names only: no dot files, no `..`, no absolute path, no control or non-ASCII character can match. */

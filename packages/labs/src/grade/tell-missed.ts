@@ -1,4 +1,4 @@
-import type { LabFile, TestResult } from '@drawbridge/contracts';
+import type { LabFile, TestResult } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { toProgram } from '../engine/run/program.ts';
 import { prepareLab, runOneTest } from '../engine/run/tests.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { overlayFiles } from '../engine/run/program.ts';
 import { readFolder, readNamed } from './folder.ts';
 import type { LabTrap } from './lab.ts';

@@ -1,4 +1,4 @@
-import type { TestResult, Verdict } from '@drawbridge/contracts';
+import type { TestResult, Verdict } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from './lab.ts';
 
 const toWeight = (tests: ReadonlyArray<{ weight: number }>) =>

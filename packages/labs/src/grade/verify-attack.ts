@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabResult } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabResult } from '@drawbridge/contracts/practice';
 import { createCookieJar } from '../engine/cookie-jar.ts';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { toProgram } from '../engine/run/program.ts';

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { createActs } from '../engine/run/acts.ts';
 import { toProgram } from '../engine/run/program.ts';

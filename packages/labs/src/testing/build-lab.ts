@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import { createLabEngine, type LabEngine, type LabProgram } from '../engine/index.ts';
 import { readBinaries, readPython } from '../grade/binaries.ts';
 import type { GradedTest, LoadedLab } from '../grade/lab.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { GradedTest, LoadedLab } from '../grade/lab.ts';
 import { buildLab } from './build-lab.ts';
 

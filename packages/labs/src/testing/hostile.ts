@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 
 const app = (routes: string) =>
   `const app = require('express')();\n${routes}\napp.use((req, res) => res.send('ok'));\napp.listen(3000);\n`;

@@ -1,5 +1,5 @@
 import { createFakeServer } from '@drawbridge/client/testing';
-import { addWish, listWishes, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import { addWish, listWishes, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
 import { buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnAchievements } from '@drawbridge/contracts';
+import type { OwnAchievements } from '@drawbridge/contracts/recognition';
 
 /** What somebody did in some weeks. */
 export function buildAchievements(overrides: Partial<OwnAchievements> = {}): OwnAchievements {

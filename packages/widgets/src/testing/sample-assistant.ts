@@ -1,4 +1,4 @@
-import type { AiQuizResult, AssistantAnswer, Citation, StartedAiQuiz } from '@drawbridge/contracts';
+import type { AiQuizResult, AssistantAnswer, Citation, StartedAiQuiz } from '@drawbridge/contracts/learning';
 import { sampleHalfRight, sampleQuiz } from './sample-quiz.ts';
 
 const COURSE = 'c2-injection-at-the-boundary';

@@ -1,14 +1,13 @@
-import {
-  asId,
-  type BadgeAward,
-  type BadgeKind,
-  type Certificate,
-  type Certification,
-  type CheckedBadge,
-  type JourneyCard,
-  type JourneyDetail,
-  type PublicBadge,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { JourneyCard, JourneyDetail } from '@drawbridge/contracts/learning';
+import type {
+  BadgeAward,
+  BadgeKind,
+  Certificate,
+  Certification,
+  CheckedBadge,
+  PublicBadge,
+} from '@drawbridge/contracts/recognition';
 import { buildCourse } from '@drawbridge/contracts/testing';
 
 /** A drawing that stands for those that the server makes. */

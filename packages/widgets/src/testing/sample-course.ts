@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { buildCourseDetail, buildItem, buildSubject } from '@drawbridge/contracts/testing';
 
 /** A course of every content kind, stored out of order. */

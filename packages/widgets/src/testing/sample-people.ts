@@ -1,4 +1,5 @@
-import { asId, type BoardEntry, type PublicActivity, type PublicPerson } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { BoardEntry, PublicActivity, PublicPerson } from '@drawbridge/contracts/recognition';
 import { sampleBadges, toPublicBadge } from './sample-awards.ts';
 
 /** Whole, valid values for stories. */

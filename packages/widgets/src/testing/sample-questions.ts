@@ -1,4 +1,4 @@
-import type { PreferenceQuestion } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 
 /** Several choices, one choice, and a text that may stay empty. */
 export const sampleQuestions: PreferenceQuestion[] = [

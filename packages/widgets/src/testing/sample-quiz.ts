@@ -1,4 +1,4 @@
-import type { Quiz, QuizResult, StartedQuiz } from '@drawbridge/contracts';
+import type { Quiz, QuizResult, StartedQuiz } from '@drawbridge/contracts/learning';
 
 export const sampleQuiz: Quiz = {
   quiz_id: 'c2-quiz',

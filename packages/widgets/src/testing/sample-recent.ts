@@ -1,4 +1,5 @@
-import { asId, type RecentLab, type RecentVideo } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { RecentLab, RecentVideo } from '@drawbridge/contracts/recognition';
 
 export function buildRecentVideo(nth: number, overrides: Partial<RecentVideo> = {}): RecentVideo {
   return {

@@ -1,4 +1,4 @@
-import type { OpenedVideo } from '@drawbridge/contracts';
+import type { OpenedVideo } from '@drawbridge/contracts/learning';
 
 /** Four seconds of one color, with a captioned second. */
 const VIDEO =

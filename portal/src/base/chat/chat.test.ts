@@ -1,5 +1,5 @@
 import { createFakeServer } from '@drawbridge/client/testing';
-import { getChatHash } from '@drawbridge/contracts';
+import { getChatHash } from '@drawbridge/contracts/operations';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it, vi } from 'vitest';
 import { hasChat, startChatWhenSignedIn } from './chat.ts';

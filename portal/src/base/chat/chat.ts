@@ -1,5 +1,6 @@
 import type { Call, Session, SignedInUser } from '@drawbridge/client';
-import { getChatHash, toEnvironment } from '@drawbridge/contracts';
+import { toEnvironment } from '@drawbridge/contracts';
+import { getChatHash } from '@drawbridge/contracts/operations';
 import { effect } from '@preact/signals-react';
 
 /** What the server says of the chat service; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { createSafeStorage, OWN_KEYS } from '@drawbridge/client';
 import { buildSubscription, createFakeDrawbridge } from '@drawbridge/client/testing';
-import { BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts';
+import { BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts/company';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOrders } from './follow-orders.ts';
 

@@ -1,4 +1,6 @@
-import { ENDPOINTS, type FieldErrors, login, type Problem, signUp } from '@drawbridge/contracts';
+import type { FieldErrors, Problem } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { login, signUp } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { parseInput } from './api.ts';
 

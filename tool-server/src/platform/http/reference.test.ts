@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listWishes, login } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
+import { listWishes } from '@drawbridge/contracts/learning';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { createReference } from './reference.ts';

@@ -1,4 +1,4 @@
-import { sendMagicLink } from '@drawbridge/contracts';
+import { sendMagicLink } from '@drawbridge/contracts/identity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { emptyDatabase } from '../../../test/fixtures/database-rows.ts';

@@ -1,10 +1,10 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   claimAssignmentCertificate,
   getOwnAssignment,
-  linkCertificate,
   listOwnAssignments,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
+import { linkCertificate } from '@drawbridge/contracts/recognition';
 import { buildAssignment, buildAssignmentDetail } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';

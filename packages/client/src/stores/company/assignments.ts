@@ -1,14 +1,13 @@
+import { asId, type OutputOf } from '@drawbridge/contracts';
 import {
   type AssignmentCard,
   type AssignmentDetail,
   type AssignmentFilter,
-  asId,
   claimAssignmentCertificate,
   getOwnAssignment,
-  linkCertificate,
   listOwnAssignments,
-  type OutputOf,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
+import { linkCertificate } from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,5 @@
-import { asId, getCheckout, PROBLEMS } from '@drawbridge/contracts';
+import { asId, PROBLEMS } from '@drawbridge/contracts';
+import { getCheckout } from '@drawbridge/contracts/company';
 import { describe, expect, it } from 'vitest';
 import { OWN_KEYS } from '../../storage-keys.ts';
 import {

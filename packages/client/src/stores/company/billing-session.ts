@@ -1,4 +1,5 @@
-import { BILLING_CALLS, type PaidSubscription, toBillingBase } from '@drawbridge/contracts';
+import { toBillingBase } from '@drawbridge/contracts';
+import { BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts/company';
 import type { LogError } from '../../notices.ts';
 import type { Session } from '../../session/session.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,5 @@
-import { listPrices, PROBLEMS } from '@drawbridge/contracts';
+import { PROBLEMS } from '@drawbridge/contracts';
+import { listPrices } from '@drawbridge/contracts/company';
 import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '../../testing/index.ts';
 import {

@@ -1,5 +1,5 @@
+import { asId, type OutputOf } from '@drawbridge/contracts';
 import {
-  asId,
   type BILLING_CALLS,
   type BillingPeriod,
   type COMPANY_PURPOSES,
@@ -8,11 +8,10 @@ import {
   getCheckout,
   listPrices,
   type OpenedCheckout,
-  type OutputOf,
   type PaidSubscription,
   type Price,
   type SoldPlan,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { getChampionTeams, listFeedPosts } from '@drawbridge/contracts';
+import { getChampionTeams, listFeedPosts } from '@drawbridge/contracts/company';
 import { buildFeedPost } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';

@@ -1,4 +1,5 @@
-import { type FeedPost, getChampionTeams, listFeedPosts, type OutputOf } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { type FeedPost, getChampionTeams, listFeedPosts } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

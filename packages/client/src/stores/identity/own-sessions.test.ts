@@ -1,4 +1,4 @@
-import { endSession, listSessions, logoutEverywhere } from '@drawbridge/contracts';
+import { endSession, listSessions, logoutEverywhere } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createOwnSessionsStore, type OwnSession } from './own-sessions.ts';

@@ -1,4 +1,5 @@
-import { endSession, listSessions, logoutEverywhere, type OutputOf } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { endSession, listSessions, logoutEverywhere } from '@drawbridge/contracts/identity';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, resetPassword } from '@drawbridge/contracts';
+import { changePassword, forgotPassword, resetPassword } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createPasswordStore } from './password.ts';

@@ -1,4 +1,5 @@
-import { changePassword, forgotPassword, type InputOf, resetPassword } from '@drawbridge/contracts';
+import type { InputOf } from '@drawbridge/contracts';
+import { changePassword, forgotPassword, resetPassword } from '@drawbridge/contracts/identity';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { type FormOutcome, type FormRefusal, toRefusal } from '../base/form-outcome.ts';

@@ -1,5 +1,5 @@
 /** Rules over answers that are not sent yet. Apart from the store: the dialog needs them without one. */
-import type { PreferenceQuestion } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 
 /** By the id of the question. */

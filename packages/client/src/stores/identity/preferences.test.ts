@@ -1,4 +1,8 @@
-import { getPreferenceForm, type PreferenceQuestion, submitPreferences } from '@drawbridge/contracts';
+import {
+  getPreferenceForm,
+  type PreferenceQuestion,
+  submitPreferences,
+} from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { findMissing, toggleOption } from './preference-answers.ts';

@@ -1,4 +1,8 @@
-import { getPreferenceForm, type PreferenceQuestion, submitPreferences } from '@drawbridge/contracts';
+import {
+  getPreferenceForm,
+  type PreferenceQuestion,
+  submitPreferences,
+} from '@drawbridge/contracts/identity';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -6,7 +6,7 @@ import {
   resetSecondFactors,
   setSignInRule,
   startTotp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createSecondFactorStore } from './second-factors.ts';

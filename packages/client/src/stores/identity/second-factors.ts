@@ -1,14 +1,13 @@
+import type { InputOf, OutputOf } from '@drawbridge/contracts';
 import {
   addPasskey,
   confirmTotp,
-  type InputOf,
   listSecondFactors,
   makeRecoveryCodes,
-  type OutputOf,
   removeSecondFactor,
   startPasskey,
   startTotp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

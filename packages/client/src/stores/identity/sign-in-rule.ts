@@ -1,4 +1,5 @@
-import { getSignInRule, type OutputOf, resetSecondFactors, setSignInRule } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { getSignInRule, resetSecondFactors, setSignInRule } from '@drawbridge/contracts/identity';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,5 @@
-import { login, respondAuth, sendMagicLink, toBaseAddresses } from '@drawbridge/contracts';
+import { toBaseAddresses } from '@drawbridge/contracts';
+import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createLinkLock } from '../../session/link-lock.ts';
 import type { OpenedSession } from '../../session/session.ts';

@@ -1,16 +1,15 @@
+import type { InputOf, OutputOf } from '@drawbridge/contracts';
 import {
   type AuthData,
   finishSignIn,
-  type InputOf,
   LOGIN_REDIRECTS,
   type LoginData,
   login,
-  type OutputOf,
   respondAuth,
   sendMagicLink,
   signInByProvider,
   startPasskeyCheck,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { toCustomValues, toFlag, toList, toParent } from '../../session/custom-values.ts';
 import type { LinkLock } from '../../session/link-lock.ts';
 import { createLinkRequests } from '../../session/link-requests.ts';

@@ -1,4 +1,4 @@
-import { confirmSignupCode, resendSignupCode } from '@drawbridge/contracts';
+import { confirmSignupCode, resendSignupCode } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';
 import { createSignup } from './signup.ts';

@@ -1,11 +1,11 @@
+import type { InputOf } from '@drawbridge/contracts';
 import {
   confirmSignup,
   confirmSignupCode,
-  type InputOf,
   resendSignupCode,
   SIGNUP_TEXTS,
   signUp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { type FormOutcome, toRefusal } from '../base/form-outcome.ts';

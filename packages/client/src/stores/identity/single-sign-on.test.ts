@@ -1,4 +1,4 @@
-import { getProvider, matchTenant } from '@drawbridge/contracts';
+import { getProvider, matchTenant } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';
 import { createFakeServer } from '../../testing/index.ts';

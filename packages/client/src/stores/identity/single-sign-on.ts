@@ -1,4 +1,4 @@
-import { CALLBACK_PATH, getProvider, matchTenant, toCallbackPath } from '@drawbridge/contracts';
+import { CALLBACK_PATH, getProvider, matchTenant, toCallbackPath } from '@drawbridge/contracts/identity';
 import { makeRandomValue, toBase64Url } from '../../random-value.ts';
 import type { SafeStorage } from '../../storage.ts';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';

@@ -5,7 +5,7 @@ import {
   getApiTokens,
   revokeApiToken,
   TOKEN_TEXTS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { buildToken } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/fake-server.ts';

@@ -1,15 +1,13 @@
+import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
 import {
-  asId,
   disableToken,
   generateApiToken,
   generateToken,
   getApiTokens,
-  type InputOf,
-  type OutputOf,
   revokeApiToken,
   type TokenInfo,
   type Tokens,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { SafeStorage } from '../../storage.ts';
@@ -20,7 +18,7 @@ import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { settleWithPassword } from './password-again.ts';
 
-export type { TokenInfo, Tokens } from '@drawbridge/contracts';
+export type { TokenInfo, Tokens } from '@drawbridge/contracts/identity';
 
 /** A token in the one moment in which it is known, and the words of the server. */
 export interface NewToken extends OutputOf<typeof generateToken> {

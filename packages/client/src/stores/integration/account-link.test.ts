@@ -8,7 +8,7 @@ import {
   previewAccountLink,
   unlinkAccount,
   unlinkLearner,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createAccountLinkStore, createLinkedLearnersStore } from './account-link.ts';

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@drawbridge/contracts';
 import {
   type AccountLink,
   type AccountLinkPreview,
@@ -6,11 +7,10 @@ import {
   linkAccount,
   listLinkedLearners,
   makeLinkCode,
-  type OutputOf,
   previewAccountLink,
   unlinkAccount,
   unlinkLearner,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

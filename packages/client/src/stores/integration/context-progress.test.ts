@@ -1,13 +1,13 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   exportContextProgress,
   getContextProgress,
-  getLabFailures,
   type LearnerProgress,
   listContextLearners,
   type RosterState,
   refreshRoster,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { getLabFailures } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createContextProgressStore } from './context-progress.ts';

@@ -1,15 +1,12 @@
+import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
 import {
-  asId,
   exportContextProgress,
   getContextProgress,
-  getLabFailures,
-  type InputOf,
-  type LabFailures,
   type LearnerProgress,
   listContextLearners,
-  type OutputOf,
   refreshRoster,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { getLabFailures, type LabFailures } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

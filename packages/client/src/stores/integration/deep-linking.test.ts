@@ -1,4 +1,4 @@
-import { type DeepLinking, MOST_LINKED_ITEMS, returnContent } from '@drawbridge/contracts';
+import { type DeepLinking, MOST_LINKED_ITEMS, returnContent } from '@drawbridge/contracts/integration';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createDeepLinkingStore } from './deep-linking.ts';

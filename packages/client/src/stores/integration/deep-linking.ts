@@ -1,10 +1,10 @@
+import type { OutputOf } from '@drawbridge/contracts';
 import {
   type DeepLinking,
   type LinkedItem,
   MOST_LINKED_ITEMS,
-  type OutputOf,
   returnContent,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

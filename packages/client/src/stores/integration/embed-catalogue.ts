@@ -1,4 +1,6 @@
-import { asId, type CourseCard, getEmbedCourse, listEmbedCourses } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getEmbedCourse, listEmbedCourses } from '@drawbridge/contracts/integration';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

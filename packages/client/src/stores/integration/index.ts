@@ -1,4 +1,4 @@
-import type { DeepLinking } from '@drawbridge/contracts';
+import type { DeepLinking } from '@drawbridge/contracts/integration';
 import { perSession, perUse, type StoreDeps } from '../base/define-store.ts';
 
 /** Platforms, partners and their pages. */

@@ -1,4 +1,5 @@
-import { type DeepLinking, type FieldErrors, type LinkedItem, linkedItem } from '@drawbridge/contracts';
+import type { FieldErrors } from '@drawbridge/contracts';
+import { type DeepLinking, type LinkedItem, linkedItem } from '@drawbridge/contracts/integration';
 import { toOffsetTime } from './local-time.ts';
 
 /** A lab or course that can be chosen for the platform. */

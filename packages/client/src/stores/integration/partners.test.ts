@@ -5,7 +5,7 @@ import {
   deletePartner,
   listPartners,
   revokePartnerSecret,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { buildPartner } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../../testing/index.ts';

@@ -1,15 +1,13 @@
+import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
 import {
   addPartner,
   addPartnerSecret,
-  asId,
   changePartner,
   deletePartner,
-  type InputOf,
   listPartners,
-  type OutputOf,
   type Partner,
   revokePartnerSecret,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -8,7 +8,7 @@ import {
   listPlatformScores,
   resendPlatformScores,
   testPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { buildPlatform, buildRefusal } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../../testing/index.ts';

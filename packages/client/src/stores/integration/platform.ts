@@ -1,23 +1,20 @@
+import { asId, type InputOf, type OutputOf, type PlatformId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   changePlatform,
   deactivatePlatform,
   deletePlatform,
   getPlatform,
   getPlatformActivity,
-  type InputOf,
   listPlatformRefusals,
   listPlatformScores,
-  type OutputOf,
   type PlatformActivity,
-  type PlatformId,
   type PlatformRefusal,
   rejectPlatform,
   resendPlatformScores,
   type ScoreState,
   testPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiProblem } from '../../transport/api-problem.ts';

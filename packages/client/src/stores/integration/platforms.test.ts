@@ -5,7 +5,7 @@ import {
   listPlatforms,
   makeInvitation,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { buildPlatform } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../../testing/index.ts';

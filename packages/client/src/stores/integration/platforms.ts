@@ -1,18 +1,16 @@
+import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
 import {
   addPlatform,
-  asId,
   getToolAddresses,
-  type InputOf,
   type Invitation,
   type LaunchLink,
   listInvitations,
   listLaunchLinks,
   listPlatforms,
   makeInvitation,
-  type OutputOf,
   type Platform,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

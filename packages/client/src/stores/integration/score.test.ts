@@ -1,4 +1,4 @@
-import { getContextScores, getScoreDelivery, resendContextScores } from '@drawbridge/contracts';
+import { getContextScores, getScoreDelivery, resendContextScores } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createScoreStore, type ScoreStore } from './score.ts';

@@ -1,9 +1,5 @@
-import {
-  getContextScores,
-  getScoreDelivery,
-  type OutputOf,
-  resendContextScores,
-} from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { getContextScores, getScoreDelivery, resendContextScores } from '@drawbridge/contracts/integration';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,4 +1,4 @@
-import { exportAuditEntries, listAuditEntries } from '@drawbridge/contracts';
+import { exportAuditEntries, listAuditEntries } from '@drawbridge/contracts/kernel';
 import { buildAuditEntry } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer, type FakeHandler } from '../../testing/index.ts';

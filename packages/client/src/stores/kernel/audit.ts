@@ -1,10 +1,10 @@
+import type { OutputOf } from '@drawbridge/contracts';
 import {
   type AuditEntry,
   type AuditFilter,
   exportAuditEntries,
   listAuditEntries,
-  type OutputOf,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,5 @@
-import { filterCourses, getCourse, listLabs } from '@drawbridge/contracts';
+import { filterCourses, getCourse } from '@drawbridge/contracts/learning';
+import { listLabs } from '@drawbridge/contracts/practice';
 import { buildCourse, buildCourseDetail } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';

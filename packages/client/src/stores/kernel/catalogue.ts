@@ -1,12 +1,6 @@
-import {
-  asId,
-  type CourseCard,
-  type CourseDetail,
-  filterCourses,
-  getCourse,
-  type LabCard,
-  listLabs,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { type CourseCard, type CourseDetail, filterCourses, getCourse } from '@drawbridge/contracts/learning';
+import { type LabCard, listLabs } from '@drawbridge/contracts/practice';
 import { isClosed } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';

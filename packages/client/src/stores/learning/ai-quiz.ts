@@ -1,4 +1,5 @@
-import { type AiQuizResult, type AnsweredBy, asId, gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { type AiQuizResult, type AnsweredBy, gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ApiClient } from '../../transport/client.ts';
 import { createQuizAttemptStore, type QuizAttemptStore } from './quiz-attempt.ts';

@@ -1,4 +1,5 @@
-import { type AssistantMode, getAssistantRule, type OutputOf, setAssistantRule } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { type AssistantMode, getAssistantRule, setAssistantRule } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,5 @@
-import { type AssistantAnswer, asId, askAssistant } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { type AssistantAnswer, askAssistant } from '@drawbridge/contracts/learning';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../../testing/fake-server.ts';
 import { type AssistantState, createAssistantStore } from './assistant.ts';

@@ -1,4 +1,5 @@
-import { type AnswerPart, type AssistantAnswer, askAssistant, type InputOf } from '@drawbridge/contracts';
+import type { InputOf } from '@drawbridge/contracts';
+import { type AnswerPart, type AssistantAnswer, askAssistant } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,4 +1,5 @@
-import { asId, type CourseCard, getCourse } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { type CourseCard, getCourse } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

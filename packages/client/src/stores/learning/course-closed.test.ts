@@ -1,4 +1,4 @@
-import { getArticle, getCourse, getDownload, getVideo, markItem } from '@drawbridge/contracts';
+import { getArticle, getCourse, getDownload, getVideo, markItem } from '@drawbridge/contracts/learning';
 import { buildCourseDetail } from '@drawbridge/contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';

@@ -1,4 +1,5 @@
-import { COURSE_PAGE_SIZE, type CourseCard, filterCourses } from '@drawbridge/contracts';
+import { COURSE_PAGE_SIZE } from '@drawbridge/contracts';
+import { type CourseCard, filterCourses } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';

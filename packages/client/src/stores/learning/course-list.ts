@@ -1,4 +1,5 @@
-import { COURSE_PAGE_SIZE, type CourseCard, filterCourses } from '@drawbridge/contracts';
+import { COURSE_PAGE_SIZE } from '@drawbridge/contracts';
+import { type CourseCard, filterCourses } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { SafeStorage } from '../../storage.ts';

@@ -5,7 +5,7 @@ import {
   getEventProgress,
   markItem,
   sendCourseFeedback,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildCourse, buildCourseDetail } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../../testing/index.ts';

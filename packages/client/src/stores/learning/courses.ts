@@ -1,6 +1,13 @@
 import {
   asId,
   COURSE_PAGE_SIZE,
+  type InputOf,
+  type OutputOf,
+  PROFICIENCIES,
+  type Proficiency,
+  SUGGESTION_PAGE_SIZE,
+} from '@drawbridge/contracts';
+import {
   type CourseCard,
   type CourseDetail,
   filterCourses,
@@ -10,14 +17,9 @@ import {
   getDownload,
   getEventProgress,
   getVideo,
-  type InputOf,
   markItem,
-  type OutputOf,
-  PROFICIENCIES,
-  type Proficiency,
-  SUGGESTION_PAGE_SIZE,
   sendCourseFeedback,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';

@@ -1,5 +1,5 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   type CustomChallenge,
   createCustomChallenge,
   deleteCustomChallenge,
@@ -8,7 +8,7 @@ import {
   listCustomChallenges,
   startCustomChallenge,
   updateCustomChallenge,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,10 @@
-import { asId, getJourney, type JourneyCard, type JourneyDetail, listJourneys } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import {
+  getJourney,
+  type JourneyCard,
+  type JourneyDetail,
+  listJourneys,
+} from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -5,7 +5,7 @@ import {
   type LiveEvent,
   listLiveCourses,
   registerForLiveCourse,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildLiveEvent } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';

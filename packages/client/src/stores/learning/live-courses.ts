@@ -1,14 +1,13 @@
+import { asId, type FileOutput } from '@drawbridge/contracts';
 import {
-  asId,
   cancelLiveRegistration,
-  type FileOutput,
   getLiveCalendar,
   joinLiveCourse,
   LIVE_JOIN_MINUTES,
   type LiveEvent,
   listLiveCourses,
   registerForLiveCourse,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { Quiz, QuizResult } from '@drawbridge/contracts';
+import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { pickRandom } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';

@@ -1,4 +1,4 @@
-import { gradeQuiz, type Quiz, type QuizResult, startQuiz } from '@drawbridge/contracts';
+import { gradeQuiz, type Quiz, type QuizResult, startQuiz } from '@drawbridge/contracts/learning';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../../testing/fake-server.ts';
 import { createQuizStore } from './quiz.ts';

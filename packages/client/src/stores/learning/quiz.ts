@@ -1,4 +1,5 @@
-import { asId, gradeQuiz, startQuiz } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { gradeQuiz, startQuiz } from '@drawbridge/contracts/learning';
 import type { ApiClient } from '../../transport/client.ts';
 import { createQuizAttemptStore, type QuizAttemptStore } from './quiz-attempt.ts';
 

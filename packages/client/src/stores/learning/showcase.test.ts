@@ -4,7 +4,7 @@ import {
   listShowcaseUploads,
   SHOWCASE_TEXTS,
   uploadShowcase,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildShowcaseUpload } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';

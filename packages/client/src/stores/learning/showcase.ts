@@ -1,14 +1,13 @@
+import { asId, type FileOutput } from '@drawbridge/contracts';
 import {
-  asId,
   deleteShowcase,
   downloadShowcase,
-  type FileOutput,
   listShowcaseUploads,
   SHOWCASE_LIMITS,
   SHOWCASE_TEXTS,
   type ShowcaseUpload,
   uploadShowcase,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { toUploadType } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';

@@ -1,4 +1,4 @@
-import { completeTags, listPopularTags } from '@drawbridge/contracts';
+import { completeTags, listPopularTags } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

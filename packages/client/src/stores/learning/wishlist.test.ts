@@ -5,7 +5,7 @@ import {
   WISHLIST_TEXTS,
   type WishlistCategory,
   type WishlistItem,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildCourse, buildWish } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';

@@ -1,7 +1,7 @@
+import { asId } from '@drawbridge/contracts';
 import {
   ALL_LIST,
   addWish,
-  asId,
   type CourseCard,
   listTitleRules,
   listWishes,
@@ -12,7 +12,7 @@ import {
   WISHLIST_TEXTS,
   type WishlistCategory,
   type WishlistItem,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { validation } from '@drawbridge/contracts/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationFilter } from '@drawbridge/contracts';
+import type { Notification, NotificationFilter } from '@drawbridge/contracts/operations';
 
 export type NotificationStatus = Notification['status'];
 

@@ -1,4 +1,4 @@
-import { queryNotifications } from '@drawbridge/contracts';
+import { queryNotifications } from '@drawbridge/contracts/operations';
 import { describe, expect, it, vi } from 'vitest';
 import { note, notes, setUpNotifications as setUp, toSk } from '../../testing/fake-notifications.ts';
 

@@ -1,4 +1,8 @@
-import { changeNotificationStatus, queryNotifications, STATUS_CHANGED_TEXT } from '@drawbridge/contracts';
+import {
+  changeNotificationStatus,
+  queryNotifications,
+  STATUS_CHANGED_TEXT,
+} from '@drawbridge/contracts/operations';
 import { describe, expect, it, vi } from 'vitest';
 import { note, notes, setUpNotifications as setUp, toSk } from '../../testing/fake-notifications.ts';
 

@@ -8,7 +8,7 @@ import {
   pushedNotification,
   queryNotifications,
   STATUS_CHANGED_TEXT,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/operations';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { createLiveSocket, type OpenSocket, openBrowserSocket, type Timers } from '../../live/live-socket.ts';
 import type { LogError, Notify } from '../../notices.ts';

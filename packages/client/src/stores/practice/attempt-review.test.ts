@@ -1,4 +1,4 @@
-import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts';
+import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createAttemptReviewStore } from './attempt-review.ts';

@@ -1,10 +1,5 @@
-import {
-  asId,
-  type OutputOf,
-  type ReviewedSubmission,
-  reviewAttempt,
-  reviewSubmission,
-} from '@drawbridge/contracts';
+import { asId, type OutputOf } from '@drawbridge/contracts';
+import { type ReviewedSubmission, reviewAttempt, reviewSubmission } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

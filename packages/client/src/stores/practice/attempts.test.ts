@@ -1,4 +1,5 @@
-import { asId, listAttempts, type ReviewedAttempt } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { listAttempts, type ReviewedAttempt } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createAttemptListStore } from './attempts.ts';

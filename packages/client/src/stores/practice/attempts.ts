@@ -1,4 +1,5 @@
-import { asId, listAttempts, type ReviewedAttempt } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { listAttempts, type ReviewedAttempt } from '@drawbridge/contracts/practice';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

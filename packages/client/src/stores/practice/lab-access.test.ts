@@ -1,4 +1,5 @@
-import { asId, openHint, openLab, saveDraft, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { openHint, openLab, saveDraft, submitLab } from '@drawbridge/contracts/practice';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { watchAccess } from './lab-access.ts';

@@ -1,7 +1,7 @@
+import type { Endpoint } from '@drawbridge/contracts';
 import {
   checkFlag,
   chooseGuidance,
-  type Endpoint,
   getSolution,
   noteBreach,
   openHint,
@@ -9,7 +9,7 @@ import {
   openSolution,
   resetLab,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

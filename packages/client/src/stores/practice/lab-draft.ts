@@ -1,5 +1,5 @@
-import type { LabAttempt, LabFile } from '@drawbridge/contracts';
-import { labFile } from '@drawbridge/contracts';
+import type { LabAttempt, LabFile } from '@drawbridge/contracts/practice';
+import { labFile } from '@drawbridge/contracts/practice';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../storage.ts';
 import { toDraftKey } from '../../storage-keys.ts';

@@ -1,5 +1,5 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   checkFlag,
   chooseGuidance,
   getSolution,
@@ -8,7 +8,7 @@ import {
   noteBreach,
   openHint,
   openSolution,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import type { ApiProblem } from '../../transport/api-problem.ts';

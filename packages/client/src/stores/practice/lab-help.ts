@@ -1,3 +1,4 @@
+import type { OutputOf } from '@drawbridge/contracts';
 import {
   checkFlag,
   chooseGuidance,
@@ -6,10 +7,9 @@ import {
   type LabGuidance,
   type LabStep,
   noteBreach,
-  type OutputOf,
   openHint,
   openSolution,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

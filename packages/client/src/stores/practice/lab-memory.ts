@@ -1,4 +1,4 @@
-import type { LabSession } from '@drawbridge/contracts';
+import type { LabSession } from '@drawbridge/contracts/practice';
 import type { SafeStorage } from '../../storage.ts';
 
 /** The running lab this browser remembers: the one opened last. @see LAB-2 */

@@ -1,4 +1,4 @@
-import { type LabAttempt, type LabFile, saveDraft } from '@drawbridge/contracts';
+import { type LabAttempt, type LabFile, saveDraft } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

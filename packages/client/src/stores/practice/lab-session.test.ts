@@ -5,7 +5,7 @@ import {
   listRunningLabs,
   startLab,
   stopLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { buildLabSession, buildTimedSession } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';

@@ -1,13 +1,12 @@
+import { asId, type LabSessionId } from '@drawbridge/contracts';
 import {
-  asId,
   extendLab,
   getLabStatus,
   type LabSession,
-  type LabSessionId,
   listRunningLabs,
   startLab,
   stopLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../../storage.ts';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';

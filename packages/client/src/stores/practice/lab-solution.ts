@@ -1,4 +1,5 @@
-import { asId, getLabSolution, type LabSolution } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getLabSolution, type LabSolution } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,12 +1,12 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getSubmission,
   type LabAttempt,
   type LabFile,
   type LabLogEntry,
   type LabSubmission,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

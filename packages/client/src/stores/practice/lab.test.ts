@@ -1,5 +1,5 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getSubmission,
   type LabAttempt,
   type LabPack,
@@ -9,7 +9,7 @@ import {
   resetLab,
   saveDraft,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeStorage } from '../../storage.ts';

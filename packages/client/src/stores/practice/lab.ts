@@ -1,5 +1,5 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getSubmission,
   type LabAttempt,
   type LabFile,
@@ -9,7 +9,7 @@ import {
   type LabSubmission,
   openLab,
   resetLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../../storage.ts';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';

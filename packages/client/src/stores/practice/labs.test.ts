@@ -1,4 +1,4 @@
-import { listLabs } from '@drawbridge/contracts';
+import { listLabs } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';
 import { createLabListStore } from './labs.ts';

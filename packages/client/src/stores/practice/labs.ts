@@ -1,4 +1,4 @@
-import { type LabCard, listLabs } from '@drawbridge/contracts';
+import { type LabCard, listLabs } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,4 +1,4 @@
-import { listRunningLabs, stopLab } from '@drawbridge/contracts';
+import { listRunningLabs, stopLab } from '@drawbridge/contracts/practice';
 import { buildLabSession, buildTimedSession } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';

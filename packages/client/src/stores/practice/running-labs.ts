@@ -1,4 +1,5 @@
-import { type LabSession, type LabSessionId, listRunningLabs, stopLab } from '@drawbridge/contracts';
+import type { LabSessionId } from '@drawbridge/contracts';
+import { type LabSession, listRunningLabs, stopLab } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import type { SafeStorage } from '../../storage.ts';

@@ -1,12 +1,12 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   createSharedReplay,
   listSharedReplays,
   previewSharedReplay,
   readSharedReplay,
   revokeSharedReplay,
   type SharedReplay,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';
 import { createSharedReplayStore, createSharedReplaysStore } from './shared-replay.ts';

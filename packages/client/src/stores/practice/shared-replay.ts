@@ -1,14 +1,13 @@
+import type { InputOf, OutputOf } from '@drawbridge/contracts';
 import {
   createSharedReplay,
-  type InputOf,
   listSharedReplays,
-  type OutputOf,
   previewSharedReplay,
   readSharedReplay,
   revokeSharedReplay,
   type SharedReplayDays,
   type SharedReplayLink,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

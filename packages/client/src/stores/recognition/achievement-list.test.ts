@@ -1,4 +1,4 @@
-import { listAchievements, type PublicActivity } from '@drawbridge/contracts';
+import { listAchievements, type PublicActivity } from '@drawbridge/contracts/recognition';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createAchievementListStore } from './achievement-list.ts';

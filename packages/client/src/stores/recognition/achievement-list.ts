@@ -1,4 +1,4 @@
-import { listAchievements, type PublicActivity } from '@drawbridge/contracts';
+import { listAchievements, type PublicActivity } from '@drawbridge/contracts/recognition';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { createPagedList, type PagedList } from '../base/paged-list.ts';

@@ -1,4 +1,4 @@
-import { getAchievements, type OwnAchievements } from '@drawbridge/contracts';
+import { getAchievements, type OwnAchievements } from '@drawbridge/contracts/recognition';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createAchievementStore } from './achievements.ts';

@@ -1,4 +1,4 @@
-import { getAchievements, type OwnAchievements } from '@drawbridge/contracts';
+import { getAchievements, type OwnAchievements } from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -3,7 +3,7 @@ import {
   publishMediaClick,
   publishUpgradeInterest,
   publishVideoWatch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createActivityEventStore } from './activity-events.ts';

@@ -1,12 +1,10 @@
+import { asId, type Endpoint, type InputOf } from '@drawbridge/contracts';
 import {
-  asId,
-  type Endpoint,
-  type InputOf,
   publishCourseStats,
   publishMediaClick,
   publishUpgradeInterest,
   publishVideoWatch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,4 +1,4 @@
-import { getUserStats, setWeeklyGoal } from '@drawbridge/contracts';
+import { getUserStats, setWeeklyGoal } from '@drawbridge/contracts/recognition';
 import { buildUserStats } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';

@@ -1,4 +1,4 @@
-import { getUserStats, setWeeklyGoal, type UserStats } from '@drawbridge/contracts';
+import { getUserStats, setWeeklyGoal, type UserStats } from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

@@ -1,10 +1,10 @@
+import { listJourneys } from '@drawbridge/contracts/learning';
 import {
   checkCertificate,
   linkCertificate,
   listCertifications,
-  listJourneys,
   listOwnBadges,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createJourneyListStore } from '../learning/journeys.ts';

@@ -1,4 +1,5 @@
-import { asId, type BadgeAward, getBadgeAward } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { type BadgeAward, getBadgeAward } from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

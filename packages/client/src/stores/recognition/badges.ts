@@ -1,4 +1,5 @@
-import { asId, type CheckedBadge, checkBadge, listOwnBadges, type OutputOf } from '@drawbridge/contracts';
+import { asId, type OutputOf } from '@drawbridge/contracts';
+import { type CheckedBadge, checkBadge, listOwnBadges } from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,11 +1,10 @@
+import { asId, type OutputOf } from '@drawbridge/contracts';
 import {
-  asId,
   type CheckedCertificate,
   checkCertificate,
   linkCertificate,
   listCertifications,
-  type OutputOf,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';

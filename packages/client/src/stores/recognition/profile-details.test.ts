@@ -7,7 +7,7 @@ import {
   removePicture,
   updateProfile,
   uploadPicture,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { describe, expect, it } from 'vitest';
 import type { UserChange } from '../../session/session.ts';
 import { createFakeServer, type FakeHandler } from '../../testing/fake-server.ts';

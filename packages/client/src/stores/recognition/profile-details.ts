@@ -1,6 +1,6 @@
+import type { InputOf } from '@drawbridge/contracts';
 import {
   getProfileDetails,
-  type InputOf,
   PICTURE,
   PICTURE_TEXTS,
   PROFILE_TEXTS,
@@ -9,7 +9,7 @@ import {
   toPictureType,
   updateProfile,
   uploadPicture,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
+import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it, vi } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';

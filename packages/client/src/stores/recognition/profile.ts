@@ -1,4 +1,5 @@
-import { getProfile, getSubscriptionInfo, type OutputOf } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { toSubscriptionExpiry } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';

@@ -1,5 +1,5 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getOwnStanding,
   getPublicBadges,
   getPublicPerson,
@@ -8,7 +8,7 @@ import {
   listPublicActivity,
   PUBLIC_PROFILE_TEXTS,
   setVisibility,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createBoardStore, createPublicPersonStore, createVisibilityStore } from './public-profile.ts';

@@ -1,9 +1,8 @@
+import { asId, type FieldErrors } from '@drawbridge/contracts';
 import {
   type ActivityPart,
-  asId,
   type BoardEntry,
   type BoardPeriod,
-  type FieldErrors,
   getOwnStanding,
   getPublicBadges,
   getPublicPerson,
@@ -17,7 +16,7 @@ import {
   type PublicPerson,
   setVisibility,
   type Visibility,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../notices.ts';
 import { toPictureAddress } from '../../picture-address.ts';

@@ -1,4 +1,4 @@
-import { listRecentLabs, listRecentVideos } from '@drawbridge/contracts';
+import { listRecentLabs, listRecentVideos } from '@drawbridge/contracts/recognition';
 import { expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';
 import { createRecentStore } from './recent.ts';

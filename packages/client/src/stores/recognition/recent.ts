@@ -1,4 +1,9 @@
-import { listRecentLabs, listRecentVideos, type RecentLab, type RecentVideo } from '@drawbridge/contracts';
+import {
+  listRecentLabs,
+  listRecentVideos,
+  type RecentLab,
+  type RecentVideo,
+} from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LabResult } from '@drawbridge/contracts';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Grader } from '../../grade/grader.ts';
 import { loadLab } from '../../grade/load.ts';

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { changeLeftOut } from './change-left-out.ts';
 

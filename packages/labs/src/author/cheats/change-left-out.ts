@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { structuredPatch } from 'diff';
 import type { CheatSubmission, GeneralCheat } from './cheat.ts';
 import { commentsOf, parseSource } from './syntax.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry } from '@drawbridge/contracts/practice';
 
 /** What a learner would submit: changed files, and the log of an attack where the lab takes one. */
 export interface CheatSubmission {

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../../engine/lab-engine.ts';
 import type { LoadedLab } from '../../grade/lab.ts';
 import type { CheatSubmission } from './cheat.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../../engine/lab-engine.ts';
 import { toProgram } from '../../engine/run/program.ts';
 import { prepareLab, runOneTest, VISIBLE_SEED } from '../../engine/run/tests.ts';

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../../engine/lab-engine.ts';
 import { toDecoy } from '../../engine/run/flag.ts';
 import { overlayFiles, toProgram } from '../../engine/run/program.ts';

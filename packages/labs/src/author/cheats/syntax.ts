@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { SyntaxNode } from '@lezer/common';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';

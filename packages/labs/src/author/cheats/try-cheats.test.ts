@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LabFile, LabResult } from '@drawbridge/contracts';
+import type { LabFile, LabResult } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Grader } from '../../grade/grader.ts';
 import { buildLab } from '../../testing/build-lab.ts';

@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import { toWorldRules, type WorldRules } from '../world/rules.ts';
 
 /** A user of the app who has an account and follows links. */

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts/practice';
 import type { Inspection } from '../policy/inspection.ts';
 import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
 import type { Fetching } from './fetch-files.ts';

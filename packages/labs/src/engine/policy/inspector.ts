@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { Exchange } from '../exchange.ts';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
+import type { LabLogEntry, LabPack } from '@drawbridge/contracts/practice';
 import type { Browser } from '../browser/browser.ts';
 import { toVictims } from '../browser/people.ts';
 import { createCookieJar } from '../cookie-jar.ts';

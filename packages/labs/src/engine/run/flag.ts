@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { Exchange } from '../exchange.ts';
 
 /** Placeholder in a lab's seed where the flag belongs: in its SQL, its files, its environment. */

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../lab-engine.ts';
 import { type Inspection, row } from '../policy/inspection.ts';
 import { toProgram } from './program.ts';

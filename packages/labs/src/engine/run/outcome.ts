@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { hashJson } from '../canonical.ts';
 
 /** What page and server must agree on: the status of each visible test. Hidden tests have no part in it. */

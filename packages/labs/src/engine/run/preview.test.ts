@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
 import type { LabEngine } from '../lab-engine.ts';

@@ -1,5 +1,11 @@
-import type { DescribedEvent, LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
-import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
+import type {
+  DescribedEvent,
+  LabFile,
+  LabLogEntry,
+  LabLogRequest,
+  LabPack,
+} from '@drawbridge/contracts/practice';
+import { SUBMISSION_LIMITS } from '@drawbridge/contracts/practice';
 import type { Exchange, LabRequest } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { SessionOptions } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { LabProgram } from '../session.ts';
 import { placeFlag, toDecoy } from './flag.ts';
 

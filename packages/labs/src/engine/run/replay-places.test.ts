@@ -1,4 +1,4 @@
-import type { LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabPack, TestResult } from '@drawbridge/contracts/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEngine, buildLab } from '../../testing/build-lab.ts';
 import type { LabEngine } from '../lab-engine.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
 import { runVisible } from './visible.ts';

@@ -1,4 +1,4 @@
-import type { DescribedEvent, ReplayLine } from '@drawbridge/contracts';
+import type { DescribedEvent, ReplayLine } from '@drawbridge/contracts/practice';
 import type { Exchange } from '../exchange.ts';
 import { cleanText, shortenText } from '../text.ts';
 import { toBytes } from '../wasm/text.ts';

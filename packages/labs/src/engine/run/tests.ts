@@ -1,4 +1,4 @@
-import type { FaultKind, LabPack, LabPlace, LabTest, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabPack, LabPlace, LabTest, TestResult } from '@drawbridge/contracts/practice';
 import { toVictims } from '../browser/people.ts';
 import type { Exchange } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../lab-engine.ts';
 import { toDecoy } from './flag.ts';
 import { toOutcomeHash } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type { LabBreach } from '@drawbridge/contracts';
+import type { LabBreach } from '@drawbridge/contracts/practice';
 import type { Exchange, LabRequest } from '../exchange.ts';
 import { describeEvent, type WorldEvent } from './event.ts';
 

@@ -1,4 +1,4 @@
-import { WORLD_EVENT_KINDS } from '@drawbridge/contracts';
+import { WORLD_EVENT_KINDS } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { describeEvent, type WorldEvent } from './event.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedEvent, EventStatement, FaultKind, LabPlace } from '@drawbridge/contracts';
+import type { DescribedEvent, EventStatement, FaultKind, LabPlace } from '@drawbridge/contracts/practice';
 import { type BrowserEvent, isBrowserBreach, toBrowserText } from '../browser/event.ts';
 import { LabFault, type LabStop, toFaultKind } from '../stop.ts';
 

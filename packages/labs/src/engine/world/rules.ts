@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import { APP_DIR } from './app-dir.ts';
 
 /** A host outside the app: its addresses and its responses, by `METHOD /path`, `/path` or `*`. */

@@ -1,10 +1,10 @@
+import { asId } from '@drawbridge/contracts';
 import {
   type AssignmentDetail as Assignment,
-  asId,
   claimAssignmentCertificate,
   getOwnAssignment,
-  linkCertificate,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
+import { linkCertificate } from '@drawbridge/contracts/recognition';
 import { buildAssignmentDetail } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

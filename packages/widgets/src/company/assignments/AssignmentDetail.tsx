@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { AssignmentDetail as Assignment } from '@drawbridge/contracts';
+import type { AssignmentDetail as Assignment } from '@drawbridge/contracts/company';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import type { AssignmentItem } from '@drawbridge/contracts';
+import type { AssignmentItem } from '@drawbridge/contracts/company';
 import {
   Badge,
   cx,

@@ -1,5 +1,6 @@
 import { buildPagedItems } from '@drawbridge/client/testing';
-import { asId, listOwnAssignments } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { listOwnAssignments } from '@drawbridge/contracts/company';
 import { buildAssignment } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,6 +1,10 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { AssignmentPages } from '@drawbridge/client/stores/company/assignments';
-import { ASSIGNMENT_FILTERS, type AssignmentCard, type AssignmentFilter } from '@drawbridge/contracts';
+import {
+  ASSIGNMENT_FILTERS,
+  type AssignmentCard,
+  type AssignmentFilter,
+} from '@drawbridge/contracts/company';
 import {
   Badge,
   Card,

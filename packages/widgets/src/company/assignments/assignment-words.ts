@@ -1,4 +1,4 @@
-import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts';
+import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts/company';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

@@ -5,7 +5,7 @@ import {
   getCheckout,
   type OpenedCheckout,
   type PaidSubscription,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

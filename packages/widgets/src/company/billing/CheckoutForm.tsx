@@ -1,5 +1,5 @@
 import type { InvoiceFields, OrderOutcome } from '@drawbridge/client/stores/company/billing';
-import { BILLING_TEXTS, INVOICE_LENGTHS, type OpenedCheckout } from '@drawbridge/contracts';
+import { BILLING_TEXTS, INVOICE_LENGTHS, type OpenedCheckout } from '@drawbridge/contracts/company';
 import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useFormFields } from '../../identity/sign-in/use-form-fields.ts';

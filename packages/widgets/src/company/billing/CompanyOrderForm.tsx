@@ -5,7 +5,7 @@ import {
   type COMPANY_PURPOSES,
   type Price,
   SEATS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
 import { Button, Select, TextField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { buildSubscription, samplePrices } from '@drawbridge/client/testing';
-import { BILLING_CALLS, type COMPANY_PURPOSES, listPrices } from '@drawbridge/contracts';
+import { BILLING_CALLS, type COMPANY_PURPOSES, listPrices } from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

@@ -1,4 +1,4 @@
-import type { PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { Icon, iconCheck } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';

@@ -1,4 +1,4 @@
-import type { PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { toFigure } from '@drawbridge/ui/messages';
 import { toDay } from './days.ts';
 import { Facts } from './Facts.tsx';

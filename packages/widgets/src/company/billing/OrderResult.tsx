@@ -1,5 +1,5 @@
 import type { CancelOutcome } from '@drawbridge/client/stores/company/billing';
-import type { PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import {
   Button,
   Card,

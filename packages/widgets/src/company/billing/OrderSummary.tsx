@@ -1,4 +1,4 @@
-import type { OpenedCheckout } from '@drawbridge/contracts';
+import type { OpenedCheckout } from '@drawbridge/contracts/company';
 import { Card } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';

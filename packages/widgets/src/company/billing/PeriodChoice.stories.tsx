@@ -1,5 +1,5 @@
 import { samplePrices } from '@drawbridge/client/testing';
-import type { BillingPeriod } from '@drawbridge/contracts';
+import type { BillingPeriod } from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

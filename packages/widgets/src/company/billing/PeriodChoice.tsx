@@ -1,4 +1,4 @@
-import { BILLING_PERIODS, type BillingPeriod, SOLD_PLANS } from '@drawbridge/contracts';
+import { BILLING_PERIODS, type BillingPeriod, SOLD_PLANS } from '@drawbridge/contracts/company';
 import { Badge, ProblemState, Tabs } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';

@@ -1,5 +1,6 @@
 import { samplePrices } from '@drawbridge/client/testing';
-import { BILLING_CALLS, publishUpgradeInterest } from '@drawbridge/contracts';
+import { BILLING_CALLS } from '@drawbridge/contracts/company';
+import { publishUpgradeInterest } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

@@ -1,5 +1,5 @@
-import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts';
-import { BILLING_TEXTS, SEATS } from '@drawbridge/contracts';
+import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts/company';
+import { BILLING_TEXTS, SEATS } from '@drawbridge/contracts/company';
 import { Button, type ButtonProps, TextField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts';
+import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts/company';
 import { Skeleton } from '@drawbridge/ui';
 import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';

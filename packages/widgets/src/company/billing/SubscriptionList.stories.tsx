@@ -1,5 +1,6 @@
 import { buildSubscription } from '@drawbridge/client/testing';
-import { asId, BILLING_CALLS, cancelOrder } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { BILLING_CALLS, cancelOrder } from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

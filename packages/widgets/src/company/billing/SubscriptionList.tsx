@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CancelOutcome } from '@drawbridge/client/stores/company/billing';
-import type { PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { Badge, type BadgeProps, Button, Card, EmptyState, ProblemState } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BillingPeriod, PaidSubscription } from '@drawbridge/contracts';
+import type { BillingPeriod, PaidSubscription } from '@drawbridge/contracts/company';
 import { addMonths } from '@drawbridge/contracts/rules';
 
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;

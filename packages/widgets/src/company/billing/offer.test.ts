@@ -1,5 +1,5 @@
 import { samplePrices } from '@drawbridge/client/testing';
-import { ADDED_SEATS } from '@drawbridge/contracts';
+import { ADDED_SEATS } from '@drawbridge/contracts/company';
 import { setLocale } from '@drawbridge/ui/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSeats, toOffer } from './offer.ts';

@@ -1,4 +1,4 @@
-import { type BillingPeriod, type Price, SEATS, type SoldPlan } from '@drawbridge/contracts';
+import { type BillingPeriod, type Price, SEATS, type SoldPlan } from '@drawbridge/contracts/company';
 
 const MONTHS = { month: 1, year: 12 } as const;
 

@@ -1,4 +1,4 @@
-import type { OrderPurpose } from '@drawbridge/contracts';
+import type { OrderPurpose } from '@drawbridge/contracts/company';
 import { messages } from './messages.ts';
 
 const NAMES = {

@@ -1,5 +1,5 @@
 import type { CancelOutcome } from '@drawbridge/client/stores/company/billing';
-import type { PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { ConfirmDialog } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useSending } from '../../identity/sign-in/use-sending.ts';

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { Price } from '@drawbridge/contracts';
+import type { Price } from '@drawbridge/contracts/company';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';

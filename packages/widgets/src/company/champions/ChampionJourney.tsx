@@ -1,4 +1,4 @@
-import type { JourneyCard } from '@drawbridge/contracts';
+import type { JourneyCard } from '@drawbridge/contracts/learning';
 import { Card, LinkButton, ProgressBar, Stack, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
 import * as card from '../../kit/card/card.css.ts';
 import { format } from '../../provider/format.ts';

@@ -1,5 +1,6 @@
 import { buildPagedItems } from '@drawbridge/client/testing';
-import { asId, getChampionTeams, listFeedPosts } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getChampionTeams, listFeedPosts } from '@drawbridge/contracts/company';
 import { buildFeedPost, buildTeamMember } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import type { ChampionTeam, TeamMember } from '@drawbridge/contracts';
-import { TEAM_PERIOD_DAYS } from '@drawbridge/contracts';
+import type { ChampionTeam, TeamMember } from '@drawbridge/contracts/company';
+import { TEAM_PERIOD_DAYS } from '@drawbridge/contracts/company';
 import { Avatar, Badge, EmptyState, Stack, Table, type TableColumn } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';

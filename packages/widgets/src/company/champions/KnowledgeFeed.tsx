@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { FeedPages } from '@drawbridge/client/stores/company/champions';
-import type { FeedPost } from '@drawbridge/contracts';
+import type { FeedPost } from '@drawbridge/contracts/company';
 import { Badge, Card, EmptyState, LinkButton, Prose, Stack } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';

@@ -1,4 +1,4 @@
-import { getPreferenceForm, PREFERENCE_TEXTS, submitPreferences } from '@drawbridge/contracts';
+import { getPreferenceForm, PREFERENCE_TEXTS, submitPreferences } from '@drawbridge/contracts/identity';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleQuestions } from '../../testing/sample-questions.ts';

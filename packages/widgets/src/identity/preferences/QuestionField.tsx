@@ -4,7 +4,7 @@ import {
   isFreeText,
   toggleOption,
 } from '@drawbridge/client/stores/identity/preference-answers';
-import type { PreferenceQuestion } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { Chip, hiddenClass, TextArea, VisuallyHidden } from '@drawbridge/ui';
 import { useId } from 'react';
 import { format } from '../../provider/format.ts';

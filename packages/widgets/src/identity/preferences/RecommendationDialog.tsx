@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import { type Answers, findMissing } from '@drawbridge/client/stores/identity/preference-answers';
-import type { PreferenceQuestion } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { Button, ProblemState } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';

@@ -8,7 +8,7 @@ import {
   type SecondFactor,
   setSignInRule,
   startTotp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

@@ -2,7 +2,7 @@ import type {
   SecondFactors as Known,
   SecondFactorStore,
 } from '@drawbridge/client/stores/identity/second-factors';
-import type { SecondFactor } from '@drawbridge/contracts';
+import type { SecondFactor } from '@drawbridge/contracts/identity';
 import { Button, Icon, iconKey, iconPhone, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SECOND_FACTOR_WAYS } from '@drawbridge/contracts';
+import type { SECOND_FACTOR_WAYS } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@drawbridge/client/stores/identity/own-sessions';
-import { endSession, listSessions, logoutEverywhere } from '@drawbridge/contracts';
+import { endSession, listSessions, logoutEverywhere } from '@drawbridge/contracts/identity';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,4 @@
-import { passwordRules, SHORTEST_PASSWORD } from '@drawbridge/contracts';
+import { passwordRules, SHORTEST_PASSWORD } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 import { TextField } from '@drawbridge/ui';
 import { format } from '../../provider/format.ts';

@@ -1,5 +1,5 @@
 import type { NewToken, TokenInfo, Tokens, TokensStore } from '@drawbridge/client/stores/identity/tokens';
-import { MOST_API_TOKENS } from '@drawbridge/contracts';
+import { MOST_API_TOKENS } from '@drawbridge/contracts/identity';
 import { Button, Card, ConfirmDialog, EmptyState, iconKey, useLinkRenderer } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';

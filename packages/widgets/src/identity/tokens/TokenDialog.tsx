@@ -1,6 +1,6 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
 import type { NewToken, TokenWish } from '@drawbridge/client/stores/identity/tokens';
-import { TOKEN_DAYS, TOKEN_SCOPES, TOKEN_TEXTS, type TokenScope } from '@drawbridge/contracts';
+import { TOKEN_DAYS, TOKEN_SCOPES, TOKEN_TEXTS, type TokenScope } from '@drawbridge/contracts/identity';
 import { RadioGroup, Select, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/confirm/FormDialog.tsx';

@@ -6,7 +6,7 @@ import {
   revokeApiToken,
   TOKEN_TEXTS,
   type Tokens as TokensReply,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import { buildToken } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { confirmEmail, SIGNUP_TEXTS, verifyEmail } from '@drawbridge/contracts';
+import { confirmEmail, SIGNUP_TEXTS, verifyEmail } from '@drawbridge/contracts/identity';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

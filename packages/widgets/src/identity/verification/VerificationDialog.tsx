@@ -1,11 +1,6 @@
 import { asApiProblem, renewToken, type TokenSource } from '@drawbridge/client';
-import {
-  confirmEmail,
-  MAGIC_LINK_LOCK_SECONDS,
-  SIGNUP_FIELDS,
-  SIGNUP_TEXTS,
-  verifyEmail,
-} from '@drawbridge/contracts';
+import { MAGIC_LINK_LOCK_SECONDS } from '@drawbridge/contracts';
+import { confirmEmail, SIGNUP_FIELDS, SIGNUP_TEXTS, verifyEmail } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';

@@ -6,7 +6,7 @@ import {
   linkAccount,
   previewAccountLink,
   unlinkAccount,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

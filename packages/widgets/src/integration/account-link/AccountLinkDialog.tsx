@@ -1,5 +1,5 @@
 import type { AccountLinkStore } from '@drawbridge/client/stores/integration/account-link';
-import type { AccountLink } from '@drawbridge/contracts';
+import type { AccountLink } from '@drawbridge/contracts/integration';
 import { Button, Dialog, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';

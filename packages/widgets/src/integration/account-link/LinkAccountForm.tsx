@@ -1,5 +1,5 @@
 import type { AccountLinkStore } from '@drawbridge/client/stores/integration/account-link';
-import { type AccountLinkPreview, LINK_CODE_LENGTH } from '@drawbridge/contracts';
+import { type AccountLinkPreview, LINK_CODE_LENGTH } from '@drawbridge/contracts/integration';
 import { Button, Dialog, Stack, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useChange } from '../../kit/confirm/use-change.ts';

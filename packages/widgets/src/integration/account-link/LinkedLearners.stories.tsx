@@ -1,5 +1,10 @@
 import type { FakeHandler } from '@drawbridge/client/testing';
-import { type LinkedLearner, listLinkedLearners, makeLinkCode, unlinkLearner } from '@drawbridge/contracts';
+import {
+  type LinkedLearner,
+  listLinkedLearners,
+  makeLinkCode,
+  unlinkLearner,
+} from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -3,7 +3,7 @@ import type {
   LinkCode,
   LinkedLearnersStore,
 } from '@drawbridge/client/stores/integration/account-link';
-import type { LinkedLearner } from '@drawbridge/contracts';
+import type { LinkedLearner } from '@drawbridge/contracts/integration';
 import { Button, Card, ConfirmDialog, ProblemState, Skeleton } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';

@@ -1,4 +1,4 @@
-import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import type { AccountLinkDialogProps } from './AccountLinkDialog.tsx';

@@ -1,4 +1,4 @@
-import { listJourneys } from '@drawbridge/contracts';
+import { listJourneys } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

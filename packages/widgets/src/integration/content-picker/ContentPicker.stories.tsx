@@ -1,4 +1,6 @@
-import { filterCourses, getCourse, listLabs, returnContent } from '@drawbridge/contracts';
+import { returnContent } from '@drawbridge/contracts/integration';
+import { filterCourses, getCourse } from '@drawbridge/contracts/learning';
+import { listLabs } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';

@@ -1,4 +1,4 @@
-import type { DeepLinking } from '@drawbridge/contracts';
+import type { DeepLinking } from '@drawbridge/contracts/integration';
 import { Dialog, EmptyState, PageHeader } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useWidth } from '../../kit/layout/use-width.ts';

@@ -1,5 +1,6 @@
 import type { Loadable } from '@drawbridge/client';
-import type { CourseCard, JourneyCard, LabCard } from '@drawbridge/contracts';
+import type { CourseCard, JourneyCard } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { Button, EmptyState, hiddenClass, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useId } from 'react';
 import { t } from './messages.ts';

@@ -1,4 +1,5 @@
-import type { CourseDetail, LabCard } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { Badge, Button, Dialog, Icon, iconPlay, ProblemState, Skeleton } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { toDurationWords } from '../../kit/labels/index.ts';

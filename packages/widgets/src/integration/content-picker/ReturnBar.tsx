@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@drawbridge/client';
 import type { DeepLinkingStore, Returning } from '@drawbridge/client/stores/integration/deep-linking';
-import { MOST_LINKED_ITEMS } from '@drawbridge/contracts';
+import { MOST_LINKED_ITEMS } from '@drawbridge/contracts/integration';
 import { Button, Callout, ConfirmDialog, cx, VisuallyHidden } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';

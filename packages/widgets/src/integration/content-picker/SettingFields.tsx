@@ -1,5 +1,5 @@
 import type { ChosenItem, DateField, ItemSettings } from '@drawbridge/client/stores/integration/deep-linking';
-import type { DeepLinking } from '@drawbridge/contracts';
+import type { DeepLinking } from '@drawbridge/contracts/integration';
 import { Checkbox, RadioGroup, TextArea, TextField } from '@drawbridge/ui';
 import { toZoneName } from '../../kit/time/local-time.ts';
 import { t } from './messages.ts';

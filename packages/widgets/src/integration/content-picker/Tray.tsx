@@ -1,5 +1,5 @@
 import type { ChosenItem, DeepLinkingStore } from '@drawbridge/client/stores/integration/deep-linking';
-import type { DeepLinking } from '@drawbridge/contracts';
+import type { DeepLinking } from '@drawbridge/contracts/integration';
 import { hiddenClass } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';

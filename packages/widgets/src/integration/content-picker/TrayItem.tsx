@@ -1,5 +1,5 @@
 import type { ChosenItem, ItemSettings } from '@drawbridge/client/stores/integration/deep-linking';
-import type { DeepLinking } from '@drawbridge/contracts';
+import type { DeepLinking } from '@drawbridge/contracts/integration';
 import { cx, IconButton, iconArrowDown, iconArrowUp, iconTrash, VisuallyHidden } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { asId, type JourneyCard } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { JourneyCard } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';

@@ -1,5 +1,6 @@
 import type { LinkableContent } from '@drawbridge/client/stores/integration/deep-linking';
-import type { CourseCard, JourneyCard, LabCard } from '@drawbridge/contracts';
+import type { CourseCard, JourneyCard } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import {
   filterLabs,
   type LabLevel,

@@ -1,4 +1,4 @@
-import type { ContextItem } from '@drawbridge/contracts';
+import type { ContextItem } from '@drawbridge/contracts/integration';
 import { EmptyState, Icon, iconCourse, iconLab } from '@drawbridge/ui';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';

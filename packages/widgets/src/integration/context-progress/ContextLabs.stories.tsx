@@ -1,4 +1,4 @@
-import { getLabFailures, listAttempts } from '@drawbridge/contracts';
+import { getLabFailures, listAttempts } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

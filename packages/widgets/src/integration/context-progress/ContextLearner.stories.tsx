@@ -1,4 +1,4 @@
-import { listAttempts } from '@drawbridge/contracts';
+import { listAttempts } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

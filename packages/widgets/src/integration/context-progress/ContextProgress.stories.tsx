@@ -3,7 +3,7 @@ import {
   exportContextProgress,
   getContextProgress,
   listContextLearners,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

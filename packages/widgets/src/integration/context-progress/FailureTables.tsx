@@ -1,4 +1,4 @@
-import type { LabFailures } from '@drawbridge/contracts';
+import type { LabFailures } from '@drawbridge/contracts/practice';
 import { Badge, Table, type TableColumn } from '@drawbridge/ui';
 import * as styles from './context-progress.css.ts';
 import { t } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/integration/context-progress';
-import type { LabFailures } from '@drawbridge/contracts';
+import type { LabFailures } from '@drawbridge/contracts/practice';
 import { Button, EmptyState, iconArrowLeft, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';

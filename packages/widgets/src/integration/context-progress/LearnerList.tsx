@@ -1,4 +1,4 @@
-import type { ContextItem, LearnerProgress } from '@drawbridge/contracts';
+import type { ContextItem, LearnerProgress } from '@drawbridge/contracts/integration';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
 import { OpenButton } from '../../kit/paged-table/RowCards.tsx';

@@ -1,4 +1,4 @@
-import type { LearnerProgress } from '@drawbridge/contracts';
+import type { LearnerProgress } from '@drawbridge/contracts/integration';
 import { Badge, Icon, iconCheck, type Tone, VisuallyHidden } from '@drawbridge/ui';
 import { toLocalTime, toZoneName } from '../../kit/time/local-time.ts';
 import * as styles from './context-progress.css.ts';

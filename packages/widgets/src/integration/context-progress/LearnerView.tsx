@@ -1,5 +1,5 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/integration/context-progress';
-import type { ContextItem, LearnerProgress } from '@drawbridge/contracts';
+import type { ContextItem, LearnerProgress } from '@drawbridge/contracts/integration';
 import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';

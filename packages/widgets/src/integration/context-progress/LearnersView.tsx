@@ -1,5 +1,5 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/integration/context-progress';
-import type { ContextItem } from '@drawbridge/contracts';
+import type { ContextItem } from '@drawbridge/contracts/integration';
 import { Button, EmptyState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';

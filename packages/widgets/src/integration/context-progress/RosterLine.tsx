@@ -1,5 +1,5 @@
 import type { ContextProgressStore } from '@drawbridge/client/stores/integration/context-progress';
-import type { RosterState } from '@drawbridge/contracts';
+import type { RosterState } from '@drawbridge/contracts/integration';
 import { Button, Icon, iconInfo, iconReload, iconUsers, iconWarning, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContextItem } from '@drawbridge/contracts';
+import type { ContextItem } from '@drawbridge/contracts/integration';
 
 /** The title of a lab that is linked itself or is part of a course that is; otherwise its id. */
 export function toLabTitle(items: readonly ContextItem[], labId: string): string {

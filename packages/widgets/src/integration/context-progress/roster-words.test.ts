@@ -1,4 +1,4 @@
-import { ROSTER_PROBLEMS } from '@drawbridge/contracts';
+import { ROSTER_PROBLEMS } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { toMoment, toRosterWords } from './roster-words.ts';
 

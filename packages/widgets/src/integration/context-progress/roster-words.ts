@@ -1,4 +1,4 @@
-import type { RosterState } from '@drawbridge/contracts';
+import type { RosterState } from '@drawbridge/contracts/integration';
 import { currentTimeZone, formatLocale } from '@drawbridge/ui/messages';
 import { t } from './messages.ts';
 

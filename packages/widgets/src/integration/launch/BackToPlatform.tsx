@@ -1,4 +1,4 @@
-import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import { iconArrowLeft, LinkButton, type LinkRenderer } from '@drawbridge/ui';
 import { format } from '../../provider/index.ts';
 import * as styles from './launch.css.ts';

@@ -1,6 +1,10 @@
 import { createLaunchSession, createSafeStorage } from '@drawbridge/client';
 import type { FakeHandler } from '@drawbridge/client/testing';
-import { getScoreDelivery, type LaunchSession as LaunchedSession, openLaunch } from '@drawbridge/contracts';
+import {
+  getScoreDelivery,
+  type LaunchSession as LaunchedSession,
+  openLaunch,
+} from '@drawbridge/contracts/integration';
 import { Card } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { type LaunchSession, type LaunchState, toShownSession } from '@drawbridge/client';
-import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import { Callout } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';

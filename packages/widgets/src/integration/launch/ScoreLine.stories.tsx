@@ -6,7 +6,7 @@ import {
   openLaunch,
   resendContextScores,
   type ScoreFault,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

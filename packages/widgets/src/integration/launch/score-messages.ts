@@ -1,4 +1,4 @@
-import type { ScoreFault } from '@drawbridge/contracts';
+import type { ScoreFault } from '@drawbridge/contracts/integration';
 import { defineMessages } from '@drawbridge/ui/messages';
 
 type FaultMessages = Record<ScoreFault, { text: string; description: string }>;

@@ -1,4 +1,4 @@
-import { addPlatform, getToolAddresses } from '@drawbridge/contracts';
+import { addPlatform, getToolAddresses } from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

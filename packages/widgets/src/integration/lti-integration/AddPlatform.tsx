@@ -1,5 +1,6 @@
 import type { PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
-import { PLATFORM_FAMILIES, type PlatformFamily, type PlatformId } from '@drawbridge/contracts';
+import type { PlatformId } from '@drawbridge/contracts';
+import { PLATFORM_FAMILIES, type PlatformFamily } from '@drawbridge/contracts/integration';
 import { Card, EmptyState, ProblemState, RadioGroup } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';

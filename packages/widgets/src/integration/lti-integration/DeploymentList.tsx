@@ -1,5 +1,5 @@
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
-import { PLATFORM_MISSING, type Platform } from '@drawbridge/contracts';
+import { PLATFORM_MISSING, type Platform } from '@drawbridge/contracts/integration';
 import { Button, Card, ConfirmDialog, iconPlus, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';

@@ -1,5 +1,5 @@
 import type { PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
-import type { Invitation } from '@drawbridge/contracts';
+import type { Invitation } from '@drawbridge/contracts/integration';
 import { Badge, Button, Card, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
-import type { LaunchLink } from '@drawbridge/contracts';
+import type { LaunchLink } from '@drawbridge/contracts/integration';
 import { Badge, EmptyState, ProblemState, SearchField, Select } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   listPlatforms,
   makeInvitation,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { buildPlatform } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

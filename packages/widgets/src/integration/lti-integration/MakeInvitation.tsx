@@ -1,5 +1,5 @@
 import type { MadeInvitation, PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
-import { INVITATION_DAYS } from '@drawbridge/contracts';
+import { INVITATION_DAYS } from '@drawbridge/contracts/integration';
 import { Button, Callout, iconLink, LinkButton, Select } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';

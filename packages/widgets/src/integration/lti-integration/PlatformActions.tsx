@@ -1,6 +1,6 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
-import { PLATFORM_MISSING, type Platform } from '@drawbridge/contracts';
+import { PLATFORM_MISSING, type Platform } from '@drawbridge/contracts/integration';
 import { Button, Callout, Card, ConfirmDialog, TextField } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';

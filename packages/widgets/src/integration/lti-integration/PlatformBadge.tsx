@@ -1,4 +1,4 @@
-import type { Platform } from '@drawbridge/contracts';
+import type { Platform } from '@drawbridge/contracts/integration';
 import { Badge, iconClock, iconPassed, iconPause } from '@drawbridge/ui';
 import { t } from './messages.ts';
 

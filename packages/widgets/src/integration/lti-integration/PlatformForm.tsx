@@ -1,6 +1,6 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
 import type { PlatformFields } from '@drawbridge/client/stores/integration/platforms';
-import { PLATFORM_FAMILIES, SCORE_RULES } from '@drawbridge/contracts';
+import { PLATFORM_FAMILIES, SCORE_RULES } from '@drawbridge/contracts/integration';
 import { Button, Callout, Select, TextArea, TextField } from '@drawbridge/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {

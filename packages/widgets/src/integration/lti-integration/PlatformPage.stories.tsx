@@ -1,6 +1,6 @@
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   changePlatform,
   deactivatePlatform,
   deletePlatform,
@@ -9,7 +9,7 @@ import {
   rejectPlatform,
   resendPlatformScores,
   testPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { buildPlatform, buildRefusal } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

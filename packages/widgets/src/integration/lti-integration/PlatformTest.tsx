@@ -1,5 +1,5 @@
 import type { PlatformStore, PlatformTest as Test } from '@drawbridge/client/stores/integration/platform';
-import type { PlatformCheck } from '@drawbridge/contracts';
+import type { PlatformCheck } from '@drawbridge/contracts/integration';
 import { Badge, Button, Callout, Card, iconFailed, iconMinus, iconPassed, iconWarning } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';

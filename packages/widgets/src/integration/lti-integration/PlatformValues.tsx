@@ -1,5 +1,5 @@
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
-import type { Platform } from '@drawbridge/contracts';
+import type { Platform } from '@drawbridge/contracts/integration';
 import { Button, Callout, Card, Dialog, iconEdit, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';

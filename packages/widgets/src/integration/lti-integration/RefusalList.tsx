@@ -1,5 +1,5 @@
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
-import type { Platform, PlatformRefusal } from '@drawbridge/contracts';
+import type { Platform, PlatformRefusal } from '@drawbridge/contracts/integration';
 import { Badge, Card, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { CopyButton } from '../../kit/copy/CopyButton.tsx';

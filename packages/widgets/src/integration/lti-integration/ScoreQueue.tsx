@@ -1,5 +1,5 @@
 import type { PlatformStore, ScorePage } from '@drawbridge/client/stores/integration/platform';
-import { type QueuedScore, SCORE_STATES, type ScoreState } from '@drawbridge/contracts';
+import { type QueuedScore, SCORE_STATES, type ScoreState } from '@drawbridge/contracts/integration';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import type { LaunchLink } from '@drawbridge/contracts';
+import type { LaunchLink } from '@drawbridge/contracts/integration';
 
 /** Those of a kind whose title or id has every word. */
 export function findLinks(links: readonly LaunchLink[], kind: string, words: string): LaunchLink[] {

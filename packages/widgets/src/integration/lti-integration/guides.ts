@@ -1,4 +1,4 @@
-import type { PlatformFamily, Reservation, ToolAddresses } from '@drawbridge/contracts';
+import type { PlatformFamily, Reservation, ToolAddresses } from '@drawbridge/contracts/integration';
 import { type GuideId, t } from './messages.ts';
 
 /** A value of ours, and the field of the LMS that it goes into. */

@@ -1,4 +1,4 @@
-import { PLATFORM_FAMILIES } from '@drawbridge/contracts';
+import { PLATFORM_FAMILIES } from '@drawbridge/contracts/integration';
 import { validation } from '@drawbridge/contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { toGuide } from './guides.ts';

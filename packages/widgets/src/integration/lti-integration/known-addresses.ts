@@ -1,4 +1,4 @@
-import type { PlatformFamily } from '@drawbridge/contracts';
+import type { PlatformFamily } from '@drawbridge/contracts/integration';
 
 /** The addresses of a platform that follow from its product and where it is. */
 export interface KnownAddresses {

@@ -1,4 +1,4 @@
-import type { PlatformFamily } from '@drawbridge/contracts';
+import type { PlatformFamily } from '@drawbridge/contracts/integration';
 import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import { addMessages } from './add-messages.ts';

@@ -1,5 +1,10 @@
 import type { PlatformFields } from '@drawbridge/client/stores/integration/platforms';
-import { PLATFORM_MISSING, type Platform, type PlatformFamily, type ScoreRule } from '@drawbridge/contracts';
+import {
+  PLATFORM_MISSING,
+  type Platform,
+  type PlatformFamily,
+  type ScoreRule,
+} from '@drawbridge/contracts/integration';
 import { toIssuerWarning, validation } from '@drawbridge/contracts/rules';
 
 /** What the form holds: texts as they are typed. */

@@ -1,4 +1,4 @@
-import type { CheckResult, IgnoredClaim, PlatformCheckId } from '@drawbridge/contracts';
+import type { CheckResult, IgnoredClaim, PlatformCheckId } from '@drawbridge/contracts/integration';
 import type { Message } from './message.ts';
 
 const checks: Record<`check.${PlatformCheckId}`, Message> = {

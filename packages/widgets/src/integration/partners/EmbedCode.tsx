@@ -1,6 +1,11 @@
 import type { Partner } from '@drawbridge/client/stores/integration/partners';
 import type { CatalogueStore } from '@drawbridge/client/stores/kernel/catalogue';
-import { EMBED_THEMES, EMBED_WIDGETS, type EmbedWidgetName, isEmbedWidget } from '@drawbridge/contracts';
+import {
+  EMBED_THEMES,
+  EMBED_WIDGETS,
+  type EmbedWidgetName,
+  isEmbedWidget,
+} from '@drawbridge/contracts/integration';
 import { Card, CodeBlock, LinkButton, Select, Tabs } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import { HeightField } from './HeightField.tsx';

@@ -1,4 +1,4 @@
-import { EMBED_PROTOCOL } from '@drawbridge/contracts';
+import { EMBED_PROTOCOL } from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FramePreview } from './FramePreview.tsx';

@@ -1,4 +1,4 @@
-import { EMBED_ERRORS, EMBED_PROTOCOL, type EmbedError } from '@drawbridge/contracts';
+import { EMBED_ERRORS, EMBED_PROTOCOL, type EmbedError } from '@drawbridge/contracts/integration';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewedFrame } from './EmbedCode.tsx';

@@ -1,4 +1,4 @@
-import { FRAME_HEIGHT } from '@drawbridge/contracts';
+import { FRAME_HEIGHT } from '@drawbridge/contracts/integration';
 import { TextField } from '@drawbridge/ui';
 import { useState } from 'react';
 import { toHeight } from './height.ts';

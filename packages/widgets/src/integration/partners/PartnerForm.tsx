@@ -1,5 +1,5 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
-import { MOST_ORIGINS } from '@drawbridge/contracts';
+import { MOST_ORIGINS } from '@drawbridge/contracts/integration';
 import { Button, Callout, IconButton, iconPlus, iconX, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from './messages.ts';

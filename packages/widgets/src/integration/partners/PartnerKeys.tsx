@@ -1,5 +1,5 @@
 import type { Partner, PartnersStore } from '@drawbridge/client/stores/integration/partners';
-import { MOST_SECRETS, type PartnerSecret } from '@drawbridge/contracts';
+import { MOST_SECRETS, type PartnerSecret } from '@drawbridge/contracts/integration';
 import { Button, Card, CodeBlock, ConfirmDialog, iconKey } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';

@@ -1,4 +1,4 @@
-import { addPartner, listPartners } from '@drawbridge/contracts';
+import { addPartner, listPartners } from '@drawbridge/contracts/integration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -2,9 +2,9 @@ import {
   addPartnerSecret,
   changePartner,
   deletePartner,
-  filterCourses,
   listPartners,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { filterCourses } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,4 @@
-import { FRAME_HEIGHT } from '@drawbridge/contracts';
+import { FRAME_HEIGHT } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { toHeight } from './height.ts';
 

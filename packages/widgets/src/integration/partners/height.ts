@@ -1,4 +1,4 @@
-import { FRAME_HEIGHT } from '@drawbridge/contracts';
+import { FRAME_HEIGHT } from '@drawbridge/contracts/integration';
 
 /** A whole number of pixels that a frame may have; undefined for anything else. @see EMB-9 */
 export function toHeight(typed: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { EmbedTheme, EmbedWidgetName } from '@drawbridge/contracts';
+import type { EmbedTheme, EmbedWidgetName } from '@drawbridge/contracts/integration';
 import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 import type { Message } from './message.ts';

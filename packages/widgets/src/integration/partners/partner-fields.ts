@@ -1,4 +1,4 @@
-import { PARTNER_MISSING } from '@drawbridge/contracts';
+import { PARTNER_MISSING } from '@drawbridge/contracts/integration';
 import { validation } from '@drawbridge/contracts/rules';
 import { t } from './messages.ts';
 

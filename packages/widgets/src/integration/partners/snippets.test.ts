@@ -1,4 +1,4 @@
-import { EMBED_WIDGETS, type EmbedWidgetName } from '@drawbridge/contracts';
+import { EMBED_WIDGETS, type EmbedWidgetName } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import {
   needsToken,

@@ -1,4 +1,9 @@
-import { EMBED_SCOPES, EMBED_WIDGETS, type EmbedTheme, type EmbedWidgetName } from '@drawbridge/contracts';
+import {
+  EMBED_SCOPES,
+  EMBED_WIDGETS,
+  type EmbedTheme,
+  type EmbedWidgetName,
+} from '@drawbridge/contracts/integration';
 
 export interface Shown {
   /** Origin of this installation. */

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@drawbridge/contracts';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@drawbridge/contracts/kernel';
 import { type Filter, FilterBar, type FilterValues } from '../../kit/paged-table/FilterBar.tsx';
 import { AUDIT_PERIODS, type AuditView, EVERYTHING, isEverything, isReversed } from './audit-view.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@drawbridge/contracts';
+import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@drawbridge/contracts/kernel';
 import { buildAuditEntry } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

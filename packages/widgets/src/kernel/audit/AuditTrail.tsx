@@ -1,5 +1,5 @@
 import type { AuditStore, AuditTrail as Trail } from '@drawbridge/client/stores/kernel/audit';
-import type { AuditFilter } from '@drawbridge/contracts';
+import type { AuditFilter } from '@drawbridge/contracts/kernel';
 import { Button, EmptyState, iconDownload, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';

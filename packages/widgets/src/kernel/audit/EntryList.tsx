@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@drawbridge/contracts';
+import type { AuditEntry } from '@drawbridge/contracts/kernel';
 import { FactList } from '../../kit/detail/FactList.tsx';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@drawbridge/contracts';
+import type { AuditEntry } from '@drawbridge/contracts/kernel';
 import { Badge } from '@drawbridge/ui';
 import * as styles from './audit.css.ts';
 import { toDetails, toMoment, toObject, toReason, toWho } from './entry-words.ts';

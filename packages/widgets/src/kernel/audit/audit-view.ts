@@ -1,4 +1,4 @@
-import type { AuditAction, AuditFilter, AuditOutcome } from '@drawbridge/contracts';
+import type { AuditAction, AuditFilter, AuditOutcome } from '@drawbridge/contracts/kernel';
 import { toCalendarDay, toMidnight } from '@drawbridge/ui/messages';
 
 /** `days`: from one day to another, as `from` and `to` say. */

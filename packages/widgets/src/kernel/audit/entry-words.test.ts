@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@drawbridge/contracts';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@drawbridge/contracts/kernel';
 import { buildAuditEntry } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { toDetails, toObject, toReason, toWho, toWords } from './entry-words.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@drawbridge/contracts';
+import type { AuditEntry } from '@drawbridge/contracts/kernel';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { isMessage, t } from './messages.ts';
 

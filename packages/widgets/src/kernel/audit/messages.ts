@@ -1,4 +1,4 @@
-import type { AuditAction } from '@drawbridge/contracts';
+import type { AuditAction } from '@drawbridge/contracts/kernel';
 import { defineMessages } from '@drawbridge/ui/messages';
 import { createTranslator } from '../../provider/format.ts';
 

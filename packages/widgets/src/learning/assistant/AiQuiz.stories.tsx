@@ -1,4 +1,4 @@
-import { gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts';
+import { gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleAiAttempt, sampleAiResult, sampleSource } from '../../testing/sample-assistant.ts';

@@ -1,4 +1,4 @@
-import type { QuizResult } from '@drawbridge/contracts';
+import type { QuizResult } from '@drawbridge/contracts/learning';
 import { Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
 import { format, useStore, withLoading } from '../../provider/index.ts';
 import { QuizForm, QuizLoading } from '../quiz/index.ts';

@@ -1,4 +1,5 @@
-import type { AssistantAnswer, LabCard } from '@drawbridge/contracts';
+import type { AssistantAnswer } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { Badge, Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
 import { LabListCard } from '../../practice/lab/LabListCard.tsx';
 import { format } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { AnswerBlock, Citation } from '@drawbridge/contracts';
+import type { AnswerBlock, Citation } from '@drawbridge/contracts/learning';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { format } from '../../provider/index.ts';
 import * as styles from './assistant.css.ts';

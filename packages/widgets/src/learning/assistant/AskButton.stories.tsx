@@ -1,4 +1,4 @@
-import { askAssistant } from '@drawbridge/contracts';
+import { askAssistant } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleAnswer, sampleSource } from '../../testing/sample-assistant.ts';

@@ -1,5 +1,5 @@
 import type { AskContext } from '@drawbridge/client/stores/learning/assistant';
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import { Dialog, Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
 import type { LabProps } from './Answer.tsx';

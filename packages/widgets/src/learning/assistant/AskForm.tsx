@@ -1,4 +1,4 @@
-import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
+import { ASSISTANT_LIMITS } from '@drawbridge/contracts/learning';
 import { Button, iconSend, isComposing, TextArea } from '@drawbridge/ui';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { format } from '../../provider/index.ts';

@@ -1,5 +1,5 @@
 import type { FakeHandler } from '@drawbridge/client/testing';
-import { askAssistant } from '@drawbridge/contracts';
+import { askAssistant } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { allLabCards } from '../../practice/lab/testing/lab-cards.ts';

@@ -1,5 +1,5 @@
 import type { AskContext, AssistantState } from '@drawbridge/client/stores/learning/assistant';
-import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
+import { ASSISTANT_LIMITS } from '@drawbridge/contracts/learning';
 import { Button, Callout, EmptyState, hiddenClass, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { ClosedNotice } from '../../practice/closed/index.ts';

@@ -1,4 +1,4 @@
-import { getAssistantRule, setAssistantRule } from '@drawbridge/contracts';
+import { getAssistantRule, setAssistantRule } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

@@ -1,4 +1,4 @@
-import { ASSISTANT_MODES, type AssistantMode } from '@drawbridge/contracts';
+import { ASSISTANT_MODES, type AssistantMode } from '@drawbridge/contracts/learning';
 import { Card, ProblemState, RadioGroup, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';

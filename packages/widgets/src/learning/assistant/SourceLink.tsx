@@ -1,4 +1,4 @@
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import { useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import { useId } from 'react';
 import * as styles from './assistant.css.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { ApiProblem, type PagedItems } from '@drawbridge/client';
 import { buildPagedItems } from '@drawbridge/client/testing';
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Loadable, PagedItems } from '@drawbridge/client';
-import type { CourseCard as Course } from '@drawbridge/contracts';
+import type { CourseCard as Course } from '@drawbridge/contracts/learning';
 import { Button, Inline, Spinner, Stack } from '@drawbridge/ui';
 import { useEndInView } from '../../kit/layout/use-end-in-view.ts';
 import { CourseGrid, type CourseGridProps } from '../course/index.ts';

@@ -1,4 +1,4 @@
-import type { BadgeAward } from '@drawbridge/contracts';
+import type { BadgeAward } from '@drawbridge/contracts/recognition';
 import { findResumeItem, isClosed } from '@drawbridge/contracts/rules';
 import {
   Button,

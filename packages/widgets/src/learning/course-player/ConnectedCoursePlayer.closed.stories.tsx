@@ -1,4 +1,4 @@
-import { getArticle, getCourse, markItem } from '@drawbridge/contracts';
+import { getArticle, getCourse, markItem } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { buildSampleCourse } from '../../testing/sample-course.ts';

@@ -1,4 +1,5 @@
-import { filterCourses, getBadgeAward } from '@drawbridge/contracts';
+import { filterCourses } from '@drawbridge/contracts/learning';
+import { getBadgeAward } from '@drawbridge/contracts/recognition';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { markItem, sendCourseFeedback } from '@drawbridge/contracts';
+import { markItem, sendCourseFeedback } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ConnectedCoursePlayer } from './ConnectedCoursePlayer.tsx';

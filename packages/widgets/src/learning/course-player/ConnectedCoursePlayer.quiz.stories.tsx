@@ -1,4 +1,4 @@
-import { gradeAiQuiz, gradeQuiz, markItem, startAiQuiz } from '@drawbridge/contracts';
+import { gradeAiQuiz, gradeQuiz, markItem, startAiQuiz } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { sampleAiAttempt } from '../../testing/sample-assistant.ts';

@@ -1,4 +1,5 @@
-import { getArticle, getCourse, openLab } from '@drawbridge/contracts';
+import { getArticle, getCourse } from '@drawbridge/contracts/learning';
+import { openLab } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildAttempt, labPack } from '../../practice/lab/testing/lab-data.ts';

@@ -1,4 +1,4 @@
-import type { LabLesson } from '@drawbridge/contracts';
+import type { LabLesson } from '@drawbridge/contracts/practice';
 import { findItemAt, isClosed } from '@drawbridge/contracts/rules';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import { getVideo } from '@drawbridge/contracts';
+import { getVideo } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../../provider/index.ts';

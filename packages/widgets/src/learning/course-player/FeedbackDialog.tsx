@@ -1,4 +1,4 @@
-import { FEEDBACK_LIMITS } from '@drawbridge/contracts';
+import { FEEDBACK_LIMITS } from '@drawbridge/contracts/learning';
 import {
   Button,
   Dialog,

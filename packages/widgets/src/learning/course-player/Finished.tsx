@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Button, Card, Inline, ProgressRing, Stack, Thumbnail } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toTimeSpentWords } from '../../kit/labels/duration.ts';

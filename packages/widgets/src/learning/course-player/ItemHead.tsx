@@ -1,4 +1,4 @@
-import type { ContentItem } from '@drawbridge/contracts';
+import type { ContentItem } from '@drawbridge/contracts/learning';
 import { Badge, Inline, iconCheck } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { ITEM_KINDS } from '../course/item-kinds.ts';

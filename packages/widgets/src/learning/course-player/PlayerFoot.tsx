@@ -1,4 +1,4 @@
-import type { ContentItem } from '@drawbridge/contracts';
+import type { ContentItem } from '@drawbridge/contracts/learning';
 import { Button, iconArrowLeft, iconArrowRight, iconCheck } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import { NextStepLink } from '../../practice/next-step/NextStepLink.tsx';

@@ -1,4 +1,5 @@
-import type { Citation, ContentItem, LabLesson } from '@drawbridge/contracts';
+import type { Citation, ContentItem } from '@drawbridge/contracts/learning';
+import type { LabLesson } from '@drawbridge/contracts/practice';
 import { Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
 import type { NextStep } from '../../practice/next-step/index.ts';

@@ -1,5 +1,5 @@
 import { asApiProblem, type Loadable } from '@drawbridge/client';
-import type { OpenedVideo } from '@drawbridge/contracts';
+import type { OpenedVideo } from '@drawbridge/contracts/learning';
 import { Button, iconCheck, ProblemState, Prose, Select, Skeleton } from '@drawbridge/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';

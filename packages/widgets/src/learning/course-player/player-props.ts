@@ -1,5 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { ContentItem, CourseDetail, ObjectType } from '@drawbridge/contracts';
+import type { ObjectType } from '@drawbridge/contracts';
+import type { ContentItem, CourseDetail } from '@drawbridge/contracts/learning';
 import type { ReactNode } from 'react';
 // From its own file: the published types of the player have nothing of the link.
 import type { NextStep } from '../../practice/next-step/next-step.ts';

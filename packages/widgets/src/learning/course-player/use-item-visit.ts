@@ -1,4 +1,4 @@
-import type { ContentItem } from '@drawbridge/contracts';
+import type { ContentItem } from '@drawbridge/contracts/learning';
 import { useEffect, useRef } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { createWorkClock } from './work-clock.ts';

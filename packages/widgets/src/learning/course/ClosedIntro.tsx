@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Badge, iconLock, ProgressBar } from '@drawbridge/ui';
 import { closedMessages, toPlanName, useClosed } from '../../practice/closed/index.ts';
 import { format } from '../../provider/format.ts';

@@ -5,7 +5,7 @@ import {
   listWishes,
   removeWish,
   WISHLIST_TEXTS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildCourse, buildCourseDetail, buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type CourseCard as Course, TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
+import { TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
+import type { CourseCard as Course } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Fragment } from 'react';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
 import { format } from '../../provider/format.ts';

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@drawbridge/client';
-import { listWishes } from '@drawbridge/contracts';
+import { listWishes } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { Loadable } from '@drawbridge/client';
-import type { CourseCard as Course } from '@drawbridge/contracts';
+import type { CourseCard as Course } from '@drawbridge/contracts/learning';
 import { EmptyState, Grid, ProblemState, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';

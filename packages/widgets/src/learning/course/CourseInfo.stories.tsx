@@ -1,4 +1,5 @@
-import { getCourse, publishUpgradeInterest } from '@drawbridge/contracts';
+import { getCourse } from '@drawbridge/contracts/learning';
+import { publishUpgradeInterest } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ClosedWaysContext } from '../../practice/closed/index.ts';

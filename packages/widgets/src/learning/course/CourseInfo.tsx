@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import { EmptyState, ProblemState } from '@drawbridge/ui';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { getCourse, getEventProgress, listWishes } from '@drawbridge/contracts';
+import { getCourse, getEventProgress, listWishes } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OWN_PICTURE } from '../../testing/own-picture.ts';

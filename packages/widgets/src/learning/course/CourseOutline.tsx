@@ -1,4 +1,4 @@
-import type { ContentItem, CourseDetail } from '@drawbridge/contracts';
+import type { ContentItem, CourseDetail } from '@drawbridge/contracts/learning';
 import { walkCourse } from '@drawbridge/contracts/rules';
 import { Badge, Icon, iconCheck, iconLock, useLinkRenderer, VisuallyHidden } from '@drawbridge/ui';
 import { toDurationWords } from '../../kit/labels/index.ts';

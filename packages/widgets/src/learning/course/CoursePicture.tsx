@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { Thumbnail } from '@drawbridge/ui';
 import { useState } from 'react';
 import * as styles from './card.css.ts';

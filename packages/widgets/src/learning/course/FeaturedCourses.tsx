@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { Badge, Card, Carousel, Inline, iconArrowRight, LinkButton } from '@drawbridge/ui';
 import { toLevelWord } from '../../kit/labels/index.ts';
 import { CoursePicture } from './CoursePicture.tsx';

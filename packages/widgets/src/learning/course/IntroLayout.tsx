@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Badge, Card, cx, Inline, Stack } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { CourseFacts } from './CourseFacts.tsx';

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { findResumeItem, isClosed } from '@drawbridge/contracts/rules';
 
 /**

@@ -1,4 +1,4 @@
-import type { RecommendationReason } from '@drawbridge/contracts';
+import type { RecommendationReason } from '@drawbridge/contracts/learning';
 import { toTagWords } from '../../kit/labels/index.ts';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import { createCustomChallenge, listLabs } from '@drawbridge/contracts';
+import { createCustomChallenge } from '@drawbridge/contracts/learning';
+import { listLabs } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { allLabCards } from '../../practice/lab/testing/lab-cards.ts';

@@ -1,6 +1,7 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CustomChallengeDraft } from '@drawbridge/client/stores/learning/custom-challenges';
-import { CUSTOM_CHALLENGE_LIMITS, type LabCard } from '@drawbridge/contracts';
+import { CUSTOM_CHALLENGE_LIMITS } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { Badge, Button, Card, EmptyState, Select, Skeleton, TextField } from '@drawbridge/ui';
 import { type FormEvent, useState } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';

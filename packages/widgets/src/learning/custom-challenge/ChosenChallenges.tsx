@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { IconButton, iconX } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { toDurationWords } from '../../kit/labels/index.ts';

@@ -1,4 +1,4 @@
-import type { CustomChallenge } from '@drawbridge/contracts';
+import type { CustomChallenge } from '@drawbridge/contracts/learning';
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { CustomChallenge } from '@drawbridge/contracts';
+import type { CustomChallenge } from '@drawbridge/contracts/learning';
 import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import { ALL_LIST, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts';
+import { ALL_LIST, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import { ALL_LIST } from '@drawbridge/contracts';
+import { ALL_LIST } from '@drawbridge/contracts/learning';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import { getJourney, type JourneyDetail as Journey } from '@drawbridge/contracts';
+import { getJourney, type JourneyDetail as Journey } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,4 @@
-import type { CourseCard, JourneyDetail as Journey } from '@drawbridge/contracts';
+import type { CourseCard, JourneyDetail as Journey } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,

@@ -1,4 +1,5 @@
-import { asId, listJourneys } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { listJourneys } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildJourney, toJourneyCard } from '../../testing/sample-awards.ts';

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { JourneyCard } from '@drawbridge/contracts';
+import type { JourneyCard } from '@drawbridge/contracts/learning';
 import {
   Badge,
   Card,

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@drawbridge/contracts';
+import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { saveFile } from '../../kit/download/save-file.ts';

@@ -1,10 +1,10 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   cancelLiveRegistration,
   joinLiveCourse,
   listLiveCourses,
   registerForLiveCourse,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildLiveEvent } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

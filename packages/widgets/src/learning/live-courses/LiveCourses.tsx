@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { LiveSessions } from '@drawbridge/client/stores/learning/live-courses';
-import type { LiveEvent } from '@drawbridge/contracts';
+import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { ConfirmDialog, EmptyState, LinkButton, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@drawbridge/contracts';
+import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { Button, iconCalendar, LinkButton } from '@drawbridge/ui';
 import * as card from '../../kit/card/card.css.ts';
 import { format } from '../../provider/format.ts';

@@ -1,5 +1,6 @@
 import { toOpensAtMs } from '@drawbridge/client/stores/learning/live-courses';
-import type { EventStatus, LiveEvent } from '@drawbridge/contracts';
+import type { EventStatus } from '@drawbridge/contracts';
+import type { LiveEvent } from '@drawbridge/contracts/learning';
 import {
   Avatar,
   Badge,

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@drawbridge/contracts';
+import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import { filterCourses, getCourse, listLabs } from '@drawbridge/contracts';
+import { filterCourses, getCourse } from '@drawbridge/contracts/learning';
+import { listLabs } from '@drawbridge/contracts/practice';
 import { iconDashboard, iconLab, iconMoon } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

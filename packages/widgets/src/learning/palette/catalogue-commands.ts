@@ -1,5 +1,6 @@
 import type { Catalogue } from '@drawbridge/client/stores/kernel/catalogue';
-import type { ContentItem, CourseDetail, LabCard } from '@drawbridge/contracts';
+import type { ContentItem, CourseDetail } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { findResumeItem, isClosed, walkCourse } from '@drawbridge/contracts/rules';
 import {
   type Command,

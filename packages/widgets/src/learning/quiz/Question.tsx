@@ -1,4 +1,4 @@
-import type { Quiz, QuizResult } from '@drawbridge/contracts';
+import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { Badge, Icon, iconAlert, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
 import { useId } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';

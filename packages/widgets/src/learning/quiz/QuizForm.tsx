@@ -1,5 +1,5 @@
 import type { QuizAttemptStore } from '@drawbridge/client/stores/learning/quiz-attempt';
-import type { Quiz, QuizResult } from '@drawbridge/contracts';
+import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { Callout, EmptyState, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';

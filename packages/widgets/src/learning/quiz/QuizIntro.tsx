@@ -1,4 +1,4 @@
-import type { Quiz } from '@drawbridge/contracts';
+import type { Quiz } from '@drawbridge/contracts/learning';
 import type { Ref } from 'react';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

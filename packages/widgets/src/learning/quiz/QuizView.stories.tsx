@@ -1,5 +1,5 @@
 import type { FakeHandler } from '@drawbridge/client/testing';
-import { gradeQuiz, type StartedQuiz, startQuiz } from '@drawbridge/contracts';
+import { gradeQuiz, type StartedQuiz, startQuiz } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {

@@ -1,4 +1,4 @@
-import type { QuizResult } from '@drawbridge/contracts';
+import type { QuizResult } from '@drawbridge/contracts/learning';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { QuizLoading } from './QuizLoading.tsx';

@@ -1,4 +1,4 @@
-import { getReviewToken } from '@drawbridge/contracts';
+import { getReviewToken } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

@@ -1,4 +1,4 @@
-import { getReviewToken } from '@drawbridge/contracts';
+import { getReviewToken } from '@drawbridge/contracts/learning';
 import { useDrawbridge } from '../../provider/index.ts';
 import { ReviewDialog, type ReviewDialogProps } from './ReviewDialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { ShowcaseDraft } from '@drawbridge/client/stores/learning/showcase';
-import type { ShowcaseUpload } from '@drawbridge/contracts';
+import type { ShowcaseUpload } from '@drawbridge/contracts/learning';
 import { Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';

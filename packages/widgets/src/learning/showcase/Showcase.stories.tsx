@@ -1,13 +1,13 @@
 import type { FakeAnswer } from '@drawbridge/client/testing';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   deleteShowcase,
   downloadShowcase,
   listShowcaseUploads,
   SHOWCASE_TEXTS,
   type ShowcaseUpload,
   uploadShowcase,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { buildShowcaseUpload } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { ShowcaseDraft } from '@drawbridge/client/stores/learning/showcase';
-import { SHOWCASE_LIMITS } from '@drawbridge/contracts';
+import { SHOWCASE_LIMITS } from '@drawbridge/contracts/learning';
 import { UPLOAD_TYPES } from '@drawbridge/contracts/rules';
 import { Button, Callout, Card, Field, iconUpload, TextArea, TextField } from '@drawbridge/ui';
 import { type FormEvent, useState } from 'react';

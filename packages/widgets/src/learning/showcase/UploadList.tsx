@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import { SHOWCASE_LIMITS, type ShowcaseUpload } from '@drawbridge/contracts';
+import { SHOWCASE_LIMITS, type ShowcaseUpload } from '@drawbridge/contracts/learning';
 import { UPLOAD_TYPES } from '@drawbridge/contracts/rules';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
 import { buildCourse, buildWish } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { WishlistButton, type WishlistButtonProps } from './WishlistButton.tsx';

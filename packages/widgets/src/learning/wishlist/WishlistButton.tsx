@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { IconButton, iconHeart, iconHeartFilled } from '@drawbridge/ui';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import {
   type Notification,
   queryNotifications,
   STATUS_CHANGED_TEXT,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/operations';
 import { buildNotification } from '@drawbridge/contracts/testing';
 import { LinkProvider, type LinkRenderer, ToastRegion } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';

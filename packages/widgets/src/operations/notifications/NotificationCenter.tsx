@@ -1,4 +1,4 @@
-import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts';
+import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts/operations';
 import { Badge, Button, EmptyState, Inline, Stack, Tabs, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useId } from 'react';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';

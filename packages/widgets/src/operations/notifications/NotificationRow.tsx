@@ -1,4 +1,4 @@
-import type { Notification } from '@drawbridge/contracts';
+import type { Notification } from '@drawbridge/contracts/operations';
 import { IconButton, iconCheck, iconMail, useLinkRenderer } from '@drawbridge/ui';
 import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
 import { format } from '../../provider/format.ts';

@@ -1,4 +1,4 @@
-import type { NotificationFilter, NotificationKind } from '@drawbridge/contracts';
+import type { NotificationFilter, NotificationKind } from '@drawbridge/contracts/operations';
 import { defineMessages, type MessageSource } from '@drawbridge/ui/messages';
 
 /** Texts of the notifications. */

@@ -1,4 +1,5 @@
-import { asId, type PaidSubscription } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { Button } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
-import type { PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { createContext } from 'react';
 
 /** What the page knows of a reader to whom something is closed, and where it leads them. */

@@ -1,4 +1,5 @@
-import type { CourseDetail, PaidSubscription } from '@drawbridge/contracts';
+import type { PaidSubscription } from '@drawbridge/contracts/company';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Button, LinkButton } from '@drawbridge/ui';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { format } from '../../provider/format.ts';

@@ -1,6 +1,6 @@
 import { createGuestSession, createSafeStorage, OWN_KEYS } from '@drawbridge/client';
 import { createFakeDrawbridge, type FakeHandler } from '@drawbridge/client/testing';
-import { openLab, saveDraft, startGuest, startLab, submitLab } from '@drawbridge/contracts';
+import { openLab, saveDraft, startGuest, startLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { asId, listAttempts, REVIEW_PAGE_SIZE } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { listAttempts, REVIEW_PAGE_SIZE } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

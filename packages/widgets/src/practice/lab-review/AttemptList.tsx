@@ -1,4 +1,4 @@
-import type { ReviewedAttempt } from '@drawbridge/contracts';
+import type { ReviewedAttempt } from '@drawbridge/contracts/practice';
 import { EmptyState } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { FactList } from '../../kit/detail/FactList.tsx';

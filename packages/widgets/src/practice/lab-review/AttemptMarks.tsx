@@ -1,4 +1,4 @@
-import type { ReviewedAttempt } from '@drawbridge/contracts';
+import type { ReviewedAttempt } from '@drawbridge/contracts/practice';
 import { Badge, iconClock, iconPassed, iconReset, iconWarning, Tooltip } from '@drawbridge/ui';
 import * as styles from './AttemptList.css.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts';
+import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

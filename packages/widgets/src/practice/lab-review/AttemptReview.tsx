@@ -2,7 +2,7 @@ import type {
   AttemptReviewStore,
   AttemptReview as Review,
 } from '@drawbridge/client/stores/practice/attempt-review';
-import type { ReviewedAttempt } from '@drawbridge/contracts';
+import type { ReviewedAttempt } from '@drawbridge/contracts/practice';
 import { Button, EmptyState, IconButton, iconArrowLeft, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';

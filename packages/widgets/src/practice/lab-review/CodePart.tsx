@@ -1,5 +1,5 @@
 import type { AttemptReview } from '@drawbridge/client/stores/practice/attempt-review';
-import type { ReviewedSubmission } from '@drawbridge/contracts';
+import type { ReviewedSubmission } from '@drawbridge/contracts/practice';
 import { Prose, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';

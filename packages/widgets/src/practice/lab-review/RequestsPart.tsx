@@ -1,4 +1,4 @@
-import type { LabLogEntry } from '@drawbridge/contracts';
+import type { LabLogEntry } from '@drawbridge/contracts/practice';
 import { t } from './messages.ts';
 import * as styles from './RequestsPart.css.ts';
 

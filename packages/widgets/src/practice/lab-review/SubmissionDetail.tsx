@@ -1,5 +1,5 @@
 import type { AttemptReview, AttemptReviewStore } from '@drawbridge/client/stores/practice/attempt-review';
-import type { ReviewedSubmission } from '@drawbridge/contracts';
+import type { ReviewedSubmission } from '@drawbridge/contracts/practice';
 import { Badge, ProblemState, Skeleton, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { AttemptReview } from '@drawbridge/client/stores/practice/attempt-review';
-import type { ReviewedSubmission, TestResult } from '@drawbridge/contracts';
+import type { ReviewedSubmission, TestResult } from '@drawbridge/contracts/practice';
 import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { compareResults } from '../lab/tests/compare.ts';
 import { TestRow } from '../lab/tests/TestRow.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewStep } from '@drawbridge/contracts';
+import type { ReviewStep } from '@drawbridge/contracts/practice';
 import {
   Icon,
   type IconData,

@@ -1,4 +1,4 @@
-import type { LabResult } from '@drawbridge/contracts';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import { StatusPill } from '@drawbridge/ui';
 import { t } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { asId, type ReviewStep } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { ReviewStep } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { toGap, toLocalTime } from '../../kit/time/local-time.ts';
 import { findBefore, findChanges, toFirstShown, toNumber } from './changes.ts';

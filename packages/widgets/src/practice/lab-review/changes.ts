@@ -1,4 +1,4 @@
-import type { LabFile, ReviewStep } from '@drawbridge/contracts';
+import type { LabFile, ReviewStep } from '@drawbridge/contracts/practice';
 
 export interface Change {
   path: string;

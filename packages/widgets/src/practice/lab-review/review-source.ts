@@ -1,4 +1,4 @@
-import type { LabPack, ReviewedSubmission } from '@drawbridge/contracts';
+import type { LabPack, ReviewedSubmission } from '@drawbridge/contracts/practice';
 import type { ReplaySource } from '../lab/tests/replay-source.ts';
 
 /** The replays and files of submissions that are loaded as a whole. */

@@ -1,4 +1,4 @@
-import { listLabs } from '@drawbridge/contracts';
+import { listLabs } from '@drawbridge/contracts/practice';
 import { Button } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,4 @@
-import { chooseGuidance, type LabAttempt, type LabPack } from '@drawbridge/contracts';
+import { chooseGuidance, type LabAttempt, type LabPack } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,4 @@
-import { getSolution, openHint, openSolution } from '@drawbridge/contracts';
+import { getSolution, openHint, openSolution } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -5,7 +5,7 @@ import {
   listSharedReplays,
   previewSharedReplay,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -5,7 +5,7 @@ import {
   listRunningLabs,
   startLab,
   stopLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,6 +1,6 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
-import type { LabLesson, LabSubmission } from '@drawbridge/contracts';
+import type { LabLesson, LabSubmission } from '@drawbridge/contracts/practice';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';

@@ -1,4 +1,10 @@
-import { getSolution, getSubmission, type LabFile, type LabResult, submitLab } from '@drawbridge/contracts';
+import {
+  getSolution,
+  getSubmission,
+  type LabFile,
+  type LabResult,
+  submitLab,
+} from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 
 export type LabLevel = LabCard['level'];
 export type LabType = LabCard['type'];

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { LabCard as LabCardData } from '@drawbridge/contracts';
+import type { LabCard as LabCardData } from '@drawbridge/contracts/practice';
 import { Button, EmptyState, hiddenClass, ProblemState } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';

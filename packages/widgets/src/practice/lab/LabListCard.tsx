@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { isClosed } from '@drawbridge/contracts/rules';
 import {
   Badge,

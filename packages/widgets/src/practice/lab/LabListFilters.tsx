@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { Button, Chip, SearchField } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';

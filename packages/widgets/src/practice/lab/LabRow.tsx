@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { LabCard as LabCardData } from '@drawbridge/contracts';
+import type { LabCard as LabCardData } from '@drawbridge/contracts/practice';
 import { EmptyState, LinkButton, ProblemState } from '@drawbridge/ui';
 import * as styles from './LabList.css.ts';
 import { type LabType, pickNext } from './LabList.filter.ts';

@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import { t } from './messages.ts';
 import type { PaneId } from './page/panes.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { findNextStep } from '@drawbridge/contracts/rules';
 import type { NextStep } from './next-step.ts';
 

@@ -1,5 +1,5 @@
 import type { LabListStore } from '@drawbridge/client/stores/practice/labs';
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { findNextLab } from '@drawbridge/contracts/rules';
 import type { NextStep } from './next-step.ts';
 

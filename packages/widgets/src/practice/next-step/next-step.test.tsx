@@ -1,5 +1,5 @@
 import { createFakeDrawbridge } from '@drawbridge/client/testing';
-import { type LabCard, listLabs } from '@drawbridge/contracts';
+import { type LabCard, listLabs } from '@drawbridge/contracts/practice';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

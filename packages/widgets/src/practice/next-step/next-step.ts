@@ -1,4 +1,5 @@
-import type { LabCard, ObjectType } from '@drawbridge/contracts';
+import type { ObjectType } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 
 /** What comes after a lesson or lab that is done. */
 export type NextStep = NextStepKind & {

@@ -1,4 +1,4 @@
-import type { LabPlace } from '@drawbridge/contracts';
+import type { LabPlace } from '@drawbridge/contracts/practice';
 import { cx, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import * as styles from './CodeLines.css.ts';

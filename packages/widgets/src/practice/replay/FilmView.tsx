@@ -1,4 +1,4 @@
-import type { DescribedEvent, LabPlace, ReplayLine } from '@drawbridge/contracts';
+import type { DescribedEvent, LabPlace, ReplayLine } from '@drawbridge/contracts/practice';
 import { findFramePlace, findFrameStatement, type ReplayFrame } from '@drawbridge/contracts/rules';
 import { cx, Icon, iconAlert } from '@drawbridge/ui';
 import type { ReactNode } from 'react';

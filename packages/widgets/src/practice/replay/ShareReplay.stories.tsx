@@ -1,11 +1,11 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   createSharedReplay,
   listSharedReplays,
   previewSharedReplay,
   revokeSharedReplay,
   type SharedReplay,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

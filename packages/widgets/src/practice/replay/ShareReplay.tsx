@@ -5,7 +5,7 @@ import {
   SHARED_REPLAY_DAYS,
   type SharedReplay,
   type SharedReplayDays,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { toReplayMarkdown } from '@drawbridge/contracts/rules';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { readSharedReplay, type SharedReplay } from '@drawbridge/contracts';
+import { readSharedReplay, type SharedReplay } from '@drawbridge/contracts/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';

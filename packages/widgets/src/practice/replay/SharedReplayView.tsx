@@ -1,4 +1,4 @@
-import { REMOVED_TEXT, type SharedReplay } from '@drawbridge/contracts';
+import { REMOVED_TEXT, type SharedReplay } from '@drawbridge/contracts/practice';
 import { toFilmName, toReplaySummary } from '@drawbridge/contracts/rules';
 import { Badge } from '@drawbridge/ui';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { LabFile, LabPlace, ReplayLine, SharedFilm } from '@drawbridge/contracts';
+import type { LabFile, LabPlace, ReplayLine, SharedFilm } from '@drawbridge/contracts/practice';
 import { type ReplayFrame, toLinesAround, toReplayFrames } from '@drawbridge/contracts/rules';
 
 export interface CodeLine {

@@ -1,4 +1,4 @@
-import type { DescribedEvent, ReplayLine } from '@drawbridge/contracts';
+import type { DescribedEvent, ReplayLine } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { createCodeFinder, toFilm } from './film.ts';
 import { findLead, toFrameMs, toFrameOf } from './playback.ts';

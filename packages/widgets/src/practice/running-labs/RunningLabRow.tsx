@@ -1,5 +1,5 @@
 import type { RunningLab } from '@drawbridge/client/stores/practice/running-labs';
-import { LAB_EXTENSION, type LabSessionState } from '@drawbridge/contracts';
+import { LAB_EXTENSION, type LabSessionState } from '@drawbridge/contracts/practice';
 import { Badge, Button, Card, Icon, Inline, iconClock, LinkButton } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';

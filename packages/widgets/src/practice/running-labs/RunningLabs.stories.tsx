@@ -1,4 +1,5 @@
-import { asId, type LabSession, listRunningLabs, stopLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { type LabSession, listRunningLabs, stopLab } from '@drawbridge/contracts/practice';
 import { buildLabSession, buildTimedSession } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';

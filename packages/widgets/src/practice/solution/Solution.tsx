@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { LabSolution } from '@drawbridge/contracts';
+import type { LabSolution } from '@drawbridge/contracts/practice';
 import { CodeBlock, EmptyState, LinkButton, ProblemState, Prose, Skeleton, Stack } from '@drawbridge/ui';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { format } from '../../provider/format.ts';

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { OwnAchievements } from '@drawbridge/contracts';
+import type { OwnAchievements } from '@drawbridge/contracts/recognition';
 import { Button, Card, EmptyState, ProblemState } from '@drawbridge/ui';
 import * as styles from './achievements.css.ts';
 import { Figures, type MoreAchievement } from './Figures.tsx';

@@ -1,4 +1,4 @@
-import { getAchievements } from '@drawbridge/contracts';
+import { getAchievements } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { buildAchievements, NO_ACHIEVEMENTS } from '../../testing/sample-achievements.ts';

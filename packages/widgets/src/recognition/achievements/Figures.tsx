@@ -1,4 +1,4 @@
-import type { OwnAchievements } from '@drawbridge/contracts';
+import type { OwnAchievements } from '@drawbridge/contracts/recognition';
 import {
   cx,
   Icon,

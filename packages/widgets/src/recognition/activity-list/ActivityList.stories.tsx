@@ -1,4 +1,4 @@
-import { listAchievements } from '@drawbridge/contracts';
+import { listAchievements } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildActivity } from '../../testing/sample-people.ts';

@@ -1,5 +1,5 @@
 import type { Loadable, PagedItems, ShownProblem } from '@drawbridge/client';
-import type { PublicActivity } from '@drawbridge/contracts';
+import type { PublicActivity } from '@drawbridge/contracts/recognition';
 import { Button, EmptyState, Inline, Skeleton } from '@drawbridge/ui';
 import { dateFormat, toFigure } from '@drawbridge/ui/messages';
 import { LoadProblem } from '../../kit/loadable/index.ts';

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { UserStats } from '@drawbridge/contracts';
+import type { UserStats } from '@drawbridge/contracts/recognition';
 import { Card, Chart, Heatmap, ProblemState, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';

@@ -1,4 +1,4 @@
-import { type UserStats, WEEKLY_GOALS } from '@drawbridge/contracts';
+import { type UserStats, WEEKLY_GOALS } from '@drawbridge/contracts/recognition';
 import { Icon, iconCheck, iconFlame, ProgressBar, Select } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';

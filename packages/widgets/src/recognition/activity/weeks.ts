@@ -1,4 +1,4 @@
-import type { ActivityDay } from '@drawbridge/contracts';
+import type { ActivityDay } from '@drawbridge/contracts/recognition';
 import { addDays, toWeekStart } from '@drawbridge/contracts/rules';
 
 /** How much was done in each of the last weeks, by their Mondays, the earliest first. */

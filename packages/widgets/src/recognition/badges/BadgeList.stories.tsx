@@ -1,4 +1,4 @@
-import { listOwnBadges } from '@drawbridge/contracts';
+import { listOwnBadges } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildAward, buildBadge, sampleBadges } from '../../testing/sample-awards.ts';

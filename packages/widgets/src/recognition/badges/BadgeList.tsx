@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { OwnBadges } from '@drawbridge/client/stores/recognition/badges';
-import type { BadgeAward, BadgeKind } from '@drawbridge/contracts';
+import type { BadgeAward, BadgeKind } from '@drawbridge/contracts/recognition';
 import { Button, cx, EmptyState, Skeleton, Stack, useLinkRenderer } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { checkBadge } from '@drawbridge/contracts';
+import { checkBadge } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

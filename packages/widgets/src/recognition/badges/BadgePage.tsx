@@ -1,4 +1,4 @@
-import type { CheckedBadge } from '@drawbridge/contracts';
+import type { CheckedBadge } from '@drawbridge/contracts/recognition';
 import {
   Badge,
   EmptyState,

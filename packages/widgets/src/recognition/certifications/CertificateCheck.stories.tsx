@@ -1,4 +1,4 @@
-import { type CheckedCertificate, checkCertificate } from '@drawbridge/contracts';
+import { type CheckedCertificate, checkCertificate } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';

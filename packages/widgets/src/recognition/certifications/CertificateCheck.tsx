@@ -1,4 +1,4 @@
-import type { CertificateState, CheckedCertificate } from '@drawbridge/contracts';
+import type { CertificateState, CheckedCertificate } from '@drawbridge/contracts/recognition';
 import {
   Badge,
   Button,

@@ -1,4 +1,5 @@
-import { asId, linkCertificate, listCertifications } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { linkCertificate, listCertifications } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildCertificate, buildCertification } from '../../testing/sample-awards.ts';

@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CertificationContent } from '@drawbridge/client/stores/recognition/certifications';
-import type { Certificate } from '@drawbridge/contracts';
+import type { Certificate } from '@drawbridge/contracts/recognition';
 import { EmptyState } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';

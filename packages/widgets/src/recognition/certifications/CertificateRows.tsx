@@ -1,5 +1,5 @@
 import type { CertificationStore } from '@drawbridge/client/stores/recognition/certifications';
-import type { Certificate } from '@drawbridge/contracts';
+import type { Certificate } from '@drawbridge/contracts/recognition';
 import { Badge, Button, iconDownload } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as card from '../../kit/card/card.css.ts';

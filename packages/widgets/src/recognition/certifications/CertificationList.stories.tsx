@@ -1,9 +1,9 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   type CertificationRequirement,
   linkCertificate,
   listCertifications,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildCertificate, buildCertification } from '../../testing/sample-awards.ts';

@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CertificationContent } from '@drawbridge/client/stores/recognition/certifications';
-import type { Certification, CertificationRequirement } from '@drawbridge/contracts';
+import type { Certification, CertificationRequirement } from '@drawbridge/contracts/recognition';
 import {
   Badge,
   Card,

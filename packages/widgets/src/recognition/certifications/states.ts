@@ -1,4 +1,8 @@
-import type { Certificate, CertificationRequirement, CertificationState } from '@drawbridge/contracts';
+import type {
+  Certificate,
+  CertificationRequirement,
+  CertificationState,
+} from '@drawbridge/contracts/recognition';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';

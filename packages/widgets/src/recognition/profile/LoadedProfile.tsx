@@ -1,5 +1,5 @@
 import type { ProfileDetailsStore } from '@drawbridge/client/stores/recognition/profile-details';
-import type { ProfileDetails } from '@drawbridge/contracts';
+import type { ProfileDetails } from '@drawbridge/contracts/recognition';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';

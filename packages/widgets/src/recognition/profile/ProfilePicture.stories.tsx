@@ -1,5 +1,5 @@
 import type { Drawbridge } from '@drawbridge/client';
-import { PICTURE_TEXTS, removePicture, uploadPicture } from '@drawbridge/contracts';
+import { PICTURE_TEXTS, removePicture, uploadPicture } from '@drawbridge/contracts/recognition';
 import { ToastRegion } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { PICTURE } from '@drawbridge/contracts';
+import { PICTURE } from '@drawbridge/contracts/recognition';
 import { Avatar, Button, Card, iconUpload } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';

@@ -1,4 +1,9 @@
-import { getProfileDetails, PROFILE_TEXTS, type ProfileDetails, updateProfile } from '@drawbridge/contracts';
+import {
+  getProfileDetails,
+  PROFILE_TEXTS,
+  type ProfileDetails,
+  updateProfile,
+} from '@drawbridge/contracts/recognition';
 import { buildProfileDetails } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

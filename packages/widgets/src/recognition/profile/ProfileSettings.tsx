@@ -1,5 +1,5 @@
 import type { ProfileDetailsStore } from '@drawbridge/client/stores/recognition/profile-details';
-import { NEWSFEED_TOPICS, type ProfileDetails } from '@drawbridge/contracts';
+import { NEWSFEED_TOPICS, type ProfileDetails } from '@drawbridge/contracts/recognition';
 import { Card, Checkbox, hiddenClass } from '@drawbridge/ui';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { LoadingProfile, ShownProfile } from './LoadedProfile.tsx';

@@ -1,4 +1,4 @@
-import type { NewsfeedTopic } from '@drawbridge/contracts';
+import type { NewsfeedTopic } from '@drawbridge/contracts/recognition';
 import { defineMessages, type MessageSource } from '@drawbridge/ui/messages';
 
 const topics: Record<`topic.${NewsfeedTopic}`, MessageSource> = {

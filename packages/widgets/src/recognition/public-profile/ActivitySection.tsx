@@ -1,5 +1,5 @@
 import type { PublicPersonStore } from '@drawbridge/client/stores/recognition/public-profile';
-import type { ActivityPart } from '@drawbridge/contracts';
+import type { ActivityPart } from '@drawbridge/contracts/recognition';
 import { Badge } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';

@@ -1,4 +1,4 @@
-import type { BoardEntry } from '@drawbridge/contracts';
+import type { BoardEntry } from '@drawbridge/contracts/recognition';
 import { Avatar, Badge, hiddenClass, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '../../provider/format.ts';

@@ -1,4 +1,4 @@
-import { getOwnStanding, listHallOfFame } from '@drawbridge/contracts';
+import { getOwnStanding, listHallOfFame } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,6 +1,6 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { Board } from '@drawbridge/client/stores/recognition/public-profile';
-import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/contracts';
+import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/contracts/recognition';
 import { EmptyState, LinkButton, ProblemState, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { getPublicBadges, getPublicPerson, listPublicActivity } from '@drawbridge/contracts';
+import { getPublicBadges, getPublicPerson, listPublicActivity } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleBadges, toPublicBadge } from '../../testing/sample-awards.ts';

@@ -1,5 +1,5 @@
 import type { PublicPersonStore } from '@drawbridge/client/stores/recognition/public-profile';
-import type { PublicPerson } from '@drawbridge/contracts';
+import type { PublicPerson } from '@drawbridge/contracts/recognition';
 import {
   Avatar,
   Button,

@@ -1,4 +1,9 @@
-import { getVisibility, PUBLIC_PROFILE_TEXTS, setVisibility, type Visibility } from '@drawbridge/contracts';
+import {
+  getVisibility,
+  PUBLIC_PROFILE_TEXTS,
+  setVisibility,
+  type Visibility,
+} from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../../provider/index.ts';

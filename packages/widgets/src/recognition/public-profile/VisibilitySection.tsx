@@ -1,5 +1,5 @@
 import type { VisibilityStore } from '@drawbridge/client/stores/recognition/public-profile';
-import type { Visibility } from '@drawbridge/contracts';
+import type { Visibility } from '@drawbridge/contracts/recognition';
 import { Button, Card, Checkbox, ProblemState, Skeleton, TextField, useLinkRenderer } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listRecentLabs } from '@drawbridge/contracts';
+import { listRecentLabs } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildRecentLab } from '../../testing/sample-recent.ts';

@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { RecentLab } from '@drawbridge/contracts';
+import type { RecentLab } from '@drawbridge/contracts/recognition';
 import { Badge, iconCheck } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { format, useStore, withLoading } from '../../provider/index.ts';

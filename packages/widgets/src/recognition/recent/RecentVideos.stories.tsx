@@ -1,4 +1,4 @@
-import { listRecentVideos } from '@drawbridge/contracts';
+import { listRecentVideos } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildRecentVideo } from '../../testing/sample-recent.ts';

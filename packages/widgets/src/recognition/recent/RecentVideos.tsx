@@ -1,5 +1,5 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
-import type { RecentVideo } from '@drawbridge/contracts';
+import type { RecentVideo } from '@drawbridge/contracts/recognition';
 import { Badge, iconCheck } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { toClock } from '../../kit/time/index.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentItem } from '@drawbridge/contracts';
+import type { AssignmentItem } from '@drawbridge/contracts/company';
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedAssignmentDetail, ConnectedAssignmentList } from '@drawbridge/widgets/company/assignments';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { SEATS } from '@drawbridge/contracts';
+import { SEATS } from '@drawbridge/contracts/company';
 import { Card, Icon, iconCheck } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { format } from '@drawbridge/widgets/provider';

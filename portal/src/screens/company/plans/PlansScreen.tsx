@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@drawbridge/contracts';
+import type { BillingPeriod } from '@drawbridge/contracts/company';
 import { LinkButton, Logo } from '@drawbridge/ui';
 import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/company/billing';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@drawbridge/contracts';
+import type { BillingPeriod } from '@drawbridge/contracts/company';
 import { Badge, Callout, LinkButton, PageHeader, Skeleton, Stack } from '@drawbridge/ui';
 import {
   Checkout,

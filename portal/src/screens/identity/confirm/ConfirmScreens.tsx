@@ -1,4 +1,4 @@
-import { findSignupName } from '@drawbridge/contracts';
+import { findSignupName } from '@drawbridge/contracts/identity';
 import { Callout } from '@drawbridge/ui';
 import { useState } from 'react';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';

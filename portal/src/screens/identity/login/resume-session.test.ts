@@ -1,6 +1,6 @@
 import { createSafeStorage } from '@drawbridge/client';
 import { createFakeDrawbridge } from '@drawbridge/client/testing';
-import { refreshToken } from '@drawbridge/contracts';
+import { refreshToken } from '@drawbridge/contracts/identity';
 import { describe, expect, it } from 'vitest';
 import type { Portal } from '../../../base/portal.ts';
 import { storeRedirect, takeResumedPath } from './post-login-redirect.ts';

@@ -1,5 +1,5 @@
 import { readStoredGuest } from '@drawbridge/client';
-import { findSignupName } from '@drawbridge/contracts';
+import { findSignupName } from '@drawbridge/contracts/identity';
 import { Callout } from '@drawbridge/ui';
 import { SignUpForm } from '@drawbridge/widgets/identity/sign-in';
 import { format } from '@drawbridge/widgets/provider';

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES, PORTAL_PAGES } from '@drawbridge/contracts';
+import { PORTAL_PAGES } from '@drawbridge/contracts';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@drawbridge/contracts/kernel';
 import { AUDIT_PERIODS, type AuditView, EVERYTHING, isDay } from '@drawbridge/widgets/kernel/audit';
 
 const MOST_CHARACTERS = 100;

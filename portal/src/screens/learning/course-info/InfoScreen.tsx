@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@drawbridge/contracts';
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { CourseInfo } from '@drawbridge/widgets/learning/course';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';

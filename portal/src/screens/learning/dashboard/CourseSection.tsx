@@ -1,5 +1,5 @@
 import type { Loadable } from '@drawbridge/client';
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { pickRandom } from '@drawbridge/contracts/rules';
 import { CourseGrid } from '@drawbridge/widgets/learning/course';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { Card, iconArrowRight, LinkButton } from '@drawbridge/ui';
 import { format, useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';

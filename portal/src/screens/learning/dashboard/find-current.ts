@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 
 /** The course that the dashboard goes on with: one that is open and not complete, before one that is closed or complete. */

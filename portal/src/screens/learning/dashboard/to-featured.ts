@@ -1,4 +1,4 @@
-import type { CourseCard } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
 
 const MOST = 3;
 

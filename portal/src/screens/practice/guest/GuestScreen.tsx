@@ -1,5 +1,5 @@
 import { createDrawbridge, createGuestSession } from '@drawbridge/client';
-import { GUEST_LABS } from '@drawbridge/contracts';
+import { GUEST_LABS } from '@drawbridge/contracts/practice';
 import { LoadingOverlay } from '@drawbridge/ui';
 import { GuestLab } from '@drawbridge/widgets/practice/guest';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';

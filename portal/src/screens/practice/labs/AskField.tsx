@@ -1,4 +1,4 @@
-import { ASSISTANT_LIMITS } from '@drawbridge/contracts';
+import { ASSISTANT_LIMITS } from '@drawbridge/contracts/learning';
 import { Button, iconSparkles, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { toAskPath } from '../../../router/ask-address.ts';

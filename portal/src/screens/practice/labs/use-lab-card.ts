@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { BOARD_PERIODS, type BoardPeriod } from '@drawbridge/contracts';
+import { BOARD_PERIODS, type BoardPeriod } from '@drawbridge/contracts/recognition';
 import type { BoardView } from '@drawbridge/widgets/recognition/public-profile';
 import { paths } from '../../../router/paths.ts';
 

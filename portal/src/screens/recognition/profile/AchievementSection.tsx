@@ -1,5 +1,5 @@
 import type { Loadable } from '@drawbridge/client';
-import type { OwnAchievements, PublicActivity, UserStats } from '@drawbridge/contracts';
+import type { OwnAchievements, PublicActivity, UserStats } from '@drawbridge/contracts/recognition';
 import { Icon, type IconData, iconPlay, iconQuiz, iconTrophy, iconVideo } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { Achievements, type MoreAchievement } from '@drawbridge/widgets/achievements';

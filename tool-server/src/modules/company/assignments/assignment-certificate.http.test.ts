@@ -3,7 +3,7 @@ import {
   linkCertificate,
   listCertifications,
   revokeCertificate,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';
 import {

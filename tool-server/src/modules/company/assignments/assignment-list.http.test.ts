@@ -1,4 +1,4 @@
-import { listOwnAssignments } from '@drawbridge/contracts';
+import { listOwnAssignments } from '@drawbridge/contracts/company';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';
 import {

@@ -1,4 +1,5 @@
-import { asId, publishMediaClick } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { publishMediaClick } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';
 import {

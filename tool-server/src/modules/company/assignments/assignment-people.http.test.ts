@@ -1,4 +1,5 @@
-import { asId, listOwnAssignments } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { listOwnAssignments } from '@drawbridge/contracts/company';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@drawbridge/contracts';
+import type { AssignmentState } from '@drawbridge/contracts/company';
 
 /** What a person did of an assignment. Work that several of its items share is one piece. */
 export interface Work {

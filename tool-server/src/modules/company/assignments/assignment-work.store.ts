@@ -1,4 +1,5 @@
-import type { AssignmentFilter, AssignmentItem, PersonId } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { AssignmentFilter, AssignmentItem } from '@drawbridge/contracts/company';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';

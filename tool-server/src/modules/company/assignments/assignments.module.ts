@@ -1,4 +1,8 @@
-import { claimAssignmentCertificate, getOwnAssignment, listOwnAssignments } from '@drawbridge/contracts';
+import {
+  claimAssignmentCertificate,
+  getOwnAssignment,
+  listOwnAssignments,
+} from '@drawbridge/contracts/company';
 import type { PortalActor } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';

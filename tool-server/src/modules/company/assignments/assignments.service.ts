@@ -1,15 +1,13 @@
 import {
-  type AssignmentCard,
-  type AssignmentDetail,
   type AssignmentId,
   asId,
-  type Certificate,
-  type listOwnAssignments,
   type OutputOf,
   type ParsedInputOf,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
+import type { AssignmentCard, AssignmentDetail, listOwnAssignments } from '@drawbridge/contracts/company';
+import type { Certificate } from '@drawbridge/contracts/recognition';
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';

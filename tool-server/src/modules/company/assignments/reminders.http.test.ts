@@ -1,4 +1,4 @@
-import { queryNotifications } from '@drawbridge/contracts';
+import { queryNotifications } from '@drawbridge/contracts/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   BILLING_CALLS,
   CHECKOUT_MINUTES,
   finishCheckout,
   getCheckout,
-  getCourse,
   listPrices,
-  login,
   PAY_DAYS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
+import { login } from '@drawbridge/contracts/identity';
+import { getCourse } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FREE, PAYING, REDIRECT, useOrders } from '../../../../test/fixtures/order-calls.ts';

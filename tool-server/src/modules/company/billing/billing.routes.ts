@@ -7,7 +7,7 @@ import {
   listPrices,
   type PaidSubscription,
   settleOrder,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
 import type { Actor, PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';

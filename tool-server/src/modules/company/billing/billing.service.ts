@@ -1,16 +1,18 @@
-import type { BILLING_CALLS } from '@drawbridge/contracts';
 import {
   type CheckoutId,
-  COMPANY_PURPOSES,
-  type finishCheckout as finishCheckoutCall,
-  type OpenedCheckout,
   type OutputOf,
-  type PaidSubscription,
   type ParsedInputOf,
-  type Price,
   problem,
   type SubscriptionId,
 } from '@drawbridge/contracts';
+import type { BILLING_CALLS } from '@drawbridge/contracts/company';
+import {
+  COMPANY_PURPOSES,
+  type finishCheckout as finishCheckoutCall,
+  type OpenedCheckout,
+  type PaidSubscription,
+  type Price,
+} from '@drawbridge/contracts/company';
 import type { PortalActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { BILLING_PERIODS, ORDER_PURPOSES, SOLD_PLANS } from '@drawbridge/contracts';
+import { BILLING_PERIODS, ORDER_PURPOSES, SOLD_PLANS } from '@drawbridge/contracts/company';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';

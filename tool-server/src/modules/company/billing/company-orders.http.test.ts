@@ -1,10 +1,7 @@
-import {
-  asId,
-  BILLING_CALLS,
-  getSubscriptionInfo,
-  listAuditEntries,
-  type PaidSubscription,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { BILLING_CALLS, type PaidSubscription } from '@drawbridge/contracts/company';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { countWaiting } from '../../../../test/fixtures/count-waiting.ts';

@@ -1,11 +1,5 @@
-import {
-  asId,
-  type finishCheckout as finishCheckoutCall,
-  type OpenedCheckout,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { finishCheckout as finishCheckoutCall, OpenedCheckout } from '@drawbridge/contracts/company';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type DbOrTx, type Tx, toConstraint } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';

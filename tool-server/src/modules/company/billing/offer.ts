@@ -1,4 +1,4 @@
-import { type BillingPeriod, type OrderPurpose, PAY_DAYS } from '@drawbridge/contracts';
+import { type BillingPeriod, type OrderPurpose, PAY_DAYS } from '@drawbridge/contracts/company';
 import { addMonths } from '@drawbridge/contracts/rules';
 import type { Buyer } from './billing.store.ts';
 

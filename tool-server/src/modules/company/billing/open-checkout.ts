@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import {
   type BILLING_CALLS,
   BILLING_TEXTS,
   CHECKOUT_MINUTES,
   type OrderPurpose,
-  type ParsedInputOf,
-  type PersonId,
   type Price,
-  problem,
   SEATS,
   type SoldPlan,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { lockPerson } from '../../kernel/people/index.ts';

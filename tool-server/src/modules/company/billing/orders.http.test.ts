@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  BILLING_CALLS,
-  getCourse,
-  getProfile,
-  getSubscriptionInfo,
-  listAuditEntries,
-  listPrices,
-  login,
-  PAY_DAYS,
-  type PaidSubscription,
-  refreshToken,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { BILLING_CALLS, listPrices, PAY_DAYS, type PaidSubscription } from '@drawbridge/contracts/company';
+import { login, refreshToken } from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getCourse } from '@drawbridge/contracts/learning';
+import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaidSubscription, SETTLEMENT_SECONDS, settleOrder } from '@drawbridge/contracts';
+import { type PaidSubscription, SETTLEMENT_SECONDS, settleOrder } from '@drawbridge/contracts/company';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FREE, useOrders } from '../../../../test/fixtures/order-calls.ts';

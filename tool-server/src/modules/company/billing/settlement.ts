@@ -1,11 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import {
-  type ParsedInputOf,
-  problem,
-  SETTLEMENT_SECONDS,
-  type settleOrder,
-  toSettlementText,
-} from '@drawbridge/contracts';
+import { type ParsedInputOf, problem } from '@drawbridge/contracts';
+import { SETTLEMENT_SECONDS, type settleOrder, toSettlementText } from '@drawbridge/contracts/company';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 

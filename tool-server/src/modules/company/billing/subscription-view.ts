@@ -1,4 +1,5 @@
-import { asId, type OpenedCheckout, type PaidSubscription } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { OpenedCheckout, PaidSubscription } from '@drawbridge/contracts/company';
 import type { Order, SubscriptionRow } from './billing.store.ts';
 
 export const toOrder = ({ planId, period, seats, amount, currency, purpose }: Order) => ({

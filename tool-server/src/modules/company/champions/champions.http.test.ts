@@ -1,4 +1,5 @@
-import { getChampionTeams, listFeedPosts, setVisibility, updateProfile } from '@drawbridge/contracts';
+import { getChampionTeams, listFeedPosts } from '@drawbridge/contracts/company';
+import { setVisibility, updateProfile } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,15 +1,14 @@
 import type { Catalogue } from '@drawbridge/content';
+import { asId, type PersonId } from '@drawbridge/contracts';
 import {
-  asId,
   type ChampionTeam,
   FEED_PAGE_SIZE,
   getChampionTeams,
-  type JourneyCard,
   listFeedPosts,
-  type PersonId,
   TEAM_PERIOD_DAYS,
   type TeamMember,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/company';
+import type { JourneyCard } from '@drawbridge/contracts/learning';
 import type { PortalActor } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,11 +1,6 @@
-import {
-  confirmSignupCode,
-  getProfile,
-  listAuditEntries,
-  login,
-  resendSignupCode,
-  signUp,
-} from '@drawbridge/contracts';
+import { confirmSignupCode, login, resendSignupCode, signUp } from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

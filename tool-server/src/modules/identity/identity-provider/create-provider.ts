@@ -1,4 +1,4 @@
-import { CALLBACK_PATH, toCallbackPath } from '@drawbridge/contracts';
+import { CALLBACK_PATH, toCallbackPath } from '@drawbridge/contracts/identity';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { getProvider, matchTenant } from '@drawbridge/contracts';
+import { getProvider, matchTenant } from '@drawbridge/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/sso-browser.ts';

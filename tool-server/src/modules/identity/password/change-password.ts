@@ -1,8 +1,5 @@
-import {
-  type changePassword as changePasswordCall,
-  type ParsedInputOf,
-  problem,
-} from '@drawbridge/contracts';
+import { type ParsedInputOf, problem } from '@drawbridge/contracts';
+import type { changePassword as changePasswordCall } from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';

@@ -1,4 +1,4 @@
-import { login } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { type AppDeps, createApp } from '../../../app.ts';

@@ -1,12 +1,12 @@
 import {
   changePassword,
   forgotPassword,
-  getDashboard,
-  getProfile,
   login,
   refreshToken,
   resetPassword,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { getDashboard } from '@drawbridge/contracts/learning';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';

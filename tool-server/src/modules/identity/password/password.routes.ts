@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, resetPassword } from '@drawbridge/contracts';
+import { changePassword, forgotPassword, resetPassword } from '@drawbridge/contracts/identity';
 import type { Actor, PortalActor } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { PasswordService } from './password.service.ts';

@@ -1,8 +1,8 @@
+import type { ParsedInputOf } from '@drawbridge/contracts';
 import type {
   changePassword as changePasswordCall,
-  ParsedInputOf,
   resetPassword as resetPasswordCall,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, Problem, resetPassword as resetPasswordCall } from '@drawbridge/contracts';
+import type { ParsedInputOf, Problem } from '@drawbridge/contracts';
+import type { resetPassword as resetPasswordCall } from '@drawbridge/contracts/identity';
 import type { EventBus } from '../../../events.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';

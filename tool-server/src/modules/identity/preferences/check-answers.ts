@@ -1,4 +1,5 @@
-import { type FieldErrors, type PreferenceQuestion, problem } from '@drawbridge/contracts';
+import { type FieldErrors, problem } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 
 export type Answers = Record<string, string | string[]>;

@@ -1,11 +1,11 @@
+import { ROLES } from '@drawbridge/contracts';
 import {
   getPreferenceForm,
-  getProfile,
   PREFERENCE_TEXTS,
   type PreferenceQuestion,
-  ROLES,
   submitPreferences,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 

@@ -1,4 +1,4 @@
-import { getPreferenceForm, PREFERENCE_TEXTS, submitPreferences } from '@drawbridge/contracts';
+import { getPreferenceForm, PREFERENCE_TEXTS, submitPreferences } from '@drawbridge/contracts/identity';
 import type { EmbedActor, PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@drawbridge/content';
-import type { PersonId, PreferenceQuestion } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

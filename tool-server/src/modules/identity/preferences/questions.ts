@@ -1,5 +1,6 @@
 import type { Catalogue } from '@drawbridge/content';
-import { PROFICIENCIES, type PreferenceQuestion, ROLES } from '@drawbridge/contracts';
+import { PROFICIENCIES, ROLES } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 
 const MOST_TOPICS = 16;
 

@@ -1,4 +1,5 @@
-import type { addPasskey, finishSignIn, ParsedInputOf } from '@drawbridge/contracts';
+import type { ParsedInputOf } from '@drawbridge/contracts';
+import type { addPasskey, finishSignIn } from '@drawbridge/contracts/identity';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 export type NewPasskey = ParsedInputOf<typeof addPasskey>['passkey'];

@@ -2,9 +2,7 @@ import {
   addPasskey,
   confirmTotp,
   finishSignIn,
-  getDashboard,
   getSignInRule,
-  listAuditEntries,
   listSecondFactors,
   login,
   makeRecoveryCodes,
@@ -16,7 +14,9 @@ import {
   startPasskey,
   startPasskeyCheck,
   startTotp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getDashboard } from '@drawbridge/contracts/learning';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '../../../../test/fixtures/authenticator.ts';

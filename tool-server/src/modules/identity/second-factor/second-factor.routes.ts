@@ -1,7 +1,7 @@
+import type { Endpoint } from '@drawbridge/contracts';
 import {
   addPasskey,
   confirmTotp,
-  type Endpoint,
   getSignInRule,
   listSecondFactors,
   makeRecoveryCodes,
@@ -10,7 +10,7 @@ import {
   setSignInRule,
   startPasskey,
   startTotp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import { type Call, type Origin, type Route, serve } from '../../../platform/http/api.ts';
 import type { SecondFactorService } from './second-factor.service.ts';

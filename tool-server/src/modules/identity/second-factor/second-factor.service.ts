@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import {
   type addPasskey,
   type confirmTotp,
   type listSecondFactors,
   MOST_SECOND_FACTORS,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
   type removeSecondFactor,
   type startPasskey,
   type startTotp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';

@@ -1,13 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  type finishSignIn,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-  type SECOND_FACTOR_WAYS,
-  type startPasskeyCheck,
-} from '@drawbridge/contracts';
+import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { finishSignIn, SECOND_FACTOR_WAYS, startPasskeyCheck } from '@drawbridge/contracts/identity';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Limit, Limits } from '../../../platform/limits/limits.ts';

@@ -1,10 +1,5 @@
-import {
-  type CompanyId,
-  type getSignInRule,
-  type OutputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { type CompanyId, type OutputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { getSignInRule } from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';

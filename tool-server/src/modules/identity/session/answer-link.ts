@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type AuthData, type ProblemCode, problem } from '@drawbridge/contracts';
+import { type ProblemCode, problem } from '@drawbridge/contracts';
+import type { AuthData } from '@drawbridge/contracts/identity';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';

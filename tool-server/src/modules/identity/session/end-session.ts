@@ -1,10 +1,5 @@
-import {
-  asId,
-  type endSession as endSessionCall,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { endSession as endSessionCall } from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

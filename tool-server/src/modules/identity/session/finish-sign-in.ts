@@ -1,9 +1,5 @@
-import {
-  type finishSignIn as finishSignInCall,
-  type OutputOf,
-  type ParsedInputOf,
-  problem,
-} from '@drawbridge/contracts';
+import { type OutputOf, type ParsedInputOf, problem } from '@drawbridge/contracts';
+import type { finishSignIn as finishSignInCall } from '@drawbridge/contracts/identity';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';

@@ -1,4 +1,4 @@
-import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
+import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';

@@ -1,4 +1,4 @@
-import type { AuthData } from '@drawbridge/contracts';
+import type { AuthData } from '@drawbridge/contracts/identity';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { listSessions, listWishes, startGuest } from '@drawbridge/contracts';
+import { listSessions } from '@drawbridge/contracts/identity';
+import { listWishes } from '@drawbridge/contracts/learning';
+import { startGuest } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,7 +1,5 @@
 import {
   endSession,
-  getProfile,
-  listAuditEntries,
   listSessions,
   login,
   logout,
@@ -9,7 +7,9 @@ import {
   refreshToken,
   respondAuth,
   sendMagicLink,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';

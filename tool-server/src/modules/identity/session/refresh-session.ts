@@ -1,4 +1,5 @@
-import { type AuthData, type PersonId, problem } from '@drawbridge/contracts';
+import { type PersonId, problem } from '@drawbridge/contracts';
+import type { AuthData } from '@drawbridge/contracts/identity';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';

@@ -1,4 +1,5 @@
-import type { AuthData, LoginData, listSessions, OutputOf } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import type { AuthData, LoginData, listSessions } from '@drawbridge/contracts/identity';
 import type { AccountRow, SessionRow } from './session.store.ts';
 
 export type Tokens = Pick<LoginData, 'IdToken' | 'RefreshToken' | 'AccessToken'>;

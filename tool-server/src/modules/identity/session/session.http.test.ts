@@ -1,13 +1,7 @@
 import { createHook } from 'node:async_hooks';
-import {
-  getDashboard,
-  listPlatforms,
-  login,
-  logout,
-  logoutEverywhere,
-  publishLogin,
-  refreshToken,
-} from '@drawbridge/contracts';
+import { login, logout, logoutEverywhere, publishLogin, refreshToken } from '@drawbridge/contracts/identity';
+import { listPlatforms } from '@drawbridge/contracts/integration';
+import { getDashboard } from '@drawbridge/contracts/learning';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

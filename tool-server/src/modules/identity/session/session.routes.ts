@@ -10,7 +10,7 @@ import {
   respondAuth,
   sendMagicLink,
   startPasskeyCheck,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { Actor, PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Call, type Origin, type Route, serve } from '../../../platform/http/api.ts';

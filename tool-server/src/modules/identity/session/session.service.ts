@@ -1,13 +1,10 @@
-import {
-  type AuthData,
-  type endSession,
-  type finishSignIn as finishSignInCall,
-  type LoginData,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type {
+  AuthData,
+  endSession,
+  finishSignIn as finishSignInCall,
+  LoginData,
+} from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

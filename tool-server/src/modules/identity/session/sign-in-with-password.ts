@@ -1,4 +1,5 @@
-import { type LoginData, type Problem, type ProblemCode, problem } from '@drawbridge/contracts';
+import { type Problem, type ProblemCode, problem } from '@drawbridge/contracts';
+import type { LoginData } from '@drawbridge/contracts/identity';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { PasswordHasher } from '../../../platform/password/password-hash.ts';
 import type { Audit } from '../../kernel/audit/index.ts';

@@ -1,4 +1,5 @@
-import type { confirmSignup as confirmSignupCall, ParsedInputOf, Problem } from '@drawbridge/contracts';
+import type { ParsedInputOf, Problem } from '@drawbridge/contracts';
+import type { confirmSignup as confirmSignupCall } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

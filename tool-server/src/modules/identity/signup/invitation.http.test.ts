@@ -1,4 +1,4 @@
-import { confirmSignup, confirmSignupCode, login, resendSignupCode } from '@drawbridge/contracts';
+import { confirmSignup, confirmSignupCode, login, resendSignupCode } from '@drawbridge/contracts/identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { readCode } from '../../../../test/fixtures/mailed-code.ts';

@@ -1,4 +1,5 @@
-import { asId, type CourseId, type SIGNUP_NAMES } from '@drawbridge/contracts';
+import { asId, type CourseId } from '@drawbridge/contracts';
+import type { SIGNUP_NAMES } from '@drawbridge/contracts/identity';
 
 /** The account that a signup page creates. */
 export interface Offer {

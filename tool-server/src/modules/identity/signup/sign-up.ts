@@ -1,10 +1,5 @@
-import {
-  type ParsedInputOf,
-  PUBLIC_PAGES,
-  problem,
-  SIGNUP_TEXTS,
-  type signUp as signUpCall,
-} from '@drawbridge/contracts';
+import { type ParsedInputOf, PUBLIC_PAGES, problem } from '@drawbridge/contracts';
+import { SIGNUP_TEXTS, type signUp as signUpCall } from '@drawbridge/contracts/identity';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { toSource } from '../../../platform/limits/address.ts';

@@ -1,14 +1,14 @@
+import type { InputOf } from '@drawbridge/contracts';
 import {
   confirmSignup,
   confirmSignupCode,
-  getDashboard,
-  type InputOf,
   login,
   resendSignupCode,
   respondAuth,
   sendMagicLink,
   signUp,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { getDashboard } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { readCode, toWrong } from '../../../../test/fixtures/mailed-code.ts';

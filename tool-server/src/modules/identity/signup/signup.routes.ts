@@ -6,7 +6,7 @@ import {
   SIGNUP_TEXTS,
   signUp,
   verifyEmail,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { Actor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

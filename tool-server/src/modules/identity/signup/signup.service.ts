@@ -1,8 +1,8 @@
+import type { ParsedInputOf } from '@drawbridge/contracts';
 import type {
   confirmSignup as confirmSignupCall,
-  ParsedInputOf,
   signUp as signUpCall,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,14 +1,14 @@
 import {
   confirmEmail,
   confirmSignupCode,
-  getDashboard,
-  getProfile,
   login,
   logout,
   logoutEverywhere,
   publishLogin,
   verifyEmail,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { getDashboard } from '@drawbridge/contracts/learning';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { readCode, toWrong } from '../../../../test/fixtures/mailed-code.ts';

@@ -1,4 +1,5 @@
-import { CALLBACK_PATH, type CompanyId, toCallbackPath } from '@drawbridge/contracts';
+import type { CompanyId } from '@drawbridge/contracts';
+import { CALLBACK_PATH, toCallbackPath } from '@drawbridge/contracts/identity';
 import type { Config } from '../../../config.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { LocalClient } from '../identity-provider/index.ts';

@@ -1,4 +1,4 @@
-import { getProvider } from '@drawbridge/contracts';
+import { getProvider } from '@drawbridge/contracts/identity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../test/fixtures/oidc-issuer.ts';

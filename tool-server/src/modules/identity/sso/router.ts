@@ -1,4 +1,5 @@
-import { CALLBACK_PATH, PUBLIC_PAGES, problem } from '@drawbridge/contracts';
+import { PUBLIC_PAGES, problem } from '@drawbridge/contracts';
+import { CALLBACK_PATH } from '@drawbridge/contracts/identity';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { createFormReader } from '../../../platform/http/storable-text.ts';
 import { toSource } from '../../../platform/limits/address.ts';

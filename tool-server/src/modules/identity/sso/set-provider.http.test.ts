@@ -1,4 +1,6 @@
-import { type CompanyId, getProvider, listAuditEntries, matchTenant } from '@drawbridge/contracts';
+import type { CompanyId } from '@drawbridge/contracts';
+import { getProvider, matchTenant } from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import {
-  getDashboard,
   getProvider,
   login,
   matchTenant,
   sendMagicLink,
   signInByProvider,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { getDashboard } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { getProvider, matchTenant, problem, signInByProvider } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { getProvider, matchTenant, signInByProvider } from '@drawbridge/contracts/identity';
 import type { Actor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  type generateToken,
-  type OutputOf,
-  type PersonId,
-  problem,
-  type TokenInfo,
-} from '@drawbridge/contracts';
+import { asId, type OutputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { generateToken, TokenInfo } from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';

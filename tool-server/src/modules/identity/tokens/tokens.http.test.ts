@@ -1,23 +1,20 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  addWish,
-  asId,
   changePassword,
   disableToken,
   generateApiToken,
   generateToken,
   getApiTokens,
-  getCourse,
-  getProfile,
-  listAuditEntries,
-  listWishes,
   logoutEverywhere,
   MOST_API_TOKENS,
-  openLab,
-  queryNotifications,
   revokeApiToken,
   TOKEN_TEXTS,
-  updateProfile,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { addWish, getCourse, listWishes } from '@drawbridge/contracts/learning';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { openLab } from '@drawbridge/contracts/practice';
+import { getProfile, updateProfile } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

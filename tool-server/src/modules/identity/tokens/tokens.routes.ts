@@ -5,7 +5,7 @@ import {
   getApiTokens,
   revokeApiToken,
   TOKEN_TEXTS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';

@@ -1,15 +1,11 @@
+import { asId, type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import {
-  asId,
   type generateApiToken,
   type generateToken,
   MOST_API_TOKENS,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
   type revokeApiToken,
   type Tokens,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
 import type { PortalActor, TokenActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';

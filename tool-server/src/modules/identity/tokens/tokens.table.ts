@@ -1,4 +1,4 @@
-import { TOKEN_SCOPES } from '@drawbridge/contracts';
+import { TOKEN_SCOPES } from '@drawbridge/contracts/identity';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { asId } from '@drawbridge/contracts';
+import { changePassword, logoutEverywhere } from '@drawbridge/contracts/identity';
 import {
-  asId,
-  changePassword,
   getAccountLink,
   linkAccount,
-  listAttempts,
-  logoutEverywhere,
   openLaunch,
   previewAccountLink,
   unlinkAccount,
   unlinkLearner,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listAttempts } from '@drawbridge/contracts/practice';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,17 +1,16 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getAccountLink,
-  getCourse,
   linkAccount,
-  listAuditEntries,
   listLinkedLearners,
   makeLinkCode,
-  openLab,
   openLaunch,
   previewAccountLink,
-  saveDraft,
   unlinkAccount,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getCourse } from '@drawbridge/contracts/learning';
+import { openLab, saveDraft } from '@drawbridge/contracts/practice';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

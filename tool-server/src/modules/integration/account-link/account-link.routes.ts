@@ -6,7 +6,7 @@ import {
   previewAccountLink,
   unlinkAccount,
   unlinkLearner,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { LaunchActor, PortalActor } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { AccountLinkService } from './account-link.service.ts';

@@ -1,11 +1,5 @@
-import {
-  type AccountLink,
-  type AccountLinkPreview,
-  asId,
-  type LinkedLearner,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type PersonId, problem } from '@drawbridge/contracts';
+import type { AccountLink, AccountLinkPreview, LinkedLearner } from '@drawbridge/contracts/integration';
 import type { LaunchActor, PortalActor } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

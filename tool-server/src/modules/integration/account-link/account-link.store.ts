@@ -1,4 +1,5 @@
-import { asId, type CompanyId, type LinkedLearner, type PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
+import type { LinkedLearner } from '@drawbridge/contracts/integration';
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';

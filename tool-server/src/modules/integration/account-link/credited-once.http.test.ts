@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  getAccountLink,
-  getCourse,
-  listAttempts,
-  type PersonId,
-  submitLab,
-  unlinkAccount,
-} from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { getAccountLink, unlinkAccount } from '@drawbridge/contracts/integration';
+import { getCourse } from '@drawbridge/contracts/learning';
+import { listAttempts, submitLab } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { usePassingTool } from '../../../../test/fixtures/link-calls.ts';

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  checkCertificate,
-  claimAssignmentCertificate,
-  deletePlatform,
-  getCourse,
-  markItem,
-  type PersonId,
-  unlinkAccount,
-} from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { claimAssignmentCertificate } from '@drawbridge/contracts/company';
+import { deletePlatform, unlinkAccount } from '@drawbridge/contracts/integration';
+import { getCourse, markItem } from '@drawbridge/contracts/learning';
+import { checkCertificate } from '@drawbridge/contracts/recognition';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

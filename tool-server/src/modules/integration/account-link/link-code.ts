@@ -1,12 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import {
-  asId,
-  LINK_CODE_CHARACTERS,
-  LINK_CODE_LENGTH,
-  LINK_CODE_MINUTES,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type PersonId, problem } from '@drawbridge/contracts';
+import { LINK_CODE_CHARACTERS, LINK_CODE_LENGTH, LINK_CODE_MINUTES } from '@drawbridge/contracts/integration';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';

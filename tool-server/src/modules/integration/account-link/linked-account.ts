@@ -1,4 +1,4 @@
-import type { AccountLink } from '@drawbridge/contracts';
+import type { AccountLink } from '@drawbridge/contracts/integration';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import * as store from './account-link.store.ts';

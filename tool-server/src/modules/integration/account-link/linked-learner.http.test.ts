@@ -1,17 +1,16 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   exportContextProgress,
   linkAccount,
-  listAttempts,
-  listAuditEntries,
   listContextLearners,
   openLaunch,
   previewAccountLink,
   resendContextScores,
-  reviewAttempt,
   unlinkAccount,
   unlinkLearner,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { listAttempts, reviewAttempt } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';

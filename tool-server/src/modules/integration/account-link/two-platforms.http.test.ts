@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getCourse, markItem, type PersonId } from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { getCourse, markItem } from '@drawbridge/contracts/learning';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@drawbridge/content';
-import type { ContextItem } from '@drawbridge/contracts';
+import type { ContextItem } from '@drawbridge/contracts/integration';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 
 export type NamedItem = Pick<ContextItem, 'kind' | 'id' | 'title' | 'labs'>;

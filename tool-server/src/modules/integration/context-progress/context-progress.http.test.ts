@@ -1,14 +1,12 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   exportContextProgress,
   getContextProgress,
-  getLabFailures,
-  listAttempts,
-  listAuditEntries,
   listContextLearners,
-  openLab,
   openLaunch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { getLabFailures, listAttempts, openLab } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { createGrades } from '../../../../test/fixtures/grades.ts';

@@ -1,10 +1,10 @@
+import { problem } from '@drawbridge/contracts';
 import {
   exportContextProgress,
   getContextProgress,
   listContextLearners,
-  problem,
   refreshRoster,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { Actor, LaunchActor } from '../../../actor.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { ContextProgressService } from './context-progress.service.ts';

@@ -1,15 +1,12 @@
+import { asId, type OutputOf, type ParsedInputOf, problem } from '@drawbridge/contracts';
 import {
-  asId,
   type exportContextProgress,
   type getContextProgress,
   LEARNER_PAGE_SIZE,
   type listContextLearners,
-  type OutputOf,
-  type ParsedInputOf,
   PROGRESS_EXPORT_MOST,
-  problem,
   type refreshRoster,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { LaunchActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

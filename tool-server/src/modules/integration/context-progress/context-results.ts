@@ -1,4 +1,4 @@
-import type { ContextItem, LearnerProgress } from '@drawbridge/contracts';
+import type { ContextItem, LearnerProgress } from '@drawbridge/contracts/integration';
 import type { ContextDirectory, LaunchedContext, LearnerRow, LinkFilter } from '../lti/index.ts';
 import type { ItemNames, NamedItem } from './context-items.ts';
 

@@ -1,4 +1,4 @@
-import type { ContextItem, LearnerProgress } from '@drawbridge/contracts';
+import type { ContextItem, LearnerProgress } from '@drawbridge/contracts/integration';
 import { toCsv } from '@drawbridge/contracts/rules';
 
 const STATUS: Record<LearnerProgress['status'], string> = {

@@ -1,4 +1,4 @@
-import { addPartner, deletePartner } from '@drawbridge/contracts';
+import { addPartner, deletePartner } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PARTNER } from '../../operations/demo/index.ts';

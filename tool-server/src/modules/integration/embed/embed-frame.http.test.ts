@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changePartner, deletePartner, EMBED_WIDGETS, listPartners } from '@drawbridge/contracts';
+import { changePartner, deletePartner, EMBED_WIDGETS, listPartners } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltEmbed, buildEmbed } from '../../../../test/fixtures/built-embed.ts';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

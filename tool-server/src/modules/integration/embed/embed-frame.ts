@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { EMBED_WIDGETS, isEmbedWidget, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { EMBED_WIDGETS, isEmbedWidget } from '@drawbridge/contracts/integration';
 import express, { type Router } from 'express';
 import type { Config } from '../../../config.ts';
 import { toPageSettings } from '../../../page-settings.ts';

@@ -1,4 +1,5 @@
-import { getEmbedCourse, listEmbedCourses, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { getEmbedCourse, listEmbedCourses } from '@drawbridge/contracts/integration';
 import express, { type Router } from 'express';
 import type { Actor } from '../../../actor.ts';
 import { answerWith } from '../../../platform/http/answer.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EmbedError } from '@drawbridge/contracts';
+import type { EmbedError } from '@drawbridge/contracts/integration';
 import { sendPlainPage } from '../lti/index.ts';
 
 export type FrameFault = Extract<

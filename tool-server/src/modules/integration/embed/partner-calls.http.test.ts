@@ -1,10 +1,10 @@
+import type { PartnerId } from '@drawbridge/contracts';
 import {
   addPartner,
   changePartner,
   createEmbedToken,
   deletePartner,
-  type PartnerId,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 

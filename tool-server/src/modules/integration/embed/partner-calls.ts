@@ -1,4 +1,5 @@
-import { ENDPOINTS, PARTNER_PAGE_ENDPOINTS } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { PARTNER_PAGE_ENDPOINTS } from '@drawbridge/contracts/integration';
 import express, { type Router } from 'express';
 
 /** A preflight is asked again after this time. The origin of a removed page is refused with the call itself. */

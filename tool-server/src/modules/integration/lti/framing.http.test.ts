@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   deactivatePlatform,
   deletePlatform,
   listPlatforms,
   openLaunch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
 import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';

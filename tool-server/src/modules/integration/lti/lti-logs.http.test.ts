@@ -1,4 +1,5 @@
-import { asId, closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGS_CLAIM, claim } from '../../../../test/fixtures/lti-browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { CLAIM_FOUND } from '@drawbridge/contracts';
+import { CLAIM_FOUND } from '@drawbridge/contracts/integration';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';

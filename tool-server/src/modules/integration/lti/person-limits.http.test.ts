@@ -1,4 +1,5 @@
-import { addPlatform, asId, changePlatform, makeInvitation, testPlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { addPlatform, changePlatform, makeInvitation, testPlatform } from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,4 @@
-import { openLaunch } from '@drawbridge/contracts';
+import { openLaunch } from '@drawbridge/contracts/integration';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claim, INSTRUCTOR, toText } from '../../../../test/fixtures/lti-browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { addPlatform } from '@drawbridge/contracts';
+import { addPlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';

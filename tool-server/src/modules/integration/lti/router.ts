@@ -1,4 +1,5 @@
-import { LAUNCH_PAGES, LTIK_FIELD, labId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, labId } from '@drawbridge/contracts';
+import { LTIK_FIELD, PLATFORM_FIELD } from '@drawbridge/contracts/integration';
 import express, {
   type ErrorRequestHandler,
   type Request,

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { getPreferenceForm, submitPreferences } from '@drawbridge/contracts/identity';
 import {
   addPartner,
   addPartnerSecret,
-  addWish,
-  asId,
   changePartner,
   createEmbedToken,
   deletePartner,
   EMBED_SCOPES,
   type EmbedScope,
-  filterCourses,
-  getPreferenceForm,
-  getReviewToken,
-  getSubscriptionInfo,
-  listAttempts,
-  listLabs,
   listPartners,
-  listWishes,
-  openLab,
   revokePartnerSecret,
-  startLab,
-  submitPreferences,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { addWish, filterCourses, getReviewToken, listWishes } from '@drawbridge/contracts/learning';
+import { listAttempts, listLabs, openLab, startLab } from '@drawbridge/contracts/practice';
+import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,11 +1,5 @@
-import {
-  asId,
-  type createEmbedToken,
-  EMBED_TOKEN_MINUTES,
-  type OutputOf,
-  type ParsedInputOf,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type OutputOf, type ParsedInputOf, problem } from '@drawbridge/contracts';
+import { type createEmbedToken, EMBED_TOKEN_MINUTES } from '@drawbridge/contracts/integration';
 import type { EmbedActor, PartnerActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

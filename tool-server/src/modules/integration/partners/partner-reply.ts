@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  asId,
-  type FieldErrors,
-  type PartnerId,
-  type Partner as PartnerReply,
-  type PartnerSecretId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type FieldErrors, type PartnerId, type PartnerSecretId, problem } from '@drawbridge/contracts';
+import type { Partner as PartnerReply } from '@drawbridge/contracts/integration';
 import { validation } from '@drawbridge/contracts/rules';
 import type { partner, partnerSecret } from './partners.table.ts';
 

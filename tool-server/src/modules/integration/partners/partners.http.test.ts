@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
   addPartner,
   addPartnerSecret,
-  asId,
   changePartner,
   createEmbedToken,
   deletePartner,
-  listAuditEntries,
   listPartners,
   MOST_ORIGINS,
   MOST_PARTNERS,
   MOST_SECRETS,
   type Partner,
   revokePartnerSecret,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,4 @@
-import { createEmbedToken } from '@drawbridge/contracts';
+import { createEmbedToken } from '@drawbridge/contracts/integration';
 import type { Actor, PartnerActor } from '../../../actor.ts';
 import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type PartnerId } from '@drawbridge/contracts';
 import {
-  type AuditAction,
   addPartner,
   addPartnerSecret,
-  asId,
   changePartner,
   deletePartner,
   listPartners,
-  type PartnerId,
   revokePartnerSecret,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import type { AuditAction } from '@drawbridge/contracts/kernel';
 import type { Actor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Clock } from '../../../platform/clock.ts';

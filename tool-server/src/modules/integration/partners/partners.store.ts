@@ -1,12 +1,5 @@
-import {
-  type CompanyId,
-  MOST_PARTNERS,
-  MOST_SECRETS,
-  type PartnerId,
-  type Partner as PartnerReply,
-  type PartnerSecretId,
-  problem,
-} from '@drawbridge/contracts';
+import { type CompanyId, type PartnerId, type PartnerSecretId, problem } from '@drawbridge/contracts';
+import { MOST_PARTNERS, MOST_SECRETS, type Partner as PartnerReply } from '@drawbridge/contracts/integration';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { company } from '../../kernel/people/people.table.ts';

@@ -1,4 +1,4 @@
-import type { EmbedScope } from '@drawbridge/contracts';
+import type { EmbedScope } from '@drawbridge/contracts/integration';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { company, person } from '../../kernel/people/people.table.ts';

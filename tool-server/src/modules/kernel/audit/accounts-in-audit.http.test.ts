@@ -2,14 +2,14 @@ import {
   confirmEmail,
   confirmSignupCode,
   forgotPassword,
-  listAuditEntries,
   resendSignupCode,
   resetPassword,
   respondAuth,
   sendMagicLink,
   signUp,
   verifyEmail,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/identity';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { ISSUER_CLIENT, startOidcIssuer } from '../../../../test/fixtures/oidc-issuer.ts';

@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type Endpoint, type InputOf } from '@drawbridge/contracts';
+import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
+import { resetSecondFactors, setSignInRule } from '@drawbridge/contracts/identity';
 import {
-  type AuditAction,
   activatePlatform,
   addPartner,
   addPartnerSecret,
   addPlatform,
-  asId,
   changePartner,
   changePlatform,
   deactivatePlatform,
   deletePartner,
   deletePlatform,
-  ENDPOINTS,
-  type Endpoint,
-  exportAuditEntries,
-  type InputOf,
-  listAuditEntries,
   listPartners,
   makeInvitation,
   rejectPlatform,
   resendPlatformScores,
-  resetSecondFactors,
   revokeInvitation,
   revokePartnerSecret,
-  setAssistantRule,
-  setSignInRule,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { type AuditAction, exportAuditEntries, listAuditEntries } from '@drawbridge/contracts/kernel';
+import { setAssistantRule } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';

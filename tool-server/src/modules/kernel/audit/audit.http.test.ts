@@ -1,13 +1,11 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  type AuditEntry,
   addPlatform,
-  asId,
   deactivatePlatform,
   deletePlatform,
-  exportAuditEntries,
-  listAuditEntries,
   listPlatforms,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@drawbridge/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

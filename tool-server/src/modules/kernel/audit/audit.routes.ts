@@ -1,4 +1,4 @@
-import { exportAuditEntries, listAuditEntries } from '@drawbridge/contracts';
+import { exportAuditEntries, listAuditEntries } from '@drawbridge/contracts/kernel';
 import type { Actor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

@@ -1,14 +1,12 @@
+import type { CompanyId, OutputOf, PersonId } from '@drawbridge/contracts';
 import {
   AUDIT_EXPORT_MOST,
   AUDIT_PAGE_SIZE,
   type AuditEntry,
   type AuditFilter,
-  type CompanyId,
   type exportAuditEntries,
   type listAuditEntries,
-  type OutputOf,
-  type PersonId,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/kernel';
 import { toCsv } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry, AuditFilter, CompanyId } from '@drawbridge/contracts';
+import type { CompanyId } from '@drawbridge/contracts';
+import type { AuditAction, AuditEntry, AuditFilter } from '@drawbridge/contracts/kernel';
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { isUuid } from '../../../platform/uuid.ts';

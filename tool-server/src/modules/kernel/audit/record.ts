@@ -1,4 +1,5 @@
-import type { AuditAction, AuditOutcome, CompanyId, PersonId } from '@drawbridge/contracts';
+import type { CompanyId, PersonId } from '@drawbridge/contracts';
+import type { AuditAction, AuditOutcome } from '@drawbridge/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';

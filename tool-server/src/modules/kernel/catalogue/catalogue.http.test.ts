@@ -1,17 +1,16 @@
 import type { Catalogue, Course } from '@drawbridge/content';
+import { asId } from '@drawbridge/contracts';
 import {
   addWish,
-  asId,
   completeTags,
   filterCourses,
   getArticle,
   getCourse,
   getDashboard,
-  listLabs,
   listPopularTags,
   listTags,
-  openLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import { listLabs, openLab } from '@drawbridge/contracts/practice';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { type Catalogue, type Course, type Item, type Journey, WEAKNESSES } from '@drawbridge/content';
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { course, courseItem, ItemBody } from './catalogue.table.ts';
 

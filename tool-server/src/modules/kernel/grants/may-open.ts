@@ -1,11 +1,5 @@
-import {
-  type CourseId,
-  GUEST_LABS,
-  type LabId,
-  type PersonId,
-  problem,
-  type QuizId,
-} from '@drawbridge/contracts';
+import { type CourseId, type LabId, type PersonId, problem, type QuizId } from '@drawbridge/contracts';
+import { GUEST_LABS } from '@drawbridge/contracts/practice';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../catalogue/catalogue.table.ts';

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
-import { login } from '@drawbridge/contracts';
+import { login } from '@drawbridge/contracts/identity';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM_FAMILIES } from '@drawbridge/contracts';
+import { PLATFORM_FAMILIES } from '@drawbridge/contracts/integration';
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { company } from './people.table.ts';

@@ -1,14 +1,12 @@
+import { asId, type InputOf } from '@drawbridge/contracts';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import {
   type AssistantAnswer,
-  asId,
   askAssistant,
   getAssistantRule,
-  type InputOf,
-  listAuditEntries,
-  openLab,
-  openSolution,
   setAssistantRule,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import { openLab, openSolution } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';

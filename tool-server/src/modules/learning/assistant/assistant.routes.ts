@@ -4,7 +4,7 @@ import {
   gradeAiQuiz,
   setAssistantRule,
   startAiQuiz,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { Learner, PortalActor } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { AssistantService } from './assistant.service.ts';

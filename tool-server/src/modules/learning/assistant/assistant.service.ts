@@ -1,12 +1,6 @@
-import {
-  type AssistantAnswer,
-  type askAssistant,
-  type Citation,
-  type LabCard,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { AssistantAnswer, askAssistant, Citation } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import type { Learner } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import type { AssistantMode, CompanyId } from '@drawbridge/contracts';
+import type { CompanyId } from '@drawbridge/contracts';
+import type { AssistantMode } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { assistantRule } from './assistant.table.ts';

@@ -1,4 +1,4 @@
-import { ASSISTANT_MODES } from '@drawbridge/contracts';
+import { ASSISTANT_MODES } from '@drawbridge/contracts/learning';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { company } from '../../kernel/people/people.table.ts';

@@ -1,4 +1,4 @@
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { type LabSecrets, toLabSecrets } from './guard/lab-secrets.ts';
 import type { CourseTexts } from './texts/lessons.ts';

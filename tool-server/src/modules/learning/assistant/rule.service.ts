@@ -1,10 +1,5 @@
-import {
-  type AssistantMode,
-  type CompanyId,
-  type getAssistantRule,
-  type OutputOf,
-  problem,
-} from '@drawbridge/contracts';
+import { type CompanyId, type OutputOf, problem } from '@drawbridge/contracts';
+import type { AssistantMode, getAssistantRule } from '@drawbridge/contracts/learning';
 import type { PortalActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

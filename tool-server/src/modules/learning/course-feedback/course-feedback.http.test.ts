@@ -1,4 +1,5 @@
-import { asId, FEEDBACK_LIMITS, type InputOf, sendCourseFeedback } from '@drawbridge/contracts';
+import { asId, type InputOf } from '@drawbridge/contracts';
+import { FEEDBACK_LIMITS, sendCourseFeedback } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AwardTool, createAwardTool, LONG, SHORT } from '../../../../test/fixtures/award-tool.ts';

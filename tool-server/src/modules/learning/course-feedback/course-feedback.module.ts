@@ -1,4 +1,5 @@
-import { type CourseId, type PersonId, sendCourseFeedback } from '@drawbridge/contracts';
+import type { CourseId, PersonId } from '@drawbridge/contracts';
+import { sendCourseFeedback } from '@drawbridge/contracts/learning';
 import type { Learner } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,9 +1,5 @@
-import {
-  type CourseId,
-  FEEDBACK_MIDDLE_ABOVE,
-  type FeedbackStage,
-  type PersonId,
-} from '@drawbridge/contracts';
+import type { CourseId, PersonId } from '@drawbridge/contracts';
+import { FEEDBACK_MIDDLE_ABOVE, type FeedbackStage } from '@drawbridge/contracts/learning';
 import { isAllDone } from '@drawbridge/contracts/rules';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';

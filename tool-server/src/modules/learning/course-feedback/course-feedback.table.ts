@@ -1,4 +1,4 @@
-import { FEEDBACK_STAGES } from '@drawbridge/contracts';
+import { FEEDBACK_STAGES } from '@drawbridge/contracts/learning';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { person } from '../../kernel/people/people.table.ts';

@@ -1,13 +1,11 @@
+import type { OutputOf, ParsedInputOf, PersonId } from '@drawbridge/contracts';
 import {
   type CourseCard,
   type filterCourses,
   type listCourses,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
   SHORT_LIST_PAGE_SIZE,
   type ShortCourse,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';

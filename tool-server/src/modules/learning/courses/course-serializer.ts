@@ -1,4 +1,5 @@
-import { asId, type ContentItem, type CourseCard, type CourseDetail } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { ContentItem, CourseCard, CourseDetail } from '@drawbridge/contracts/learning';
 import type { StoredItem, StoredSubject } from '../../kernel/catalogue/index.ts';
 import type { VideoFiles } from './video-addresses.ts';
 

@@ -1,5 +1,5 @@
+import { asId, type ObjectType } from '@drawbridge/contracts';
 import {
-  asId,
   type CourseDetail,
   filterCourses,
   getArticle,
@@ -7,8 +7,7 @@ import {
   getDashboard,
   getDownload,
   markItem,
-  type ObjectType,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { walkCourse } from '@drawbridge/contracts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

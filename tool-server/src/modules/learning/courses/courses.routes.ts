@@ -1,3 +1,4 @@
+import { problem } from '@drawbridge/contracts';
 import {
   filterCourses,
   getArticle,
@@ -8,8 +9,7 @@ import {
   getVideo,
   listCourses,
   markItem,
-  problem,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { Learner } from '../../../actor.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { CourseService } from './courses.service.ts';

@@ -1,17 +1,19 @@
 import {
   asId,
-  type CourseCard,
-  type CourseDetail,
   type CourseId,
   type ItemId,
-  type listCourses,
-  type markItem,
-  type OpenedVideo,
   type OutputOf,
   type ParsedInputOf,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
+import type {
+  CourseCard,
+  CourseDetail,
+  listCourses,
+  markItem,
+  OpenedVideo,
+} from '@drawbridge/contracts/learning';
 import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

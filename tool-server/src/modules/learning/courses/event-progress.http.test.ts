@@ -1,4 +1,5 @@
-import { asId, getEventProgress } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getEventProgress } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AwardTool, createAwardTool, SHORT } from '../../../../test/fixtures/award-tool.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,5 @@
-import type { LabLesson, PersonId } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { LabLesson } from '@drawbridge/contracts/practice';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';

@@ -1,4 +1,6 @@
-import { asId, getBadgeAward, sendCourseFeedback } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { sendCourseFeedback } from '@drawbridge/contracts/learning';
+import { getBadgeAward } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AwardTool, createAwardTool, LAB, LONG, SHORT } from '../../../../test/fixtures/award-tool.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Catalogue, type Course, type Item } from '@drawbridge/content';
-import {
-  asId,
-  checkFlag,
-  getCourse,
-  getDashboard,
-  getProfile,
-  type LabResult,
-  listCertifications,
-  markItem,
-  openLab,
-  queryNotifications,
-  submitLab,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getCourse, getDashboard, markItem } from '@drawbridge/contracts/learning';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { checkFlag, type LabResult, openLab, submitLab } from '@drawbridge/contracts/practice';
+import { getProfile, listCertifications } from '@drawbridge/contracts/recognition';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Catalogue, type Course, type Item } from '@drawbridge/content';
-import { asId, filterCourses, getCourse, type LabResult, markItem } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { filterCourses, getCourse, markItem } from '@drawbridge/contracts/learning';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

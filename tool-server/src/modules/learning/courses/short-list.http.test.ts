@@ -1,4 +1,5 @@
-import { COURSE_TYPES, filterCourses, listCourses } from '@drawbridge/contracts';
+import { COURSE_TYPES } from '@drawbridge/contracts';
+import { filterCourses, listCourses } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 

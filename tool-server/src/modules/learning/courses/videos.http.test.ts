@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { asId, getCourse, getVideo, markItem } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getCourse, getVideo, markItem } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { VIDEO_ADDRESS_SECONDS } from './video-addresses.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   CUSTOM_CHALLENGE_LIMITS,
   CUSTOM_CHALLENGE_TEXTS,
   createCustomChallenge,
@@ -10,11 +10,10 @@ import {
   getCourse,
   getCustomChallenge,
   listCustomChallenges,
-  openLab,
   startCustomChallenge,
-  submitLab,
   updateCustomChallenge,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import { openLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -7,7 +7,7 @@ import {
   listCustomChallenges,
   startCustomChallenge,
   updateCustomChallenge,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { PortalActor } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import { answer } from '../../../platform/http/answer.ts';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { type CustomChallengeId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import {
   CUSTOM_CHALLENGE_LIMITS,
   CUSTOM_CHALLENGE_TEXTS,
   type CustomChallenge,
-  type CustomChallengeId,
   type createCustomChallenge,
-  type LabPack,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';

@@ -1,4 +1,6 @@
-import type { createCustomChallenge, LabPack, ParsedInputOf, PersonId } from '@drawbridge/contracts';
+import type { ParsedInputOf, PersonId } from '@drawbridge/contracts';
+import type { createCustomChallenge } from '@drawbridge/contracts/learning';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { CourseSource } from '../../kernel/catalogue/index.ts';
 
 export const toCustomCourseId = (id: string) => `custom-${id}`;

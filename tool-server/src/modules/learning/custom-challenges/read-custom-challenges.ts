@@ -1,11 +1,6 @@
-import {
-  asId,
-  type CustomChallenge,
-  type CustomChallengeId,
-  type LabPack,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type CustomChallengeId, type PersonId, problem } from '@drawbridge/contracts';
+import type { CustomChallenge } from '@drawbridge/contracts/learning';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import * as store from './custom-challenges.store.ts';

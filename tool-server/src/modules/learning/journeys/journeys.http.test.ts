@@ -1,4 +1,5 @@
-import { asId, filterCourses, getCourse, getJourney, listJourneys } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { filterCourses, getCourse, getJourney, listJourneys } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AwardTool,

@@ -1,13 +1,11 @@
+import { asId, type PersonId, problem } from '@drawbridge/contracts';
 import {
-  asId,
   type CourseCard,
   getJourney,
   type JourneyCard,
   type JourneyDetail,
   listJourneys,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { Learner } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';

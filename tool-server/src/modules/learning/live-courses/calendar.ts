@@ -1,4 +1,4 @@
-import { LIVE_JOIN_MINUTES } from '@drawbridge/contracts';
+import { LIVE_JOIN_MINUTES } from '@drawbridge/contracts/learning';
 
 export interface CalendarEvent {
   id: string;

@@ -1,4 +1,5 @@
-import { type EventStatus, LIVE_JOIN_MINUTES } from '@drawbridge/contracts';
+import type { EventStatus } from '@drawbridge/contracts';
+import { LIVE_JOIN_MINUTES } from '@drawbridge/contracts/learning';
 import type { CountedEvent } from './live-courses.store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveCourse, LiveSchedule } from '@drawbridge/content';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   cancelLiveRegistration,
   filterCourses,
   getCourse,
@@ -9,9 +9,9 @@ import {
   joinLiveCourse,
   LIVE_COURSE_TEXTS,
   listLiveCourses,
-  queryNotifications,
   registerForLiveCourse,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import { queryNotifications } from '@drawbridge/contracts/operations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { countWaiting } from '../../../../test/fixtures/count-waiting.ts';

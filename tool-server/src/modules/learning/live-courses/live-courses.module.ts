@@ -6,7 +6,7 @@ import {
   LIVE_COURSE_TEXTS,
   listLiveCourses,
   registerForLiveCourse,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { PortalActor } from '../../../actor.ts';
 import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';

@@ -1,17 +1,15 @@
 import {
   asId,
-  type CourseCard,
   type CourseId,
   type FileOutput,
-  type LiveEvent,
   type LiveEventId,
-  type listLiveCourses,
   type OutputOf,
   type PersonId,
   PORTAL_PAGES,
   problem,
   toPagePath,
 } from '@drawbridge/contracts';
+import type { CourseCard, LiveEvent, listLiveCourses } from '@drawbridge/contracts/learning';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { holdPerson } from '../../kernel/people/index.ts';

@@ -1,4 +1,5 @@
-import { asId, LIVE_JOIN_MINUTES } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { LIVE_JOIN_MINUTES } from '@drawbridge/contracts/learning';
 import { sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, gradeQuiz, startQuiz } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { gradeQuiz, startQuiz } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createTestTool,

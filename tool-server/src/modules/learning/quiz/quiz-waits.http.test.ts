@@ -1,4 +1,5 @@
-import { asId, startQuiz } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { startQuiz } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,

@@ -1,5 +1,7 @@
 import type { Quiz } from '@drawbridge/content';
-import { asId, getCourse, getProfile, gradeQuiz, startQuiz } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getCourse, gradeQuiz, startQuiz } from '@drawbridge/contracts/learning';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,

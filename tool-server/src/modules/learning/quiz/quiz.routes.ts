@@ -1,4 +1,4 @@
-import { gradeQuiz, startQuiz } from '@drawbridge/contracts';
+import { gradeQuiz, startQuiz } from '@drawbridge/contracts/learning';
 import type { Learner } from '../../../actor.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { QuizService } from './quiz.service.ts';

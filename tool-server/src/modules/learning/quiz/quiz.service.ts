@@ -14,15 +14,8 @@ import {
   toSecondsToNext,
   toWaitMs,
 } from '@drawbridge/content';
-import {
-  type gradeQuiz as gradeQuizEndpoint,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-  type QuizId,
-  type QuizResult,
-  type StartedQuiz,
-} from '@drawbridge/contracts';
+import { type ParsedInputOf, type PersonId, problem, type QuizId } from '@drawbridge/contracts';
+import type { gradeQuiz as gradeQuizEndpoint, QuizResult, StartedQuiz } from '@drawbridge/contracts/learning';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';

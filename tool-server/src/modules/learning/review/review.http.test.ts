@@ -1,4 +1,4 @@
-import { getReviewToken } from '@drawbridge/contracts';
+import { getReviewToken } from '@drawbridge/contracts/learning';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 

@@ -1,4 +1,4 @@
-import { getReviewToken } from '@drawbridge/contracts';
+import { getReviewToken } from '@drawbridge/contracts/learning';
 import type { EmbedActor, PortalActor } from '../../../actor.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { ReviewService } from './review.service.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   deleteShowcase,
   downloadShowcase,
   listShowcaseUploads,
   SHOWCASE_LIMITS,
   SHOWCASE_TEXTS,
   uploadShowcase,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { limitWindow } from '../../../platform/limits/limits.table.ts';

@@ -4,7 +4,7 @@ import {
   listShowcaseUploads,
   SHOWCASE_TEXTS,
   uploadShowcase,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { PortalActor } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import { answer } from '../../../platform/http/answer.ts';

@@ -4,12 +4,14 @@ import {
   type ParsedInputOf,
   type PersonId,
   problem,
+  type ShowcaseUploadId,
+} from '@drawbridge/contracts';
+import {
   SHOWCASE_LIMITS,
   SHOWCASE_TEXTS,
   type ShowcaseUpload,
-  type ShowcaseUploadId,
   type uploadShowcase,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { toUploadType, type UploadType } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { completeTags, listPopularTags, listTags } from '@drawbridge/contracts';
+import { completeTags, listPopularTags, listTags } from '@drawbridge/contracts/learning';
 import type { ServerModule } from '../../../module.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { serve } from '../../../platform/http/api.ts';

@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@drawbridge/contracts';
+import { MOST_TAGS } from '@drawbridge/contracts/learning';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { courseTag } from '../../kernel/catalogue/catalogue.table.ts';

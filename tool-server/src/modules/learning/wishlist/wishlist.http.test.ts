@@ -1,4 +1,5 @@
-import { addWish, asId, getCourse, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { addWish, getCourse, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 

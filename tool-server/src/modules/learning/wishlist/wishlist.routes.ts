@@ -1,4 +1,4 @@
-import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
 import type { Learner } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

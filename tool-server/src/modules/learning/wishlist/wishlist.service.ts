@@ -1,14 +1,12 @@
+import { type CourseId, type PersonId, problem } from '@drawbridge/contracts';
 import {
   ALL_LIST,
-  type CourseId,
-  type PersonId,
-  problem,
   toListKey,
   toWishlistItem,
   WISHLIST_LIMITS,
   type WishlistCategory,
   type WishlistItem,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { CourseService } from '../courses/index.ts';

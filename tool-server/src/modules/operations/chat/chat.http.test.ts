@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { getChatHash } from '@drawbridge/contracts';
+import { getChatHash } from '@drawbridge/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createSecret } from '../../../platform/secret/secret.ts';

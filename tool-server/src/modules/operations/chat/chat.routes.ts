@@ -1,4 +1,4 @@
-import { getChatHash } from '@drawbridge/contracts';
+import { getChatHash } from '@drawbridge/contracts/operations';
 import type { PortalActor } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { ChatService } from './chat.service.ts';

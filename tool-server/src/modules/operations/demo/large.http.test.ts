@@ -1,4 +1,6 @@
-import { COURSE_PAGE_SIZE, filterCourses, listWishes, queryNotifications } from '@drawbridge/contracts';
+import { COURSE_PAGE_SIZE } from '@drawbridge/contracts';
+import { filterCourses, listWishes } from '@drawbridge/contracts/learning';
+import { queryNotifications } from '@drawbridge/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { LARGE, loadLarge } from './index.ts';

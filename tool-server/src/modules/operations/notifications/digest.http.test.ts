@@ -1,4 +1,4 @@
-import { changeNotificationStatus } from '@drawbridge/contracts';
+import { changeNotificationStatus } from '@drawbridge/contracts/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

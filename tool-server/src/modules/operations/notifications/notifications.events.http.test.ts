@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { asId, openLab, queryNotifications, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { openLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';

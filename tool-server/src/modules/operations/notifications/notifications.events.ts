@@ -1,11 +1,5 @@
-import {
-  type CourseId,
-  type LabCard,
-  type LabId,
-  PORTAL_PAGES,
-  PUBLIC_PAGES,
-  toPagePath,
-} from '@drawbridge/contracts';
+import { type CourseId, type LabId, PORTAL_PAGES, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toLocalTime } from '../../../platform/local-day.ts';

@@ -1,10 +1,9 @@
+import type { OutputOf, PersonId } from '@drawbridge/contracts';
 import {
   changeNotificationStatus,
-  type OutputOf,
-  type PersonId,
   queryNotifications,
   STATUS_CHANGED_TEXT,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,

@@ -1,14 +1,12 @@
+import { type Endpoint, type PersonId, problem } from '@drawbridge/contracts';
 import {
-  type Endpoint,
-  type PersonId,
   type PushedChange,
   type PushedNotification,
-  problem,
   SOCKET_PATH,
   SOCKET_PROTOCOL,
   SOCKET_SESSION_ENDED,
   SOCKET_TOKEN_PREFIX,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/operations';
 import { decodeJwt } from 'jose';
 import type { Actor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';

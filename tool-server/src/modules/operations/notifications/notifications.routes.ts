@@ -1,4 +1,8 @@
-import { changeNotificationStatus, queryNotifications, STATUS_CHANGED_TEXT } from '@drawbridge/contracts';
+import {
+  changeNotificationStatus,
+  queryNotifications,
+  STATUS_CHANGED_TEXT,
+} from '@drawbridge/contracts/operations';
 import type { PersonActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';

@@ -1,12 +1,5 @@
-import {
-  type Notification,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
-  type PushedChange,
-  problem,
-  type queryNotifications,
-} from '@drawbridge/contracts';
+import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { Notification, PushedChange, queryNotifications } from '@drawbridge/contracts/operations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Live } from '../../../platform/live/live.ts';

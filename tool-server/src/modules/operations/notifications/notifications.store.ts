@@ -1,11 +1,10 @@
+import { asId, type PersonId } from '@drawbridge/contracts';
 import {
-  asId,
   FIRST_NOTIFICATION_ID,
   type Notification,
   type NotificationFilter,
   type NotificationKind,
-  type PersonId,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/operations';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/index.ts';

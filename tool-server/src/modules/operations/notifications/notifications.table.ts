@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@drawbridge/contracts';
+import { NOTIFICATION_KINDS } from '@drawbridge/contracts/operations';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
+import type { PersonId } from '@drawbridge/contracts';
+import { login, logout } from '@drawbridge/contracts/identity';
 import {
   changeNotificationStatus,
-  login,
-  logout,
-  type PersonId,
   type PushedNotification,
   queryNotifications,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

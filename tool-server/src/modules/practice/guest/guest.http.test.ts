@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { queryNotifications } from '@drawbridge/contracts/operations';
 import {
-  asId,
   createSharedReplay,
-  getProfile,
   getSolution,
   getSubmission,
   keepGuestWork,
@@ -11,14 +11,14 @@ import {
   openLab,
   openSolution,
   previewSharedReplay,
-  queryNotifications,
   resetLab,
   revokeSharedReplay,
   saveDraft,
   startGuest,
   startLab,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
+import { getProfile } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

@@ -1,4 +1,4 @@
-import { keepGuestWork, startGuest } from '@drawbridge/contracts';
+import { keepGuestWork, startGuest } from '@drawbridge/contracts/practice';
 import type { Actor, PortalActor } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { GuestService } from './guest.service.ts';

@@ -1,12 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  asId,
-  GUEST_LABS,
-  type GuestSession,
-  type KeptLab,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type PersonId, problem } from '@drawbridge/contracts';
+import { GUEST_LABS, type GuestSession, type KeptLab } from '@drawbridge/contracts/practice';
 import type { GuestActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Tx, toConstraint } from '../../../platform/db/database.ts';

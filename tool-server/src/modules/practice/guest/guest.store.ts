@@ -1,4 +1,5 @@
-import { asId, type KeptLab, type PersonId } from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { KeptLab } from '@drawbridge/contracts/practice';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/index.ts';

@@ -1,4 +1,4 @@
-import type { KeptLab } from '@drawbridge/contracts';
+import type { KeptLab } from '@drawbridge/contracts/practice';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { person } from '../../kernel/people/people.table.ts';

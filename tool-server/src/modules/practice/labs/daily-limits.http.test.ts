@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  getSubmission,
-  gradeQuiz,
-  type LabFile,
-  openLab,
-  resetLab,
-  startQuiz,
-  submitLab,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { gradeQuiz, startQuiz } from '@drawbridge/contracts/learning';
+import { getSubmission, type LabFile, openLab, resetLab, submitLab } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

@@ -1,4 +1,5 @@
-import { ASSISTANT_LIMITS, type PersonId } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import { ASSISTANT_LIMITS } from '@drawbridge/contracts/learning';
 import type { Database } from '../../../platform/db/database.ts';
 
 /**

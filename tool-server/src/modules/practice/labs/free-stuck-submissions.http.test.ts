@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, openLab, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { openLab, submitLab } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

@@ -1,4 +1,4 @@
-import type { LabResult } from '@drawbridge/contracts';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import { type LoadedLab, toSubmissionHash } from '@drawbridge/labs/grade';
 import type { AttemptRow, SubmissionRow } from './labs.store.ts';
 

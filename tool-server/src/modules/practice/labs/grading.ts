@@ -1,4 +1,5 @@
-import { asId, type LabFile, type LabResult } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { LabFile, LabResult } from '@drawbridge/contracts/practice';
 import type { Attack } from '@drawbridge/labs/engine';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { EventBus } from '../../../events.ts';

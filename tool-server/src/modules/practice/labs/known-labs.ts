@@ -1,4 +1,5 @@
-import { type LabPack, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 
 export interface KnownLab {

@@ -1,5 +1,5 @@
 import { WEAKNESSES } from '@drawbridge/content';
-import type { LabCard, LabPack } from '@drawbridge/contracts';
+import type { LabCard, LabPack } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 
 const LANGUAGES: Record<LabPack['engine'], string> = {

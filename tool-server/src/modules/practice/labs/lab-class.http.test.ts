@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getLabFailures, type LabFile, openLab, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getLabFailures, type LabFile, openLab, submitLab } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,5 @@
-import { type getLabFailures, type LabId, type OutputOf, problem } from '@drawbridge/contracts';
+import { type LabId, type OutputOf, problem } from '@drawbridge/contracts';
+import type { getLabFailures } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Learner } from '../../../actor.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { asId, type LabId, type PersonId, type TestResult } from '@drawbridge/contracts';
+import { asId, type LabId, type PersonId } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { and, countDistinct, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
 import { toShownPercent } from './lab-points.ts';

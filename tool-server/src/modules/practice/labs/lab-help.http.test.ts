@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type ParsedInputOf } from '@drawbridge/contracts';
 import {
-  asId,
   checkFlag,
   FLAG_TRIES_PER_MINUTE,
   getSubmission,
   type LabLogEntry,
   noteBreach,
   openLab,
-  type ParsedInputOf,
   resetLab,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import type { Grader, LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,17 +1,13 @@
-import {
-  type AttemptId,
-  type checkFlag as checkFlagCall,
-  type chooseGuidance as chooseGuidanceCall,
-  type getLabSolution,
-  type getSolution as getSolutionCall,
-  type LabGuidance,
-  type LabId,
-  type LabStep,
-  type OutputOf,
-  type openSolution as openSolutionCall,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { type AttemptId, type LabId, type OutputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type {
+  checkFlag as checkFlagCall,
+  chooseGuidance as chooseGuidanceCall,
+  getLabSolution,
+  getSolution as getSolutionCall,
+  LabGuidance,
+  LabStep,
+  openSolution as openSolutionCall,
+} from '@drawbridge/contracts/practice';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';

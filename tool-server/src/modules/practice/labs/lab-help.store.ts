@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LabGuidance, LabId, PersonId } from '@drawbridge/contracts';
+import type { LabId, PersonId } from '@drawbridge/contracts';
+import type { LabGuidance } from '@drawbridge/contracts/practice';
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/index.ts';

@@ -1,4 +1,4 @@
-import { LAB_GUIDANCE } from '@drawbridge/contracts';
+import { LAB_GUIDANCE } from '@drawbridge/contracts/practice';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { person } from '../../kernel/people/people.table.ts';

@@ -1,4 +1,4 @@
-import { SOLUTION_REST_DAYS } from '@drawbridge/contracts';
+import { SOLUTION_REST_DAYS } from '@drawbridge/contracts/practice';
 import { toScorePercent } from '@drawbridge/contracts/rules';
 import type { Reached } from '../../../events.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { openLaunch } from '@drawbridge/contracts/integration';
 import {
-  asId,
   listAttempts,
   openHint,
   openLab,
-  openLaunch,
   resetLab,
   reviewAttempt,
   reviewSubmission,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';

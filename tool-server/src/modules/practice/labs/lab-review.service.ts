@@ -1,20 +1,22 @@
 import {
   type AttemptId,
   asId,
-  type LabAttempt,
   type LabId,
-  type listAttempts,
   type OutputOf,
   type ParsedInputOf,
   type PersonId,
   problem,
+  type SubmissionId,
+} from '@drawbridge/contracts';
+import {
+  type LabAttempt,
+  type listAttempts,
   REVIEW_PAGE_SIZE,
   type ReviewedAttempt,
   type ReviewedSubmission,
   type ReviewStep,
   type reviewAttempt,
-  type SubmissionId,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Learner } from '../../../actor.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { type LabId, type PersonId, REVIEW_PAGE_SIZE, type Verdict } from '@drawbridge/contracts';
+import type { LabId, PersonId } from '@drawbridge/contracts';
+import { REVIEW_PAGE_SIZE, type Verdict } from '@drawbridge/contracts/practice';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/index.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getLabSolution, openLab, openSolution } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getLabSolution, openLab, openSolution } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { getLabs } from '../../../../test/fixtures/our-labs.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getSubmission,
   type LabFile,
   type LabResult,
   openLab,
   startGuest,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

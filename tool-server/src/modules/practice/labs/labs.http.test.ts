@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { getCourse } from '@drawbridge/contracts/learning';
 import {
-  asId,
-  getCourse,
   getSubmission,
   type LabFile,
   listLabs,
@@ -10,7 +10,7 @@ import {
   SUBMISSION_LIMITS,
   saveDraft,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

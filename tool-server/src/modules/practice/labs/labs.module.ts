@@ -1,4 +1,6 @@
-import { type LabCard, type LabId, type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import type { LabId, PersonId } from '@drawbridge/contracts';
+import { PLATFORM_FIELD } from '@drawbridge/contracts/integration';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import express from 'express';
 import type { Learner } from '../../../actor.ts';

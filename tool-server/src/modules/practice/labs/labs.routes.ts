@@ -16,7 +16,7 @@ import {
   reviewSubmission,
   saveDraft,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { checkLabIsOpen, type Learner, type LearnerOrGuest } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { GetLabFailures } from './lab-class.service.ts';

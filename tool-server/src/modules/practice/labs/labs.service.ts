@@ -1,16 +1,12 @@
+import type { AttemptId, LabId, ParsedInputOf, PersonId, SubmissionId } from '@drawbridge/contracts';
 import type {
-  AttemptId,
   LabAttempt,
   LabCard,
   LabFile,
-  LabId,
   LabPack,
   LabSubmission,
-  ParsedInputOf,
-  PersonId,
-  SubmissionId,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,11 +1,5 @@
-import {
-  asId,
-  type LabFile,
-  type LabId,
-  type LabResult,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type LabId, type PersonId, problem } from '@drawbridge/contracts';
+import type { LabFile, LabResult } from '@drawbridge/contracts/practice';
 import { and, count, countDistinct, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DbOrTx, toConstraint } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabResult } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry, LabResult } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

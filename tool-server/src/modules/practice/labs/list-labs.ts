@@ -1,4 +1,5 @@
-import { asId, type LabCard, type PersonId } from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readClosedLabs } from '../../kernel/grants/index.ts';

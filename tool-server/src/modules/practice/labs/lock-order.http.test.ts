@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, openLab, openSolution, resetLab, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { openLab, openSolution, resetLab, submitLab } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { countWaiting } from '../../../../test/fixtures/count-waiting.ts';

@@ -1,4 +1,5 @@
-import { asId, type KeptLab, type LabId, type PersonId } from '@drawbridge/contracts';
+import { asId, type LabId, type PersonId } from '@drawbridge/contracts';
+import type { KeptLab } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

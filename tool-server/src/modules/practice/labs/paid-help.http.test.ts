@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   chooseGuidance,
   getSolution,
   type LabFile,
@@ -9,7 +9,7 @@ import {
   openSolution,
   resetLab,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import type { Grader, LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getSubmission, type LabResult, openHint, openLab, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getSubmission, type LabResult, openHint, openLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

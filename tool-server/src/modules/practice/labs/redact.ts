@@ -1,4 +1,4 @@
-import { REMOVED_TEXT, type ReplayLine } from '@drawbridge/contracts';
+import { REMOVED_TEXT, type ReplayLine } from '@drawbridge/contracts/practice';
 
 /** Who must not be recognised in a text. */
 export interface Identity {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getSubmission, type LabFile, type LabResult, openLab, submitLab } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import {
+  getSubmission,
+  type LabFile,
+  type LabResult,
+  openLab,
+  submitLab,
+} from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

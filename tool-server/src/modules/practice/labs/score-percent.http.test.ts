@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  getScoreDelivery,
-  listAttempts,
-  listContextLearners,
-  openHint,
-  openLab,
-  openLaunch,
-  reviewAttempt,
-  submitLab,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getScoreDelivery, listContextLearners, openLaunch } from '@drawbridge/contracts/integration';
+import { listAttempts, openHint, openLab, reviewAttempt, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LabFile, previewSharedReplay } from '@drawbridge/contracts';
+import { type LabFile, previewSharedReplay } from '@drawbridge/contracts/practice';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';

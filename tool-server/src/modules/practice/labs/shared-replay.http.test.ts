@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   createSharedReplay,
   getSubmission,
   listSharedReplays,
@@ -10,7 +10,7 @@ import {
   resetLab,
   revokeSharedReplay,
   SHARED_REPLAY_DAYS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';

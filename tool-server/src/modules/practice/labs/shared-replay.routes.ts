@@ -1,12 +1,11 @@
+import { PUBLIC_PAGES, problem } from '@drawbridge/contracts';
 import {
   createSharedReplay,
   listSharedReplays,
-  PUBLIC_PAGES,
   previewSharedReplay,
-  problem,
   readSharedReplay,
   revokeSharedReplay,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { toReplaySummary, toReplayTitle } from '@drawbridge/contracts/rules';
 import express, { type Router } from 'express';
 import type { Actor, Learner } from '../../../actor.ts';

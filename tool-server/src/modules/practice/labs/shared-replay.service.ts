@@ -2,22 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   asId,
   type CompanyId,
-  type createSharedReplay,
-  type LabPack,
-  type listSharedReplays,
-  MAX_SHARED_REPLAYS,
   type OutputOf,
   type ParsedInputOf,
   type PersonId,
   PUBLIC_PAGES,
-  type previewSharedReplay,
   problem,
-  type readSharedReplay,
   type SharedReplayId,
-  type SharedReplayLink,
   type SubmissionId,
   toPagePath,
 } from '@drawbridge/contracts';
+import {
+  type createSharedReplay,
+  type LabPack,
+  type listSharedReplays,
+  MAX_SHARED_REPLAYS,
+  type previewSharedReplay,
+  type readSharedReplay,
+  type SharedReplayLink,
+} from '@drawbridge/contracts/practice';
 import { toDecoy } from '@drawbridge/labs/engine';
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Config } from '../../../config.ts';

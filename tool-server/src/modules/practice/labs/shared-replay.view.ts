@@ -5,7 +5,7 @@ import type {
   SharedFilm,
   SharedReplay,
   TestResult,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { toLinesAround } from '@drawbridge/contracts/rules';
 import { overlayFiles } from '@drawbridge/labs/engine';
 import { createRedact, findNamedSecrets, type RedactOptions, redactTexts } from './redact.ts';

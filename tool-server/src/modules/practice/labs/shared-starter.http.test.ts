@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   createSharedReplay,
   type LabFile,
   type LabPack,
@@ -8,7 +8,7 @@ import {
   previewSharedReplay,
   readSharedReplay,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { toDecoy } from '@drawbridge/labs/engine';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

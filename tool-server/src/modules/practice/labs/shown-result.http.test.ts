@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getSubmission,
   type LabFile,
   type LabResult,
@@ -8,7 +8,7 @@ import {
   resetLab,
   submitLab,
   type TestResult,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { toOutcomeHash } from '@drawbridge/labs/engine';
 import { toSubmissionHash } from '@drawbridge/labs/grade';

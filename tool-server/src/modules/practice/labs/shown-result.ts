@@ -1,4 +1,4 @@
-import type { LabResult } from '@drawbridge/contracts';
+import type { LabResult } from '@drawbridge/contracts/practice';
 import { toOutcomeHash } from '@drawbridge/labs/engine';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 

@@ -1,4 +1,5 @@
-import { problem, type TestResult } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import type { GradeLab } from './grading.ts';
 
 /**

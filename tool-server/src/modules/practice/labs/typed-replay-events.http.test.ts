@@ -1,4 +1,5 @@
-import { asId, type DescribedEvent } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { DescribedEvent } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';

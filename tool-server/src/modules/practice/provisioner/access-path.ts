@@ -1,4 +1,5 @@
-import { LAUNCH_PAGES, type LabPack, PORTAL_PAGES, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, PORTAL_PAGES, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { LearnerOrGuest } from '../../../actor.ts';
 
 /** The position of a lab in a course. */

@@ -1,4 +1,4 @@
-import type { LabPack, LabSession } from '@drawbridge/contracts';
+import type { LabPack, LabSession } from '@drawbridge/contracts/practice';
 
 /**
  * What differs between the kinds of running lab. A kind that takes time to prepare begins as `requested` and ends as

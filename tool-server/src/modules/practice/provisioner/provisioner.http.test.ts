@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type LabSessionId } from '@drawbridge/contracts';
+import { openLaunch } from '@drawbridge/contracts/integration';
 import {
-  asId,
   extendLab,
   getLabStatus,
   type LabResult,
-  type LabSessionId,
   listRunningLabs,
   openLab,
-  openLaunch,
   startLab,
   stopLab,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,4 @@
-import { extendLab, getLabStatus, listRunningLabs, startLab, stopLab } from '@drawbridge/contracts';
+import { extendLab, getLabStatus, listRunningLabs, startLab, stopLab } from '@drawbridge/contracts/practice';
 import { checkLabIsOpen, type Learner, type LearnerOrGuest } from '../../../actor.ts';
 import { type Call, type Route, serve } from '../../../platform/http/api.ts';
 import type { ProvisionerService } from './provisioner.service.ts';

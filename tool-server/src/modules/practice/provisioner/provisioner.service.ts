@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@drawbridge/content';
-import {
-  asId,
-  LAB_EXTENSION,
-  type LabPack,
-  type LabSession,
-  type LabSessionId,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-  type startLab,
-} from '@drawbridge/contracts';
+import { asId, type LabSessionId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import { LAB_EXTENSION, type LabPack, type LabSession, type startLab } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Learner, LearnerOrGuest } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';

@@ -1,4 +1,4 @@
-import { LAB_SESSION_ENDS, LAB_SESSION_KINDS, LAB_SESSION_STATES } from '@drawbridge/contracts';
+import { LAB_SESSION_ENDS, LAB_SESSION_KINDS, LAB_SESSION_STATES } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';

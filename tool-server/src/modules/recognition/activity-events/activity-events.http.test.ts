@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { getCourse, getVideo, markItem } from '@drawbridge/contracts/learning';
+import { openLab } from '@drawbridge/contracts/practice';
 import {
-  asId,
-  getCourse,
   getUserStats,
-  getVideo,
   listRecentLabs,
   listRecentVideos,
-  markItem,
-  openLab,
   publishCourseStats,
   publishMediaClick,
   publishUpgradeInterest,
   publishVideoWatch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { getLabs } from '../../../../test/fixtures/our-labs.ts';

@@ -5,7 +5,7 @@ import {
   publishMediaClick,
   publishUpgradeInterest,
   publishVideoWatch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { Learner } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import { type Call, serve } from '../../../platform/http/api.ts';

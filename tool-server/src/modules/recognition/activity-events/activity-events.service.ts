@@ -1,13 +1,5 @@
-import {
-  asId,
-  type CourseId,
-  type ItemId,
-  type PersonId,
-  problem,
-  RECENT_COUNT,
-  type RecentLab,
-  type RecentVideo,
-} from '@drawbridge/contracts';
+import { asId, type CourseId, type ItemId, type PersonId, problem } from '@drawbridge/contracts';
+import { RECENT_COUNT, type RecentLab, type RecentVideo } from '@drawbridge/contracts/recognition';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { getCourse, markItem } from '@drawbridge/contracts/learning';
+import { openLab, submitLab } from '@drawbridge/contracts/practice';
 import {
-  asId,
-  getCourse,
   getStatsKey,
   getUserStats,
   listAchievements,
   listActivity,
-  markItem,
-  openLab,
   setVisibility,
   setWeeklyGoal,
-  submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { addDays } from '@drawbridge/contracts/rules';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { eq } from 'drizzle-orm';

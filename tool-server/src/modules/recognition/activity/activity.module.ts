@@ -4,7 +4,7 @@ import {
   listAchievements,
   listActivity,
   setWeeklyGoal,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { Learner } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import { type Call, serve } from '../../../platform/http/api.ts';

@@ -1,15 +1,12 @@
+import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import {
   ACHIEVEMENT_PAGE_SIZE,
   ACTIVITY_DAYS,
   type listActivity,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
   type PublicActivity,
-  problem,
   type UserStats,
   WEEKLY_GOALS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { addDays, countDaysOfWeek, toStreak } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

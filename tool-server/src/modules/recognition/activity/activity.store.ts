@@ -1,4 +1,5 @@
-import type { ActivityDay, PersonId } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { ActivityDay } from '@drawbridge/contracts/recognition';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { openHint, openLab, startGuest } from '@drawbridge/contracts/practice';
 import {
-  asId,
   checkBadge,
   getBadgeAward,
   getPublicBadges,
   getPublicPerson,
-  listAuditEntries,
   listHallOfFame,
   listOwnBadges,
-  openHint,
-  openLab,
-  queryNotifications,
   revokeBadge,
   setVisibility,
-  startGuest,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AwardTool,

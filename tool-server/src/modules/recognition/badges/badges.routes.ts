@@ -1,4 +1,4 @@
-import { checkBadge, getBadgeAward, listOwnBadges, revokeBadge } from '@drawbridge/contracts';
+import { checkBadge, getBadgeAward, listOwnBadges, revokeBadge } from '@drawbridge/contracts/recognition';
 import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,15 +1,13 @@
 import type { Journey } from '@drawbridge/content';
 import {
   asId,
-  type BadgeAward,
   type BadgeAwardId,
-  type BadgeKind,
-  type CheckedBadge,
   type CompanyId,
   type CourseId,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
+import type { BadgeAward, BadgeKind, CheckedBadge } from '@drawbridge/contracts/recognition';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';

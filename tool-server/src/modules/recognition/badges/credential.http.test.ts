@@ -1,6 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { asId, checkBadge, listOwnBadges, revokeBadge } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { checkBadge, listOwnBadges, revokeBadge } from '@drawbridge/contracts/recognition';
 import jsonwebtoken from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AwardTool, createAwardTool, LAB } from '../../../../test/fixtures/award-tool.ts';

@@ -1,11 +1,6 @@
-import {
-  asId,
-  getCertification,
-  openLab,
-  openSolution,
-  resetLab,
-  SOLUTION_REST_DAYS,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { openLab, openSolution, resetLab, SOLUTION_REST_DAYS } from '@drawbridge/contracts/practice';
+import { getCertification } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AwardTool, CERTIFICATION, createAwardTool, LAB } from '../../../../test/fixtures/award-tool.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@drawbridge/contracts';
+import type { CertificateKind } from '@drawbridge/contracts/recognition';
 import { drawThumbnail, type Oklch, toHex } from '@drawbridge/pictures';
 import PDFDocument from 'pdfkit';
 import { type Document, drawFitted, drawLine } from './certificate-text.ts';

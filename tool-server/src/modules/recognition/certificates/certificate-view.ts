@@ -1,11 +1,5 @@
-import {
-  asId,
-  type Certificate,
-  type CertificateState,
-  type CheckedCertificate,
-  PUBLIC_PAGES,
-  toPagePath,
-} from '@drawbridge/contracts';
+import { asId, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
+import type { Certificate, CertificateState, CheckedCertificate } from '@drawbridge/contracts/recognition';
 import type { CertificateRow } from './certificates.store.ts';
 
 /** In groups of four, as it is printed. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { openLab, resetLab } from '@drawbridge/contracts/practice';
 import {
-  asId,
   checkCertificate,
   getCertification,
   linkCertificate,
-  listAuditEntries,
   listCertifications,
-  openLab,
-  queryNotifications,
-  resetLab,
   revokeCertificate,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,13 +1,11 @@
+import { type CertificateId, certificateId, problem } from '@drawbridge/contracts';
 import {
-  type CertificateId,
-  certificateId,
   checkCertificate,
   getCertification,
   linkCertificate,
   listCertifications,
-  problem,
   revokeCertificate,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import express, { type Router } from 'express';
 import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';

@@ -1,16 +1,18 @@
 import {
   asId,
-  type Certificate,
   type CertificateId,
-  type Certification,
   type CertificationId,
-  CHECK_NUMBER_LENGTH,
-  type CheckedCertificate,
   type CompanyId,
-  type CourseCard,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
+import {
+  type Certificate,
+  type Certification,
+  CHECK_NUMBER_LENGTH,
+  type CheckedCertificate,
+} from '@drawbridge/contracts/recognition';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import { readTyped } from '../../../platform/codes/typed-code.ts';

@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS } from '@drawbridge/contracts';
+import { CERTIFICATE_KINDS } from '@drawbridge/contracts/recognition';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';

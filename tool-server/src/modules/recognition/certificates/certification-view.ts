@@ -1,13 +1,13 @@
+import { asId } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
+import { SOLUTION_REST_DAYS } from '@drawbridge/contracts/practice';
 import {
-  asId,
   type CertificateState,
   type Certification,
   type CertificationRequirement,
   type CertificationState,
-  type CourseCard,
   RENEWAL_DAYS,
-  SOLUTION_REST_DAYS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { toCertificate, toState } from './certificate-view.ts';
 import type * as store from './certificates.store.ts';

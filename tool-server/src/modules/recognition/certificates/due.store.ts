@@ -1,4 +1,5 @@
-import { type CertificateKind, type PersonId, RENEWAL_DAYS } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import { type CertificateKind, RENEWAL_DAYS } from '@drawbridge/contracts/recognition';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asId, CHECK_NUMBER_LENGTH, type PersonId } from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { CHECK_NUMBER_LENGTH } from '@drawbridge/contracts/recognition';
 import { addMonths } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';

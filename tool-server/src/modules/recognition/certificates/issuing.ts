@@ -1,4 +1,5 @@
-import type { Certificate, CertificateKind, PersonId } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { Certificate, CertificateKind } from '@drawbridge/contracts/recognition';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { type CertificateRow, findCertificateOf, findHolderName } from './certificates.store.ts';
 import type { IssueCertificate } from './issue-certificates.ts';

@@ -1,14 +1,11 @@
+import { asId } from '@drawbridge/contracts';
+import { openLab, openSolution, resetLab, SOLUTION_REST_DAYS } from '@drawbridge/contracts/practice';
 import {
-  asId,
   checkCertificate,
   getCertification,
   listCertifications,
   listOwnBadges,
-  openLab,
-  openSolution,
-  resetLab,
-  SOLUTION_REST_DAYS,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AwardTool,

@@ -1,4 +1,5 @@
-import { PICTURE_TEXTS, problem, toPictureType } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { PICTURE_TEXTS, toPictureType } from '@drawbridge/contracts/recognition';
 import type Sharp from 'sharp';
 
 /** CSS pixels of the largest avatar (72), three times over for dense screens, rounded up. */

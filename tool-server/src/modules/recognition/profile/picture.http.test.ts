@@ -6,7 +6,7 @@ import {
   removePicture,
   toPictureType,
   uploadPicture,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

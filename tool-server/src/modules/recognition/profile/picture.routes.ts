@@ -1,4 +1,5 @@
-import { PICTURE_TEXTS, problem, removePicture, uploadPicture } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { PICTURE_TEXTS, removePicture, uploadPicture } from '@drawbridge/contracts/recognition';
 import express, { type Router } from 'express';
 import type { PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';

@@ -1,12 +1,11 @@
+import { login, refreshToken } from '@drawbridge/contracts/identity';
 import {
   getProfile,
   getProfileDetails,
-  login,
   NEWSFEED_TOPICS,
   PROFILE_TEXTS,
-  refreshToken,
   updateProfile,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

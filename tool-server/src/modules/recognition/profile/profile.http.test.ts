@@ -1,4 +1,4 @@
-import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
+import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -4,7 +4,7 @@ import {
   getSubscriptionInfo,
   PROFILE_TEXTS,
   updateProfile,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { Actor, PersonActor, PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

@@ -1,13 +1,11 @@
+import type { OutputOf, ParsedInputOf, PersonId } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
 import type {
   getProfile,
   getSubscriptionInfo,
-  OutputOf,
-  ParsedInputOf,
-  PersonId,
   ProfileDetails,
   updateProfile,
-} from '@drawbridge/contracts';
-import { problem } from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { PortalActor } from '../../../actor.ts';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
 import type { PreferenceService } from '../../identity/preferences/index.ts';

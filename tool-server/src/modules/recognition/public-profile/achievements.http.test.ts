@@ -1,4 +1,7 @@
-import { asId, getAchievements, getCourse, markItem, openLaunch, type PersonId } from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { openLaunch } from '@drawbridge/contracts/integration';
+import { getCourse, markItem } from '@drawbridge/contracts/learning';
+import { getAchievements } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';

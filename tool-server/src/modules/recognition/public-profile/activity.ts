@@ -1,12 +1,12 @@
-import {
-  type Achievements,
-  type ActivityPart,
-  type CourseCard,
-  type LabPack,
-  type OwnAchievements,
-  type PersonId,
-  type PublicActivity,
-} from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { CourseCard } from '@drawbridge/contracts/learning';
+import type { LabPack } from '@drawbridge/contracts/practice';
+import type {
+  Achievements,
+  ActivityPart,
+  OwnAchievements,
+  PublicActivity,
+} from '@drawbridge/contracts/recognition';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Database } from '../../../platform/db/database.ts';
 import type { CourseService } from '../../learning/courses/index.ts';

@@ -1,4 +1,4 @@
-import type { BoardPeriod } from '@drawbridge/contracts';
+import type { BoardPeriod } from '@drawbridge/contracts/recognition';
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type PersonId } from '@drawbridge/contracts';
 import {
-  asId,
   type BoardPeriod,
   getOwnStanding,
   getPublicPerson,
   listHallOfFame,
-  type PersonId,
   setVisibility,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,5 @@
-import type { PersonId, PublicBadge } from '@drawbridge/contracts';
+import type { PersonId } from '@drawbridge/contracts';
+import type { PublicBadge } from '@drawbridge/contracts/recognition';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 
 /** A badge that was awarded and not revoked. */

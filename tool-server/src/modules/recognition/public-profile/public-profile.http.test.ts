@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type ItemId, type LabId, type PersonId } from '@drawbridge/contracts';
+import { getCourse } from '@drawbridge/contracts/learning';
+import { type LabResult, openHint, openLab, resetLab, submitLab } from '@drawbridge/contracts/practice';
 import {
   aliasRules,
-  asId,
-  getCourse,
   getProfile,
   getPublicBadges,
   getPublicPerson,
   getVisibility,
-  type ItemId,
-  type LabId,
-  type LabResult,
   listPublicActivity,
-  openHint,
-  openLab,
-  type PersonId,
   PUBLIC_PROFILE_TEXTS,
-  resetLab,
   setVisibility,
-  submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { validation } from '@drawbridge/contracts/rules';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { type LoadedLab } from '@drawbridge/labs/grade';

@@ -8,7 +8,7 @@ import {
   listPublicActivity,
   PUBLIC_PROFILE_TEXTS,
   setVisibility,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';

@@ -1,20 +1,18 @@
+import { asId, type PersonId, problem } from '@drawbridge/contracts';
 import {
   type ActivityPart,
-  asId,
   type BoardEntry,
   type BoardPeriod,
   type OwnStanding,
   type PaginationInfo,
-  type PersonId,
   PUBLIC_PAGE_SIZES,
   PUBLIC_PROFILE_TEXTS,
   type PublicActivity,
   type PublicBadge,
   type PublicPerson,
-  problem,
   toAliasKey,
   type Visibility,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, toConstraint } from '../../../platform/db/database.ts';
 import type { ActivityReader } from './activity.ts';

@@ -1,4 +1,4 @@
-import { getPublicPerson, PUBLIC_PROFILE_TEXTS, setVisibility } from '@drawbridge/contracts';
+import { getPublicPerson, PUBLIC_PROFILE_TEXTS, setVisibility } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';

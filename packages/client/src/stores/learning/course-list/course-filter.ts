@@ -1,11 +1,11 @@
 import {
   type COURSE_TYPES,
-  type filterCourses,
   type InputOf,
   PROFICIENCIES,
   type Proficiency,
   type ROLES,
 } from '@drawbridge/contracts';
+import type { filterCourses } from '@drawbridge/contracts/learning';
 
 export type CourseType = (typeof COURSE_TYPES)[number];
 export type CourseStatus = 'not_started' | 'new';

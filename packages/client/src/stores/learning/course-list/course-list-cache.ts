@@ -1,4 +1,4 @@
-import { type CourseCard, courseCard } from '@drawbridge/contracts';
+import { type CourseCard, courseCard } from '@drawbridge/contracts/learning';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../../storage.ts';
 import type { CourseType } from './course-filter.ts';

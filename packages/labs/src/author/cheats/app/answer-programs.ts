@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { overlayFiles } from '../../../engine/run/program.ts';
 import type { CheatSubmission, GeneralCheat } from '../cheat.ts';
 import type { AppMaterial } from './material.ts';

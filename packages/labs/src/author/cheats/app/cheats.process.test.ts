@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LabResponse } from '../../../engine/exchange.ts';
 import type { LabEngine } from '../../../engine/lab-engine.ts';

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { CheatSubmission, GeneralCheat } from '../cheat.ts';
 import { commentsOf, lineAt, parseSource } from '../syntax.ts';
 import type { AppMaterial } from './material.ts';

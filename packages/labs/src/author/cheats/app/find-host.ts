@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path';
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 
 /** The files of the app that a file asks for, in order, as its source names them. */
 function importsOf({ path, text }: LabFile, language: 'js' | 'python', files: readonly LabFile[]): LabFile[] {

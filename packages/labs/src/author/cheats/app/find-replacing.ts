@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { LabEngine } from '../../../engine/lab-engine.ts';
 import { toProgram } from '../../../engine/run/program.ts';
 import { VISIBLE_SEED } from '../../../engine/run/tests.ts';

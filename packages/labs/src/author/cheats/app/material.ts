@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { AlikeColumns } from './find-alike.ts';
 import type { Recordings } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, descendantsOf, parseSource, type Source, textOf } from '../syntax.ts';
 

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 
 /** A route as the app declares it: a method, or `*` for each, and a pattern for the whole path. */
 export interface Route {

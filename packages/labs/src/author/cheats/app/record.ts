@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry } from '@drawbridge/contracts';
+import type { LabFile, LabLogEntry } from '@drawbridge/contracts/practice';
 import { toVictims } from '../../../engine/browser/people.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { LabEngine } from '../../../engine/lab-engine.ts';

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { MODULE_HEAD } from '../../../engine/guest/prelude.ts';
 import type { Rewrite } from './code.ts';
 import type { AppMaterial } from './material.ts';

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { overlayFiles } from '../../../engine/run/program.ts';
 import type { Rewrite } from './code.ts';
 import type { AppMaterial } from './material.ts';

@@ -1,5 +1,5 @@
 /** The general cheats that are the solution with something taken from it. */
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LabEngine } from '../../../engine/lab-engine.ts';
 import type { LoadedLab } from '../../../grade/lab.ts';

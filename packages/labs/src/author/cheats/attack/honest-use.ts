@@ -1,4 +1,4 @@
-import type { LabLogRequest } from '@drawbridge/contracts';
+import type { LabLogRequest } from '@drawbridge/contracts/practice';
 import type { GeneralCheat } from '../cheat.ts';
 import { type AttackMaterial, toScript } from './material.ts';
 import { listPages, listSignIns } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 
 /** What is known of a lab whose task is an attack. */
 export interface AttackMaterial {

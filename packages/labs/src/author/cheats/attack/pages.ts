@@ -1,4 +1,4 @@
-import type { LabLogRequest } from '@drawbridge/contracts';
+import type { LabLogRequest } from '@drawbridge/contracts/practice';
 import { toWorldRules } from '../../../engine/world/rules.ts';
 import { readRoutes } from '../app/read-routes.ts';
 import type { AttackMaterial } from './material.ts';

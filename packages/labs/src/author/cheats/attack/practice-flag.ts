@@ -1,4 +1,4 @@
-import type { LabLogEntry } from '@drawbridge/contracts';
+import type { LabLogEntry } from '@drawbridge/contracts/practice';
 import { listVictims } from '../../../engine/browser/people.ts';
 import type { GeneralCheat } from '../cheat.ts';
 import { type AttackMaterial, toScript } from './material.ts';

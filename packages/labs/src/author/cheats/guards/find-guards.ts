@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { descendantsOf, parseSource } from '../syntax.ts';
 import { listDecided } from './decisions.ts';
 import type { Guard } from './guard.ts';

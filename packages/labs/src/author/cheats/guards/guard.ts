@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { lineAt, type Source } from '../syntax.ts';
 
 /** Longer ones are cut, so that an author can name them. */

@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { isMap, parseAllDocuments, parseDocument } from 'yaml';
 import { parseDockerfile } from '../../../engine/policy/docker/parse.ts';
 import { parseHcl } from '../../../engine/policy/hcl/parse.ts';

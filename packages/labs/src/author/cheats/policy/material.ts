@@ -1,4 +1,4 @@
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 import type { Exchange } from '../../../engine/exchange.ts';
 
 /** What is known of a lab of files that are read and simulated. */

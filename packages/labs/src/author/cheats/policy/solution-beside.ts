@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { isMap, parseDocument } from 'yaml';
 import type { GeneralCheat } from '../cheat.ts';
 import { toFileKind } from './file-kind.ts';

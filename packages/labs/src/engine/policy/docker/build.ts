@@ -1,4 +1,4 @@
-import type { LabFile } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import type { Lookup } from '../../shell/variables.ts';
 import { runShell } from './commands.ts';
 import {

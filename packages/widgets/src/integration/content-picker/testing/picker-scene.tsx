@@ -1,11 +1,6 @@
-import {
-  type DeepLinking,
-  filterCourses,
-  getCourse,
-  listJourneys,
-  listLabs,
-  returnContent,
-} from '@drawbridge/contracts';
+import { type DeepLinking, returnContent } from '@drawbridge/contracts/integration';
+import { filterCourses, getCourse, listJourneys } from '@drawbridge/contracts/learning';
+import { listLabs } from '@drawbridge/contracts/practice';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { Button } from '@drawbridge/ui';
 import { useEffect, useMemo } from 'react';

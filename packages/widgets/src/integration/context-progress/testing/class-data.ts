@@ -1,4 +1,6 @@
-import { asId, type ContextItem, type LabFailures, type LearnerProgress } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { ContextItem, LearnerProgress } from '@drawbridge/contracts/integration';
+import type { LabFailures } from '@drawbridge/contracts/practice';
 import { buildReviewed } from '../../../practice/lab-review/testing/review-data.ts';
 
 /** How many learners a page has. */

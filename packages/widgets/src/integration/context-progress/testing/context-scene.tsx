@@ -1,14 +1,16 @@
 import {
   exportContextProgress,
   getContextProgress,
-  getLabFailures,
-  listAttempts,
   listContextLearners,
   type RosterState,
   refreshRoster,
+} from '@drawbridge/contracts/integration';
+import {
+  getLabFailures,
+  listAttempts,
   reviewAttempt,
   reviewSubmission,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { loadLabCode } from '../../../practice/lab/testing/load-lab-code.ts';
 import { buildReview, reviewedSubmissions } from '../../../practice/lab-review/testing/review-data.ts';
 import { type Handlers, StoryHost } from '../../../testing/story-host.tsx';

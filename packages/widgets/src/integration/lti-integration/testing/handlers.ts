@@ -1,6 +1,6 @@
+import { asId } from '@drawbridge/contracts';
 import {
   addPlatform,
-  asId,
   changePlatform,
   getPlatform,
   getPlatformActivity,
@@ -17,7 +17,7 @@ import {
   type PlatformRefusal,
   type QueuedScore,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { buildPlatform } from '@drawbridge/contracts/testing';
 import type { Handlers } from '../../../testing/story-host.tsx';
 

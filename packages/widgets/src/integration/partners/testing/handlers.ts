@@ -1,15 +1,15 @@
+import { asId } from '@drawbridge/contracts';
 import {
   addPartner,
   addPartnerSecret,
-  asId,
   changePartner,
   deletePartner,
-  filterCourses,
-  listLabs,
   listPartners,
   type Partner,
   revokePartnerSecret,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { filterCourses } from '@drawbridge/contracts/learning';
+import { listLabs } from '@drawbridge/contracts/practice';
 import { buildCourse, buildPartner } from '@drawbridge/contracts/testing';
 import type { Handlers } from '../../../testing/story-host.tsx';
 

@@ -1,20 +1,21 @@
+import { asId, type ObjectType } from '@drawbridge/contracts';
 import {
-  asId,
   getArticle,
-  getBadgeAward,
   getCourse,
   getDownload,
   getVideo,
-  listOwnBadges,
   listWishes,
   markItem,
-  type ObjectType,
+  sendCourseFeedback,
+  startQuiz,
+} from '@drawbridge/contracts/learning';
+import {
+  getBadgeAward,
+  listOwnBadges,
   publishCourseStats,
   publishMediaClick,
   publishVideoWatch,
-  sendCourseFeedback,
-  startQuiz,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/recognition';
 import { fn, userEvent, within } from 'storybook/test';
 import { buildSampleCourse, sampleArticle } from '../../../testing/sample-course.ts';
 import { sampleAttempt } from '../../../testing/sample-quiz.ts';

@@ -1,4 +1,5 @@
-import { asId, type CustomChallenge } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type { CustomChallenge } from '@drawbridge/contracts/learning';
 
 /** Two challenges in half an hour. */
 export function buildSet(overrides: Partial<CustomChallenge> = {}): CustomChallenge {

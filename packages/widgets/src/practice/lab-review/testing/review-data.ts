@@ -1,11 +1,11 @@
 import type { AttemptReview } from '@drawbridge/client/stores/practice/attempt-review';
-import {
-  asId,
-  type LabLogEntry,
-  type ReviewedAttempt,
-  type ReviewedSubmission,
-  type ReviewStep,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type {
+  LabLogEntry,
+  ReviewedAttempt,
+  ReviewedSubmission,
+  ReviewStep,
+} from '@drawbridge/contracts/practice';
 import { buildAttempt, buildResult, labPack } from '../../lab/testing/lab-data.ts';
 
 const route = labPack.files.find(({ path }) => path === 'routes/invoices.js') ?? labPack.files[0];

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { Icon, iconAlert, StatusPill } from '@drawbridge/ui';
 import { PlaceText } from '../code/PlaceText.tsx';
 import * as styles from './AttackSteps.css.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import type { Fetching } from '@drawbridge/labs/engine';
 import { Button, Select, Skeleton, StatusPill } from '@drawbridge/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { useCallback, useEffect, useState } from 'react';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 

@@ -1,5 +1,5 @@
-import type { LabLogEntry } from '@drawbridge/contracts';
-import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
+import type { LabLogEntry } from '@drawbridge/contracts/practice';
+import { SUBMISSION_LIMITS } from '@drawbridge/contracts/practice';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import * as styles from './Attack.css.ts';

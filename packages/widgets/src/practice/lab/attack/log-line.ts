@@ -1,4 +1,4 @@
-import type { LabLogEntry } from '@drawbridge/contracts';
+import type { LabLogEntry } from '@drawbridge/contracts/practice';
 import { t } from './messages.ts';
 
 /** One entry of an attack as a line of the log: a request, or a page that a victim opens. */

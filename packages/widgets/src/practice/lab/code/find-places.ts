@@ -1,4 +1,4 @@
-import type { LabPlace } from '@drawbridge/contracts';
+import type { LabPlace } from '@drawbridge/contracts/practice';
 
 /** A piece of a text; with a place, it names a line of one of the files. */
 export interface TextPart {

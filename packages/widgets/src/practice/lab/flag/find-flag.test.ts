@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { buildResult, buildSubmission } from '../testing/lab-data.ts';
 import { findFlag } from './find-flag.ts';

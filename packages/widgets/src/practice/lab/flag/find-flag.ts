@@ -1,4 +1,4 @@
-import type { LabSubmission } from '@drawbridge/contracts';
+import type { LabSubmission } from '@drawbridge/contracts/practice';
 
 const FLAG = /flag\{[^}]{1,160}\}/;
 

@@ -1,4 +1,4 @@
-import { LAB_GUIDANCE, type LabGuidance } from '@drawbridge/contracts';
+import { LAB_GUIDANCE, type LabGuidance } from '@drawbridge/contracts/practice';
 import { Button, Icon, iconAlert, iconList, iconTarget } from '@drawbridge/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toFaultText } from '../fault-text.ts';

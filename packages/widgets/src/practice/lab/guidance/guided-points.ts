@@ -1,4 +1,4 @@
-import type { LabAttempt } from '@drawbridge/contracts';
+import type { LabAttempt } from '@drawbridge/contracts/practice';
 import { toPrice } from '../hints/price.ts';
 
 /** Points that a pass would bring to a guided learner: the hints that are still closed are paid. */

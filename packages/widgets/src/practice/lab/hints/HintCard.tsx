@@ -1,4 +1,4 @@
-import type { LabHint } from '@drawbridge/contracts';
+import type { LabHint } from '@drawbridge/contracts/practice';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
 import { CostQuestion } from '../CostQuestion.tsx';

@@ -1,4 +1,4 @@
-import type { LabAttempt, LabHint } from '@drawbridge/contracts';
+import type { LabAttempt, LabHint } from '@drawbridge/contracts/practice';
 import { toScorePercent } from '@drawbridge/contracts/rules';
 
 export interface Price {

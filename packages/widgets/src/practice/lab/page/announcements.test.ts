@@ -1,4 +1,4 @@
-import type { LabPack, LabSubmission, TestResult } from '@drawbridge/contracts';
+import type { LabPack, LabSubmission, TestResult } from '@drawbridge/contracts/practice';
 import type { Fetching } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';

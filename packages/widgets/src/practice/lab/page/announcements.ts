@@ -1,5 +1,5 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
-import type { LabPack, LabResult, LabSubmission, TestResult } from '@drawbridge/contracts';
+import type { LabPack, LabResult, LabSubmission, TestResult } from '@drawbridge/contracts/practice';
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { t } from '../messages.ts';
 import { countPassed, toStateLabel } from '../tests/test-labels.ts';

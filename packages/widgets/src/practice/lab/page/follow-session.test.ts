@@ -1,4 +1,4 @@
-import type { LabAttempt } from '@drawbridge/contracts';
+import type { LabAttempt } from '@drawbridge/contracts/practice';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAttempt } from '../testing/lab-data.ts';

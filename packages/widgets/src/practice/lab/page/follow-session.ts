@@ -1,5 +1,5 @@
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
-import type { LabAttempt } from '@drawbridge/contracts';
+import type { LabAttempt } from '@drawbridge/contracts/practice';
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-react';
 
 interface SessionDeps {

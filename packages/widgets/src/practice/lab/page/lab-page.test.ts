@@ -1,7 +1,7 @@
 import { createSafeStorage } from '@drawbridge/client';
 import { createFakeDrawbridge, type FakeHandler } from '@drawbridge/client/testing';
+import type { Endpoint } from '@drawbridge/contracts';
 import {
-  type Endpoint,
   type LabAttempt,
   type LabPack,
   openLab,
@@ -9,7 +9,7 @@ import {
   saveDraft,
   startLab,
   submitLab,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/practice';
 import { buildLabSession } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { createFakeRunner } from '../testing/fake-runner.ts';

@@ -1,6 +1,6 @@
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts/practice';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
 import type { NextStep } from '../../next-step/index.ts';
 import { createTour, type Tour } from '../tour/tour.ts';

@@ -1,6 +1,6 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
-import type { LabAttempt, LabLesson, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
+import type { LabAttempt, LabLesson, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts/practice';
 import type { LabControl, LabLink } from '@drawbridge/contracts/rules';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LabPack, LabPlace } from '@drawbridge/contracts';
+import type { LabPack, LabPlace } from '@drawbridge/contracts/practice';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { PaneId } from './panes.ts';
 

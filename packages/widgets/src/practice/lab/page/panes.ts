@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 
 export const PANES = ['steps', 'code', 'view', 'tests'] as const;
 export type PaneId = (typeof PANES)[number];

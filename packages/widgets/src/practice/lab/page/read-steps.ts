@@ -1,5 +1,5 @@
 import type { SafeStorage } from '@drawbridge/client';
-import type { LabAttempt } from '@drawbridge/contracts';
+import type { LabAttempt } from '@drawbridge/contracts/practice';
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { createStoredValue, isTextList } from './stored-value.ts';
 

@@ -1,4 +1,4 @@
-import { SOLUTION_REST_DAYS } from '@drawbridge/contracts';
+import { SOLUTION_REST_DAYS } from '@drawbridge/contracts/practice';
 import { Button, Icon, iconAlert, iconLock } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CostQuestion } from '../CostQuestion.tsx';

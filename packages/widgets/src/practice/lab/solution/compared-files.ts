@@ -1,5 +1,5 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
-import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 
 /** A file in which the learner's fix can be compared with the author's. */
 export interface ComparedTexts {

@@ -1,4 +1,11 @@
-import type { FaultKind, LabFile, LabLogEntry, LabPack, LabPlace, TestResult } from '@drawbridge/contracts';
+import type {
+  FaultKind,
+  LabFile,
+  LabLogEntry,
+  LabPack,
+  LabPlace,
+  TestResult,
+} from '@drawbridge/contracts/practice';
 import type { Inspection, LabRunner, PreviewExchange, PreviewReply } from '@drawbridge/labs/engine';
 import { buildVisible } from './lab-data.ts';
 

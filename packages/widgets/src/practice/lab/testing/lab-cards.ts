@@ -1,4 +1,4 @@
-import { type LabCard, listLabs } from '@drawbridge/contracts';
+import { type LabCard, listLabs } from '@drawbridge/contracts/practice';
 import { buildLabCard } from './lab-data.ts';
 import type { Answers } from './story-host.tsx';
 

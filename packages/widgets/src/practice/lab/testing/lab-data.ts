@@ -1,13 +1,13 @@
-import {
-  asId,
-  type LabAttempt,
-  type LabCard,
-  type LabPack,
-  type LabResult,
-  type LabSubmission,
-  type ReplayLine,
-  type TestResult,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import type {
+  LabAttempt,
+  LabCard,
+  LabPack,
+  LabResult,
+  LabSubmission,
+  ReplayLine,
+  TestResult,
+} from '@drawbridge/contracts/practice';
 /** The pack of lab L1 as `toPack(loadLab(…))` of labs/grade gives it. */
 import l1 from './l1-pack.json' with { type: 'json' };
 

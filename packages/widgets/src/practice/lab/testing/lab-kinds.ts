@@ -1,4 +1,4 @@
-import type { LabPack, LabResult } from '@drawbridge/contracts';
+import type { LabPack, LabResult } from '@drawbridge/contracts/practice';
 import type { Inspection } from '@drawbridge/labs/engine';
 import { buildResult, labPack } from './lab-data.ts';
 

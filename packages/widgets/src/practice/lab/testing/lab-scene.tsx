@@ -1,5 +1,5 @@
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
-import { openLab } from '@drawbridge/contracts';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts/practice';
+import { openLab } from '@drawbridge/contracts/practice';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { type NextStep, NextStepContext } from '../../next-step/index.ts';

@@ -1,7 +1,7 @@
 import { createSafeStorage, type Loadable } from '@drawbridge/client';
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
-import type { LabFile, LabSubmission } from '@drawbridge/contracts';
+import type { LabFile, LabSubmission } from '@drawbridge/contracts/practice';
 import { computed, signal } from '@preact/signals-react';
 import type { LabServices } from '../page/lab-services.ts';
 import { buildResult, buildSubmission } from './lab-data.ts';

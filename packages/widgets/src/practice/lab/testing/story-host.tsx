@@ -1,6 +1,7 @@
 import type { Drawbridge } from '@drawbridge/client';
 import { createFakeDrawbridge, type FakeHandler } from '@drawbridge/client/testing';
-import { type Endpoint, openLab, resetLab, saveDraft, startLab, submitLab } from '@drawbridge/contracts';
+import type { Endpoint } from '@drawbridge/contracts';
+import { openLab, resetLab, saveDraft, startLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabSession } from '@drawbridge/contracts/testing';
 import type { ReactNode } from 'react';
 import { DrawbridgeProvider } from '../../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { LabLesson } from '@drawbridge/contracts';
+import type { LabLesson } from '@drawbridge/contracts/practice';
 import { LinkButton } from '@drawbridge/ui';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ReplayLine, TestResult } from '@drawbridge/contracts';
+import type { ReplayLine, TestResult } from '@drawbridge/contracts/practice';
 import { cx, Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { StatusCode } from '../../replay/StatusCode.tsx';
 import { PlaceText } from '../code/PlaceText.tsx';

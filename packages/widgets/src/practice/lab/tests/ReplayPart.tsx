@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import { type MessageId, t } from './messages.ts';
 import * as styles from './Replay.css.ts';

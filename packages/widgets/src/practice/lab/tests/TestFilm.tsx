@@ -1,4 +1,4 @@
-import type { LabFile, TestResult } from '@drawbridge/contracts';
+import type { LabFile, TestResult } from '@drawbridge/contracts/practice';
 import { Button, iconLink, iconList } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';

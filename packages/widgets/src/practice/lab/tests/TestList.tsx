@@ -1,4 +1,4 @@
-import type { LabTest } from '@drawbridge/contracts';
+import type { LabTest } from '@drawbridge/contracts/practice';
 import { Icon, iconFailed } from '@drawbridge/ui';
 import { PlaceText } from '../code/PlaceText.tsx';
 import * as page from '../LabDetail.css.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { Badge, Icon, iconChevronRight, iconLock, StatusPill } from '@drawbridge/ui';
 import { PlaceText } from '../code/PlaceText.tsx';
 import { t } from './messages.ts';

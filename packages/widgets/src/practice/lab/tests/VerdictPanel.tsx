@@ -1,4 +1,4 @@
-import type { LabLesson, LabResult, TestResult, Verdict } from '@drawbridge/contracts';
+import type { LabLesson, LabResult, TestResult, Verdict } from '@drawbridge/contracts/practice';
 import {
   Button,
   cx,

@@ -1,4 +1,4 @@
-import type { LabResult, LabSubmission, TestResult } from '@drawbridge/contracts';
+import type { LabResult, LabSubmission, TestResult } from '@drawbridge/contracts/practice';
 
 export interface Comparison {
   fixed: TestResult[];

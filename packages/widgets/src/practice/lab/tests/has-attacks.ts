@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 
 /** The lab has attacks that the page may show; those of its hidden tests stay on the server. */
 export const hasAttacks = ({ tests, goal }: Pick<LabPack, 'tests' | 'goal'>): boolean =>

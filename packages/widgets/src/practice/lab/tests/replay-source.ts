@@ -1,6 +1,6 @@
 import type { Loadable } from '@drawbridge/client';
 import type { LabReplays } from '@drawbridge/client/stores/practice/lab';
-import type { LabFile, ReplayLine, TestResult } from '@drawbridge/contracts';
+import type { LabFile, ReplayLine, TestResult } from '@drawbridge/contracts/practice';
 
 /** Loads replays, which lists of submissions leave out. */
 export interface ReplaySource {

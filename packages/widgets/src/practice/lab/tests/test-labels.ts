@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { type MessageId, t } from './messages.ts';
 
 /** The label of a test's state: an attack is blocked or succeeds, a goal is reached, a function passes or fails. */

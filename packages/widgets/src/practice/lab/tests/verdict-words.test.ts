@@ -1,4 +1,4 @@
-import type { TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts/practice';
 import { describe, expect, it } from 'vitest';
 import { buildResult } from '../testing/lab-data.ts';
 import { countFailing, hasRun, toDetail, toHiddenText, wasJudged } from './verdict-words.ts';

@@ -1,4 +1,4 @@
-import type { LabResult, TestResult } from '@drawbridge/contracts';
+import type { LabResult, TestResult } from '@drawbridge/contracts/practice';
 import { t } from './messages.ts';
 import { countPassed } from './test-labels.ts';
 

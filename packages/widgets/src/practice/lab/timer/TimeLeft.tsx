@@ -1,4 +1,4 @@
-import { LAB_EXTENSION } from '@drawbridge/contracts';
+import { LAB_EXTENSION } from '@drawbridge/contracts/practice';
 import { Button, cx, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { toClock, useSecondsUntil } from '../../../kit/time/index.ts';
 import * as page from '../LabDetail.css.ts';

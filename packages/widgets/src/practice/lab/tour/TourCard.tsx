@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import { Button, Callout } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useLabPage } from '../page/lab-page-context.ts';

@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 import type { Victim } from '../workspace/browser.ts';
 
 /** The victims that the lab's world names: accounts by their user, or other people with a name. */

@@ -1,4 +1,4 @@
-import type { DescribedEvent } from '@drawbridge/contracts';
+import type { DescribedEvent } from '@drawbridge/contracts/practice';
 import { cx, Icon, iconAlert } from '@drawbridge/ui';
 import { PlaceText } from '../code/PlaceText.tsx';
 import * as styles from './EventLines.css.ts';

@@ -1,4 +1,4 @@
-import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
+import type { DescribedEvent, FaultKind } from '@drawbridge/contracts/practice';
 import { Icon, iconFailed } from '@drawbridge/ui';
 import { PlaceLinks } from '../code/PlaceLinks.tsx';
 import * as page from '../LabDetail.css.ts';

@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { LabPack } from '@drawbridge/contracts/practice';
 
 export type Account = LabPack['accounts'][number];
 

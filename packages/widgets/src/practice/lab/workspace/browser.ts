@@ -1,4 +1,4 @@
-import type { DescribedEvent, LabBreach, LabLogEntry } from '@drawbridge/contracts';
+import type { DescribedEvent, LabBreach, LabLogEntry } from '@drawbridge/contracts/practice';
 import type { PreviewExchange, PreviewRequest, PreviewTable } from '@drawbridge/labs/engine';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Fault } from './fault.ts';

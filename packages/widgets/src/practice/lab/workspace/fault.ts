@@ -1,4 +1,4 @@
-import type { FaultKind, LabPlace, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabPlace, TestResult } from '@drawbridge/contracts/practice';
 import type { PreviewExchange } from '@drawbridge/labs/engine';
 
 /** Why a program did not start or did not answer, as the engine reports it. */

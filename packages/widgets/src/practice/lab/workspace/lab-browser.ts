@@ -1,4 +1,4 @@
-import type { DescribedEvent, LabLogEntry } from '@drawbridge/contracts';
+import type { DescribedEvent, LabLogEntry } from '@drawbridge/contracts/practice';
 import type {
   LabRunner,
   OpenRedirect,

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts/practice';
 import type { Fetching, Inspection, LabRunner } from '@drawbridge/labs/engine';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LabBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabPack, TestResult } from '@drawbridge/contracts/practice';
 import type { CreateRunner } from './create-runner.ts';
 
 /** Runs the visible tests on the starter, in an engine of its own; once for all who want the result. */

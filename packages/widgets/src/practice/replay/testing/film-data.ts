@@ -1,4 +1,4 @@
-import type { ReplayLine, SharedReplay } from '@drawbridge/contracts';
+import type { ReplayLine, SharedReplay } from '@drawbridge/contracts/practice';
 import { createCodeFinder, type Film, toFilm } from '../film.ts';
 
 const signIn: ReplayLine = {

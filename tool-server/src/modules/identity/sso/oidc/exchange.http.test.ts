@@ -1,4 +1,4 @@
-import { getProvider } from '@drawbridge/contracts';
+import { getProvider } from '@drawbridge/contracts/identity';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';

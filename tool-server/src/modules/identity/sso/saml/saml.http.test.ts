@@ -1,4 +1,4 @@
-import { getProvider, matchTenant } from '@drawbridge/contracts';
+import { getProvider, matchTenant } from '@drawbridge/contracts/identity';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

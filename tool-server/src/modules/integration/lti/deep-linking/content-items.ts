@@ -1,4 +1,5 @@
-import { type LinkedItem, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import type { LinkedItem } from '@drawbridge/contracts/integration';
 import { LINE_ITEM_TAG } from '../scores/score-message.ts';
 import type { DeepLinkingSettings } from './read-settings.ts';
 

@@ -1,6 +1,6 @@
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   changePlatform,
   closeLaunch,
   deactivatePlatform,
@@ -8,7 +8,7 @@ import {
   type LinkedItem,
   openLaunch,
   returnContent,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';

@@ -1,4 +1,5 @@
-import { problem, returnContent } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { returnContent } from '@drawbridge/contracts/integration';
 import type { Actor } from '../../../../actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { LAUNCH_PAGES, LTIK_FIELD, toPagePath } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
+import { LTIK_FIELD } from '@drawbridge/contracts/integration';
 import { quote, quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { LaunchMessage } from './read-message.ts';

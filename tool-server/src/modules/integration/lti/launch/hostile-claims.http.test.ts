@@ -1,4 +1,4 @@
-import { getContextProgress, openLaunch } from '@drawbridge/contracts';
+import { getContextProgress, openLaunch } from '@drawbridge/contracts/integration';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toChanged } from '../../../../../test/fixtures/hostile-answers.ts';

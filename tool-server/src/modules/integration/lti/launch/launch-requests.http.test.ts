@@ -1,4 +1,5 @@
-import { asId, changePlatform, getPlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { changePlatform, getPlatform } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claim } from '../../../../../test/fixtures/lti-browser.ts';
 import { makeKey } from '../../../../../test/fixtures/lti-platform.ts';

@@ -1,11 +1,11 @@
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   changePlatform,
   deactivatePlatform,
-  listWishes,
   openLaunch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listWishes } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim, LEARNER, toText } from '../../../../../test/fixtures/lti-browser.ts';
 import { makeKey } from '../../../../../test/fixtures/lti-platform.ts';

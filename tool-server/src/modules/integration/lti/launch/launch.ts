@@ -1,4 +1,5 @@
-import type { IgnoredClaim, PlatformId } from '@drawbridge/contracts';
+import type { PlatformId } from '@drawbridge/contracts';
+import type { IgnoredClaim } from '@drawbridge/contracts/integration';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { LaunchStep } from '../launch-step.ts';

@@ -1,4 +1,5 @@
-import { addPlatform, listWishes, openLaunch } from '@drawbridge/contracts';
+import { addPlatform, openLaunch } from '@drawbridge/contracts/integration';
+import { listWishes } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim, createBrowser, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
 import { startTestPlatform } from '../../../../../test/fixtures/lti-platform.ts';

@@ -1,4 +1,10 @@
-import { asId, changePlatform, listPlatformRefusals, openLaunch, testPlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import {
+  changePlatform,
+  listPlatformRefusals,
+  openLaunch,
+  testPlatform,
+} from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';
 import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';

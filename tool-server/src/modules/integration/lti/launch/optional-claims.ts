@@ -1,4 +1,4 @@
-import type { IgnoredClaim } from '@drawbridge/contracts';
+import type { IgnoredClaim } from '@drawbridge/contracts/integration';
 import { toOneLine, toStorable } from '../../../../platform/http/storable-text.ts';
 import { isObject } from './claims.ts';
 import { readPlatformId } from './platform-id.ts';

@@ -1,4 +1,4 @@
-import { type IgnoredClaim, SCORE_RULES, type ScoreRule } from '@drawbridge/contracts';
+import { type IgnoredClaim, SCORE_RULES, type ScoreRule } from '@drawbridge/contracts/integration';
 import { type DeepLinkingSettings, readDeepLinking } from '../deep-linking/read-settings.ts';
 import { refuse } from '../pages/refusals.ts';
 import { SCOPES } from '../scopes.ts';

@@ -1,4 +1,4 @@
-import { openLaunch } from '@drawbridge/contracts';
+import { openLaunch } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim, INSTRUCTOR, LEARNER, toText } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../../test/fixtures/lti-tool.ts';

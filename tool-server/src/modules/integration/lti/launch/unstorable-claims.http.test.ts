@@ -1,4 +1,4 @@
-import { openLaunch } from '@drawbridge/contracts';
+import { openLaunch } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';

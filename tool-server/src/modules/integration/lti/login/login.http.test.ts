@@ -1,4 +1,4 @@
-import { addPlatform, deactivatePlatform } from '@drawbridge/contracts';
+import { addPlatform, deactivatePlatform } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toText } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';

@@ -1,11 +1,11 @@
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   changePlatform,
   closeLaunch,
   deactivatePlatform,
   openLaunch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
 

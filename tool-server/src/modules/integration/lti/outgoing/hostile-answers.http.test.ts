@@ -1,11 +1,11 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   getContextProgress,
   listContextLearners,
   openLaunch,
   PLATFORM_CHECKS,
   testPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';

@@ -1,4 +1,4 @@
-import { addPlatform } from '@drawbridge/contracts';
+import { addPlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, toText } from '../../../../../test/fixtures/lti-browser.ts';
 import { makeKey, startTestPlatform } from '../../../../../test/fixtures/lti-platform.ts';

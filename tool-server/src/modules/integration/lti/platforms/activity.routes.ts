@@ -1,11 +1,5 @@
-import {
-  type CompanyId,
-  getPlatformActivity,
-  listPlatformRefusals,
-  type PlatformId,
-  problem,
-  testPlatform,
-} from '@drawbridge/contracts';
+import { type CompanyId, type PlatformId, problem } from '@drawbridge/contracts';
+import { getPlatformActivity, listPlatformRefusals, testPlatform } from '@drawbridge/contracts/integration';
 import type { Actor } from '../../../../actor.ts';
 import { toAdmin } from '../../../../company-admin.ts';
 import type { Clock } from '../../../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import { type CompanyId, type PlatformId, REFUSAL_DAYS } from '@drawbridge/contracts';
+import type { CompanyId, PlatformId } from '@drawbridge/contracts';
+import { REFUSAL_DAYS } from '@drawbridge/contracts/integration';
 import { and, count, countDistinct, eq, gte, max } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';

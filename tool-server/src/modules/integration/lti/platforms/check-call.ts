@@ -1,4 +1,4 @@
-import type { CheckResult, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
+import type { CheckResult, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts/integration';
 import { InnerAddressError, PortError } from '../../../../platform/http/public-address.ts';
 import type { OutgoingAnswer, OutgoingRequest, Send } from '../../../../platform/http/send.ts';
 import { isBusy } from '../outgoing/read-status.ts';

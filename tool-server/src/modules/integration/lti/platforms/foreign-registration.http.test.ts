@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addPlatform, asId, deletePlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { addPlatform, deletePlatform } from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../../../test/fixtures/lti-browser.ts';

@@ -1,4 +1,5 @@
-import type { IgnoredClaim, PlatformId } from '@drawbridge/contracts';
+import type { PlatformId } from '@drawbridge/contracts';
+import type { IgnoredClaim } from '@drawbridge/contracts/integration';
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, DbOrTx } from '../../../../platform/db/database.ts';

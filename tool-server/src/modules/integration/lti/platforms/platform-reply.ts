@@ -1,4 +1,5 @@
-import { type addPlatform, type FieldErrors, type ParsedInputOf, problem } from '@drawbridge/contracts';
+import { type FieldErrors, type ParsedInputOf, problem } from '@drawbridge/contracts';
+import type { addPlatform } from '@drawbridge/contracts/integration';
 import { toIssuerWarning, validation } from '@drawbridge/contracts/rules';
 import { toSource } from '../../../../platform/http/security.ts';
 import { toLoginUrl } from './login-url.ts';

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type Endpoint, type InputOf } from '@drawbridge/contracts';
 import {
   activatePlatform,
   addPlatform,
-  asId,
   changePlatform,
   deactivatePlatform,
   deletePlatform,
-  type Endpoint,
   getPlatform,
-  type InputOf,
   listPlatforms,
   MOST_PLATFORMS,
   rejectPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';

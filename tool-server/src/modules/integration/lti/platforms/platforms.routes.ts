@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { asId, type CompanyId, type PersonId, type PlatformId, problem } from '@drawbridge/contracts';
 import {
-  type AuditAction,
   activatePlatform,
   addPlatform,
-  asId,
-  type CompanyId,
   changePlatform,
   deactivatePlatform,
   deletePlatform,
   getPlatform,
   listPlatforms,
-  type PersonId,
-  type PlatformId,
-  problem,
   rejectPlatform,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import type { AuditAction } from '@drawbridge/contracts/kernel';
 import type { Actor } from '../../../../actor.ts';
 import { toAdmin } from '../../../../company-admin.ts';
 import type { Clock } from '../../../../platform/clock.ts';

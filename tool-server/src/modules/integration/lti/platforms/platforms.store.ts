@@ -1,4 +1,5 @@
-import { asId, type CompanyId, MOST_PLATFORMS, type PlatformId, problem } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PlatformId, problem } from '@drawbridge/contracts';
+import { MOST_PLATFORMS } from '@drawbridge/contracts/integration';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../../platform/db/database.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';

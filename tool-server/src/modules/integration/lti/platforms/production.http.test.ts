@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addPlatform, asId, changePlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { addPlatform, changePlatform } from '@drawbridge/contracts/integration';
 import { expect, it } from 'vitest';
 import { createTestTool } from '../../../../../test/fixtures/create-test-tool.ts';
 

@@ -1,14 +1,13 @@
+import { asId, type PlatformId } from '@drawbridge/contracts';
 import {
   addPlatform,
-  asId,
   deletePlatform,
   getPlatformActivity,
   listPlatformRefusals,
   listPlatforms,
-  type PlatformId,
   REFUSAL_DAYS,
   REFUSAL_PAGE_SIZE,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';

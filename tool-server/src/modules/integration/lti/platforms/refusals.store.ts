@@ -1,9 +1,5 @@
-import {
-  type PlatformId,
-  type PlatformRefusal,
-  REFUSAL_DAYS,
-  REFUSAL_PAGE_SIZE,
-} from '@drawbridge/contracts';
+import type { PlatformId } from '@drawbridge/contracts';
+import { type PlatformRefusal, REFUSAL_DAYS, REFUSAL_PAGE_SIZE } from '@drawbridge/contracts/integration';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { isUuid } from '../../../../platform/uuid.ts';

@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  addPlatform,
-  asId,
-  deletePlatform,
-  type InputOf,
-  type PlatformId,
-  testPlatform,
-} from '@drawbridge/contracts';
+import { asId, type InputOf, type PlatformId } from '@drawbridge/contracts';
+import { addPlatform, deletePlatform, testPlatform } from '@drawbridge/contracts/integration';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';

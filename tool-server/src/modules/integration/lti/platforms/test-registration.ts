@@ -1,4 +1,4 @@
-import type { IgnoredClaim, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts';
+import type { IgnoredClaim, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts/integration';
 import { findIssuerFault, validation } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../../platform/clock.ts';
 import { readJson } from '../../../../platform/http/read-json.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
   addPlatform,
-  asId,
   changePlatform,
   deactivatePlatform,
   deletePlatform,
   listPlatforms,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claim, toText } from '../../../../../test/fixtures/lti-browser.ts';

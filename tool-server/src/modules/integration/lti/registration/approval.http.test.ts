@@ -1,4 +1,6 @@
-import { activatePlatform, asId, getPlatform, listAuditEntries, rejectPlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { activatePlatform, getPlatform, rejectPlatform } from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../../../../test/fixtures/lti-browser.ts';
 import { useRegistration } from '../../../../../test/fixtures/registration.ts';

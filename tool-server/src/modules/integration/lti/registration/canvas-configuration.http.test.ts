@@ -1,4 +1,4 @@
-import { addPlatform, getToolAddresses } from '@drawbridge/contracts';
+import { addPlatform, getToolAddresses } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { useRegistration } from '../../../../../test/fixtures/registration.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformFamily } from '@drawbridge/contracts';
+import type { PlatformFamily } from '@drawbridge/contracts/integration';
 import { validation } from '@drawbridge/contracts/rules';
 import { InnerAddressError, PortError } from '../../../../platform/http/public-address.ts';
 import { readJson } from '../../../../platform/http/read-json.ts';

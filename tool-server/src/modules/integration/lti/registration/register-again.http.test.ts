@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listAuditEntries, MOST_PLATFORMS } from '@drawbridge/contracts';
+import { MOST_PLATFORMS } from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toProduct } from '../../../../../test/fixtures/registering-platform.ts';

@@ -1,10 +1,10 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   listInvitations,
   MOST_OPEN_INVITATIONS,
   makeInvitation,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { useRegistration } from '../../../../../test/fixtures/registration.ts';
 import { ltiInvitation } from '../lti.table.ts';

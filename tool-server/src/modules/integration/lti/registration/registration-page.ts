@@ -1,4 +1,4 @@
-import type { PlatformFamily } from '@drawbridge/contracts';
+import type { PlatformFamily } from '@drawbridge/contracts/integration';
 import type { Response } from 'express';
 import { escapeHtml } from '../../../../platform/http/escape-html.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { asId, PROBLEMS } from '@drawbridge/contracts';
 import {
-  asId,
   listInvitations,
   MOST_PLATFORMS,
   makeInvitation,
-  PROBLEMS,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestTool } from '../../../../../test/fixtures/create-test-tool.ts';

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@drawbridge/content';
+import { asId, problem } from '@drawbridge/contracts';
 import {
-  asId,
   getToolAddresses,
   type Invitation,
   listInvitations,
   listLaunchLinks,
   MOST_OPEN_INVITATIONS,
   makeInvitation,
-  problem,
   revokeInvitation,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Actor } from '../../../../actor.ts';
 import { toAdmin } from '../../../../company-admin.ts';

@@ -1,4 +1,4 @@
-import type { RosterState } from '@drawbridge/contracts';
+import type { RosterState } from '@drawbridge/contracts/integration';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { Waker } from '../../../../platform/jobs/waker.ts';

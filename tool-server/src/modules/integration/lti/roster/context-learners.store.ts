@@ -1,9 +1,5 @@
-import {
-  asId,
-  type LearnerProgress,
-  type listContextLearners,
-  type ParsedInputOf,
-} from '@drawbridge/contracts';
+import { asId, type ParsedInputOf } from '@drawbridge/contracts';
+import type { LearnerProgress, listContextLearners } from '@drawbridge/contracts/integration';
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import { accountLink } from '../../../kernel/people/account-link.table.ts';

@@ -1,4 +1,4 @@
-import type { ROSTER_PROBLEMS } from '@drawbridge/contracts';
+import type { ROSTER_PROBLEMS } from '@drawbridge/contracts/integration';
 import { readJson } from '../../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../../platform/http/send.ts';
 import { isObject } from '../launch/claims.ts';

@@ -1,13 +1,13 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   changePlatform,
   exportContextProgress,
   getContextProgress,
   listContextLearners,
-  openLab,
   openLaunch,
   refreshRoster,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { openLab } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { createGrades } from '../../../../../test/fixtures/grades.ts';

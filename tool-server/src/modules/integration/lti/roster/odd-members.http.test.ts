@@ -1,4 +1,4 @@
-import { refreshRoster } from '@drawbridge/contracts';
+import { refreshRoster } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';

@@ -1,4 +1,5 @@
-import { asId, deletePlatform, getContextProgress, refreshRoster } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { deletePlatform, getContextProgress, refreshRoster } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';

@@ -1,4 +1,4 @@
-import { addPlatform, getContextProgress, openLaunch } from '@drawbridge/contracts';
+import { addPlatform, getContextProgress, openLaunch } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { type Browser, claim, createBrowser, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';

@@ -1,12 +1,12 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   changePlatform,
   exportContextProgress,
   getContextProgress,
   listContextLearners,
   openLaunch,
   refreshRoster,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';

@@ -1,4 +1,4 @@
-import type { RosterState } from '@drawbridge/contracts';
+import type { RosterState } from '@drawbridge/contracts/integration';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { person } from '../../../kernel/people/people.table.ts';

@@ -1,4 +1,5 @@
-import type { getScoreDelivery, OutputOf, ScoreFault } from '@drawbridge/contracts';
+import type { OutputOf } from '@drawbridge/contracts';
+import type { getScoreDelivery, ScoreFault } from '@drawbridge/contracts/integration';
 import type { Database } from '../../../../platform/db/database.ts';
 import { SCORE_MAXIMUM } from './score-message.ts';
 import { FAULT, IS_DELIVERED, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';

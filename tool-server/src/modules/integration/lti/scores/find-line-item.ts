@@ -1,4 +1,4 @@
-import type { ScoreFault } from '@drawbridge/contracts';
+import type { ScoreFault } from '@drawbridge/contracts/integration';
 import type { Clock } from '../../../../platform/clock.ts';
 import { readJson } from '../../../../platform/http/read-json.ts';
 import type { OutgoingAnswer, Send } from '../../../../platform/http/send.ts';

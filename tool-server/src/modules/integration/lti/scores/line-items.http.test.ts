@@ -1,4 +1,5 @@
-import { asId, resendPlatformScores } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { resendPlatformScores } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createGrades,

@@ -1,4 +1,4 @@
-import type { ScoreFault } from '@drawbridge/contracts';
+import type { ScoreFault } from '@drawbridge/contracts/integration';
 import type { Database } from '../../../../platform/db/database.ts';
 import { platformsWithRoom, type Room, toRoomValues } from './platform-room.ts';
 

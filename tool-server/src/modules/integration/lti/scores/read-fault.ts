@@ -1,4 +1,4 @@
-import type { ScoreFault } from '@drawbridge/contracts';
+import type { ScoreFault } from '@drawbridge/contracts/integration';
 import type { OutgoingAnswer } from '../../../../platform/http/send.ts';
 import { toStorable } from '../../../../platform/http/storable-text.ts';
 import { readWords } from '../outgoing/platform-words.ts';

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  asId,
-  getCourse,
-  getSubmission,
-  gradeQuiz,
-  type LabResult,
-  markItem,
-  openLab,
-  startQuiz,
-  submitLab,
-} from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { getCourse, gradeQuiz, markItem, startQuiz } from '@drawbridge/contracts/learning';
+import { getSubmission, type LabResult, openLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades, type Launched, SECOND } from '../../../../../test/fixtures/grades.ts';

@@ -1,4 +1,5 @@
-import { activatePlatform, asId, deactivatePlatform, deletePlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { activatePlatform, deactivatePlatform, deletePlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades, SECOND } from '../../../../../test/fixtures/grades.ts';
 import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti-tool.ts';

@@ -1,4 +1,4 @@
-import type { ScoreFault } from '@drawbridge/contracts';
+import type { ScoreFault } from '@drawbridge/contracts/integration';
 
 /** What happened and what to do, for administrators. The page of a learner has its own sentences. */
 export const FAULT_TEXTS: Record<ScoreFault, string> = {

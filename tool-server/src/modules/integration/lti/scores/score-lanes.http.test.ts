@@ -1,4 +1,4 @@
-import { addPlatform } from '@drawbridge/contracts';
+import { addPlatform } from '@drawbridge/contracts/integration';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades } from '../../../../../test/fixtures/grades.ts';

@@ -1,13 +1,13 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   countPlatformScores,
   getContextScores,
-  listAuditEntries,
   listPlatformScores,
   resendContextScores,
   resendPlatformScores,
   type ScoreState,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';

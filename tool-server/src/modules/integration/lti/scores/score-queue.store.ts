@@ -1,14 +1,11 @@
+import { asId, type CompanyId, type PlatformId, type ScoreId } from '@drawbridge/contracts';
 import {
-  asId,
-  type CompanyId,
-  type PlatformId,
   SCORE_PAGE_SIZE,
   SCORE_STATES,
   type ScoreCounts,
   type ScoreFault,
-  type ScoreId,
   type ScoreState,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';

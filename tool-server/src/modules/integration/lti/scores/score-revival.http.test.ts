@@ -1,4 +1,5 @@
-import { asId, resendContextScores, resendPlatformScores } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { resendContextScores, resendPlatformScores } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades, SECOND } from '../../../../../test/fixtures/grades.ts';
 import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';

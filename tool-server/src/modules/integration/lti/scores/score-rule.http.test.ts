@@ -1,4 +1,5 @@
-import { asId, changePlatform } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { changePlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades } from '../../../../../test/fixtures/grades.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';

@@ -1,4 +1,5 @@
-import { asId, changePlatform, openLaunch } from '@drawbridge/contracts';
+import { asId } from '@drawbridge/contracts';
+import { changePlatform, openLaunch } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades, SCORE_SCOPE as SCOPE } from '../../../../../test/fixtures/grades.ts';
 import { AGS_CLAIM, claim } from '../../../../../test/fixtures/lti-browser.ts';

@@ -1,14 +1,12 @@
+import { asId, type PlatformId, problem } from '@drawbridge/contracts';
 import {
-  asId,
   countPlatformScores,
   getContextScores,
   listPlatformScores,
-  type PlatformId,
-  problem,
   resendContextScores,
   resendPlatformScores,
   SCORE_PAGE_SIZE,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
 import type { Actor, LaunchActor } from '../../../../actor.ts';
 import { toAdmin } from '../../../../company-admin.ts';
 import type { Clock } from '../../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { ScoreFault } from '@drawbridge/contracts';
+import type { ScoreFault } from '@drawbridge/contracts/integration';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../../platform/http/send.ts';
 import { toDetail } from '../outgoing/hide-token.ts';

@@ -1,16 +1,13 @@
+import { asId } from '@drawbridge/contracts';
 import {
-  asId,
   changePlatform,
   exportContextProgress,
   getContextProgress,
   getContextScores,
-  getLabFailures,
-  listAttempts,
   listContextLearners,
-  openLab,
   openLaunch,
-  reviewAttempt,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { getLabFailures, listAttempts, openLab, reviewAttempt } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';

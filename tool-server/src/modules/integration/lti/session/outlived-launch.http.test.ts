@@ -1,12 +1,12 @@
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   changePlatform,
   deactivatePlatform,
   getScoreDelivery,
-  listWishes,
   openLaunch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listWishes } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';

@@ -1,14 +1,14 @@
+import { asId } from '@drawbridge/contracts';
 import {
   activatePlatform,
-  asId,
   closeLaunch,
   deactivatePlatform,
   deletePlatform,
   getScoreDelivery,
   listPlatforms,
-  listWishes,
   openLaunch,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/integration';
+import { listWishes } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toText } from '../../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';

@@ -1,4 +1,5 @@
-import { closeLaunch, getScoreDelivery, openLaunch, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
+import { closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts/integration';
 import type { Actor } from '../../../../actor.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { type Route, serve } from '../../../../platform/http/api.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { asId, type DeepLinking, type LaunchSession, problem } from '@drawbridge/contracts';
+import { asId, problem } from '@drawbridge/contracts';
+import type { DeepLinking, LaunchSession } from '@drawbridge/contracts/integration';
 import type { LaunchActor } from '../../../../actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';

@@ -1,12 +1,12 @@
 import { type Catalogue } from '@drawbridge/content';
+import { asId } from '@drawbridge/contracts';
 import {
   type AnswerBlock,
   type AssistantAnswer,
-  asId,
   gradeAiQuiz,
-  openLab,
   startAiQuiz,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
+import { openLab } from '@drawbridge/contracts/practice';
 import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRIES } from '../../../../../test/fixtures/assistant-tries.ts';

@@ -1,4 +1,4 @@
-import type { ModelLeftOut } from '@drawbridge/contracts';
+import type { ModelLeftOut } from '@drawbridge/contracts/learning';
 import type { Parts } from '../../../../platform/http/parts.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Guard } from '../guard/guard.ts';

@@ -1,4 +1,4 @@
-import type { AnswerBlock, Citation } from '@drawbridge/contracts';
+import type { AnswerBlock, Citation } from '@drawbridge/contracts/learning';
 import { createMarkdown } from '@drawbridge/markdown';
 
 /** What a model may write: paragraphs, lists and code. Links and pictures are not made, whatever it writes. */

@@ -1,11 +1,11 @@
+import { asId } from '@drawbridge/contracts';
 import {
   type AnswerPart,
   type AssistantAnswer,
-  asId,
   askAssistant,
   getAssistantRule,
   setAssistantRule,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Catalogue, Item } from '@drawbridge/content';
-import { AI_QUIZ, asId, gradeAiQuiz, type InputOf, type OutputOf, startAiQuiz } from '@drawbridge/contracts';
+import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
+import { AI_QUIZ, gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
 import { getOurCourse, withCourses } from '../../../../../test/fixtures/with-courses.ts';

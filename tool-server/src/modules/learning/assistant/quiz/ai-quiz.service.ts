@@ -10,17 +10,14 @@ import {
   toSecondsToNext,
   toWaitMs,
 } from '@drawbridge/content';
+import { asId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import {
   AI_QUIZ,
   type AiQuizResult,
   type AnsweredBy,
-  asId,
   type gradeAiQuiz,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
   type StartedAiQuiz,
-} from '@drawbridge/contracts';
+} from '@drawbridge/contracts/learning';
 import type { Learner } from '../../../../actor.ts';
 import type { EventBus, NamedItem } from '../../../../events.ts';
 import type { Clock } from '../../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { ANSWERED_BY } from '@drawbridge/contracts';
+import { ANSWERED_BY } from '@drawbridge/contracts/learning';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/db/columns.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@drawbridge/content';
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 
 /** A question with the passage that explains it. */
 export interface MadeQuestion extends Question {

@@ -1,4 +1,4 @@
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import type { Passage } from '../texts/passages.ts';
 import type { Sentence } from '../texts/sentences.ts';
 import { toWords } from '../texts/words.ts';

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@drawbridge/content';
-import { AI_QUIZ } from '@drawbridge/contracts';
+import { AI_QUIZ } from '@drawbridge/contracts/learning';
 import { describe, expect, it } from 'vitest';
 import { createKnowledge } from '../knowledge.ts';
 import { createCourseTexts } from '../texts/lessons.ts';

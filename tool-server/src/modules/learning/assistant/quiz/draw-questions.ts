@@ -1,4 +1,4 @@
-import { AI_QUIZ } from '@drawbridge/contracts';
+import { AI_QUIZ } from '@drawbridge/contracts/learning';
 import { pickRandom } from '@drawbridge/contracts/rules';
 import type { Candidate, MadeQuestion } from './candidate.ts';
 import { createRandom } from './random.ts';

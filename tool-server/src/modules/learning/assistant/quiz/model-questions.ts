@@ -1,5 +1,5 @@
 import type { PersonId } from '@drawbridge/contracts';
-import { AI_QUIZ } from '@drawbridge/contracts';
+import { AI_QUIZ } from '@drawbridge/contracts/learning';
 import { pickRandom } from '@drawbridge/contracts/rules';
 import * as z from 'zod';
 import type { Learner } from '../../../../actor.ts';

@@ -1,4 +1,4 @@
-import type { LabCard } from '@drawbridge/contracts';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import MiniSearch from 'minisearch';
 import { toStem, toStems, toWords } from './words.ts';
 

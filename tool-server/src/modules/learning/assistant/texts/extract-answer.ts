@@ -1,4 +1,4 @@
-import type { AnswerBlock, Citation } from '@drawbridge/contracts';
+import type { AnswerBlock, Citation } from '@drawbridge/contracts/learning';
 import type { FoundPassage, PassageIndex } from './passage-index.ts';
 import type { Passage } from './passages.ts';
 import type { Sentence } from './sentences.ts';

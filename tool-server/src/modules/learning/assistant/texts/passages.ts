@@ -1,4 +1,4 @@
-import type { Citation } from '@drawbridge/contracts';
+import type { Citation } from '@drawbridge/contracts/learning';
 import type { Lesson } from './lessons.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { Sentence } from './sentences.ts';

@@ -1,4 +1,5 @@
-import type { LabAttempt, LabId, LabPack, PersonId } from '@drawbridge/contracts';
+import type { LabId, PersonId } from '@drawbridge/contracts';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts/practice';
 import type { EventBus } from '../../../../events.ts';
 import { checkMayOpen } from '../../../kernel/grants/index.ts';
 import type { LabHelpService } from '../lab-help.service.ts';

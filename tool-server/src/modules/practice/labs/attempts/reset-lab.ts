@@ -1,4 +1,5 @@
-import { type AttemptId, asId, type LabAttempt, type PersonId, problem } from '@drawbridge/contracts';
+import { type AttemptId, asId, type PersonId, problem } from '@drawbridge/contracts';
+import type { LabAttempt } from '@drawbridge/contracts/practice';
 import type { Limits } from '../../../../platform/limits/limits.ts';
 import { checkMayOpen } from '../../../kernel/grants/index.ts';
 import { lockPerson } from '../../../kernel/people/index.ts';

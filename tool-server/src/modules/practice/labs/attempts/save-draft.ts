@@ -1,4 +1,5 @@
-import { type AttemptId, type LabFile, type PersonId, problem } from '@drawbridge/contracts';
+import { type AttemptId, type PersonId, problem } from '@drawbridge/contracts';
+import type { LabFile } from '@drawbridge/contracts/practice';
 import { checkSubmission } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';

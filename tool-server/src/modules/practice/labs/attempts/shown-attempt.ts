@@ -1,10 +1,5 @@
-import {
-  asId,
-  type LabAttempt,
-  type LabLesson,
-  type LabSubmission,
-  type PersonId,
-} from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { LabAttempt, LabLesson, LabSubmission } from '@drawbridge/contracts/practice';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../../platform/db/database.ts';
 import type { KnownLabs } from '../known-labs.ts';

@@ -1,4 +1,5 @@
-import { asId, type ParsedInputOf, type PersonId, problem, type submitLab } from '@drawbridge/contracts';
+import { asId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type { submitLab } from '@drawbridge/contracts/practice';
 import { checkSubmission } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../../../platform/db/database.ts';

@@ -1,11 +1,5 @@
-import {
-  asId,
-  type checkFlag as checkFlagCall,
-  FLAG_TRIES_PER_MINUTE,
-  type OutputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { asId, type OutputOf, type PersonId, problem } from '@drawbridge/contracts';
+import { type checkFlag as checkFlagCall, FLAG_TRIES_PER_MINUTE } from '@drawbridge/contracts/practice';
 import { toDecoy } from '@drawbridge/labs/engine';
 import { isFlag } from '@drawbridge/labs/grade';
 import type { Tx } from '../../../../platform/db/database.ts';

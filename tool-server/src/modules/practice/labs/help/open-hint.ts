@@ -1,9 +1,5 @@
-import {
-  type chooseGuidance as chooseGuidanceCall,
-  type LabGuidance,
-  type OutputOf,
-  problem,
-} from '@drawbridge/contracts';
+import { type OutputOf, problem } from '@drawbridge/contracts';
+import type { chooseGuidance as chooseGuidanceCall, LabGuidance } from '@drawbridge/contracts/practice';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { lockPerson } from '../../../kernel/people/index.ts';
 import * as help from '../lab-help.store.ts';

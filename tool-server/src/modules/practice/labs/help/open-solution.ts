@@ -1,12 +1,9 @@
-import {
-  type getLabSolution,
-  type getSolution as getSolutionCall,
-  type LabId,
-  type OutputOf,
-  type openSolution as openSolutionCall,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { type LabId, type OutputOf, type PersonId, problem } from '@drawbridge/contracts';
+import type {
+  getLabSolution,
+  getSolution as getSolutionCall,
+  openSolution as openSolutionCall,
+} from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { checkMayOpen } from '../../../kernel/grants/index.ts';
 import { lockPerson } from '../../../kernel/people/index.ts';

@@ -1,11 +1,5 @@
-import {
-  asId,
-  type LabGuidance,
-  type LabHint,
-  type LabId,
-  type LabStep,
-  type PersonId,
-} from '@drawbridge/contracts';
+import { asId, type LabId, type PersonId } from '@drawbridge/contracts';
+import type { LabGuidance, LabHint, LabStep } from '@drawbridge/contracts/practice';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import type { KnownLabs } from '../known-labs.ts';
 import * as help from '../lab-help.store.ts';
