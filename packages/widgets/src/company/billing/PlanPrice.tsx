@@ -1,9 +1,9 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts/company';
 import { Skeleton } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
+import { format } from '@drawbridge/ui/messages';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { toOffer } from './offer.ts';
 import { toMoney } from './to-money.ts';
 
@@ -19,7 +19,7 @@ export interface PlanPriceProps {
 export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
   if (prices.state === 'loading')
     return (
-      <div className={styles.planPrice} role="status" aria-label={messages.loadingPrices.text}>
+      <div className={styles.planPrice} role="status" aria-label={t('loadingPrices')}>
         <Skeleton shape="block" height={32} width={120} />
       </div>
     );
@@ -46,7 +46,7 @@ export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
       </p>
       <p className={styles.priceNote}>
         {period === 'month'
-          ? messages.billedMonthly.text
+          ? t('billedMonthly')
           : format(yearly.text, {
               amount: toMoney(offer.amount, currency),
               saved: toMoney(offer.saved, currency),

@@ -2,10 +2,9 @@ import type { AssistantAnswer } from '@drawbridge/contracts/learning';
 import type { LabCard } from '@drawbridge/contracts/practice';
 import { Badge, Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
 import { LabListCard } from '../../practice/lab/LabListCard.tsx';
-import { format } from '../../provider/index.ts';
 import { AnswerBlocks } from './AnswerBlocks.tsx';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 import { Sources } from './Sources.tsx';
 
@@ -27,19 +26,19 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
       {known && <AnsweredBy by={answer.answered_by} />}
       {leftOut && (
         <Callout tone="info" className={styles.note}>
-          {messages[`leftOut.${leftOut}`].text}
+          {t(`leftOut.${leftOut}`)}
         </Callout>
       )}
       {withheld !== undefined && (
-        <Callout tone="warn" className={styles.note} title={messages.withheldTitle.text}>
-          {format(messages.withheld.text, { lab: withheld })}
+        <Callout tone="warn" className={styles.note} title={t('withheldTitle')}>
+          {t('withheld', { lab: withheld })}
         </Callout>
       )}
       {known ? (
         <AnswerBlocks {...opening} blocks={answer.answer} citations={citations} />
       ) : (
-        <Callout tone="neutral" className={styles.note} title={messages.unknownTitle.text}>
-          {messages.unknownText.text}
+        <Callout tone="neutral" className={styles.note} title={t('unknownTitle')}>
+          {t('unknownText')}
         </Callout>
       )}
       <Sources
@@ -50,7 +49,7 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
       />
       {challenges.length > 0 && (
         <section className={styles.section}>
-          <h3 className={styles.heading}>{messages.challenges.text}</h3>
+          <h3 className={styles.heading}>{t('challenges')}</h3>
           <ul className={styles.grid}>
             {challenges.map((lab) => (
               <li key={lab.lab_id} className={styles.cell}>

@@ -1,7 +1,7 @@
 import type { Quiz } from '@drawbridge/contracts/learning';
+import { format } from '@drawbridge/ui/messages';
 import type { Ref } from 'react';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import * as styles from './quiz.css.ts';
 import { toWaitWords } from './wait-words.ts';
 
@@ -27,10 +27,10 @@ export function QuizIntro({
 }: QuizIntroProps) {
   const lines = [
     toCount(quiz),
-    format(messages.toPass.text, { percent: quiz.pass_percent }),
+    t('toPass', { percent: quiz.pass_percent }),
     toTries(isRenewed || quiz.drawn_from !== undefined, waitSeconds),
     ...(withdrawnCount > 0 ? [toWithdrawn(withdrawnCount)] : []),
-    ...(bestPercent === undefined ? [] : [format(messages.best.text, { percent: bestPercent })]),
+    ...(bestPercent === undefined ? [] : [t('best', { percent: bestPercent })]),
   ];
   return (
     <p ref={ref} tabIndex={-1} className={styles.intro}>

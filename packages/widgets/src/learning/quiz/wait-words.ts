@@ -1,5 +1,4 @@
-import { dateFormat, formatLocale } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
+import { dateFormat, format, formatLocale } from '@drawbridge/ui/messages';
 import { messages } from './messages.ts';
 
 const toUnit = (value: number, unit: 'hour' | 'minute') =>

@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts that several panes of the lab page share; texts of one pane are in its folder. */
 export const messages = defineMessages('lab', {

@@ -3,9 +3,8 @@ import type {
   CertificationRequirement,
   CertificationState,
 } from '@drawbridge/contracts/recognition';
-import { dateFormat } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { dateFormat, format } from '@drawbridge/ui/messages';
+import { messages, t } from './messages.ts';
 
 /** Days are those of UTC, as on the certificate. */
 export const toDay = (instant: string) =>
@@ -25,10 +24,10 @@ export function toRequirementState({
   progress,
   passed_with_solution: isPassed = false,
 }: CertificationRequirement): string {
-  if (isPassed) return messages.notCounted.text;
-  if (state === 'completed') return kind === 'course' ? messages.completed.text : messages.passed.text;
-  if (state === 'not_started') return messages.notStarted.text;
-  return kind === 'course' ? format(messages.percent.text, { percent: progress }) : messages.started.text;
+  if (isPassed) return t('notCounted');
+  if (state === 'completed') return kind === 'course' ? t('completed') : t('passed');
+  if (state === 'not_started') return t('notStarted');
+  return kind === 'course' ? t('percent', { percent: progress }) : t('started');
 }
 
 /** On the certificate of a course of which labs were passed with their solution open; undefined on every other. */
@@ -37,7 +36,7 @@ export function toSolutionText({
   labs_with_solution: opened = 0,
 }: Pick<Certificate, 'labs' | 'labs_with_solution'>): string | undefined {
   if (opened === 0) return undefined;
-  if (labs === 1) return messages.solutionOnly.text;
+  if (labs === 1) return t('solutionOnly');
   return format((opened === 1 ? messages.solutionOne : messages.solutionMany).text, { count: opened, labs });
 }
 
@@ -52,9 +51,6 @@ export function toOwnWorkText(
 ): string | undefined {
   if (from === undefined) return undefined;
   const opened = (isPassed ? messages.passedWithSolution : messages.solutionOpened).text;
-  const toDo =
-    Date.parse(from) > nowMs
-      ? format(messages.countsFrom.text, { moment: toMoment(from) })
-      : messages.countsNow.text;
+  const toDo = Date.parse(from) > nowMs ? t('countsFrom', { moment: toMoment(from) }) : t('countsNow');
   return `${opened} ${toDo}`;
 }
