@@ -7,7 +7,7 @@ import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { t as shell } from '../../../shell/messages.ts';
 import { showsUpgrade } from '../../../shell/upgrade.rule.ts';
-import { t, typeMessages } from './messages.ts';
+import { planTypes, t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';
 
@@ -86,7 +86,7 @@ function PlanInForce() {
       <h2 className={styles.cardTitle}>{t('plan')}</h2>
       <Rows
         rows={[
-          [t('planType'), typeMessages[type]?.text ?? type],
+          [t('planType'), planTypes[type]?.text ?? type],
           [t('starts'), toDay(startsAt)],
           [t('ends'), endsAt ? toDay(endsAt) : t('noEnd')],
           [t('remaining'), toRemaining(expiry)],

@@ -52,7 +52,7 @@ export const kindMessages = defineMessages('portal/profile/kind', {
 export const kindText = createTranslator(kindMessages);
 
 /** Subscription types in words; one that is not known shows as it is. */
-export const typeMessages: Readonly<Record<string, Message>> = defineMessages('portal/profile/type', {
+export const planTypes: Readonly<Record<string, Message>> = defineMessages('portal/profile/type', {
   individual: { text: 'Individual', description: 'Type of a subscription' },
   free: { text: 'Free', description: 'Type of a subscription' },
   company: { text: 'Enterprise', description: 'Type of a subscription' },
