@@ -61,7 +61,7 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
           <form ref={form} className={styles.form} onSubmit={submit} noValidate>
             <TextField
               {...bind('name')}
-              label={(isCompany ? messages.company : messages.name).text}
+              label={t(isCompany ? 'company' : 'name')}
               hint={checkout.purpose === 'company' ? t('companyHint') : undefined}
               autoComplete={isCompany ? 'organization' : 'name'}
               maxLength={INVOICE_LENGTHS.name}
@@ -89,7 +89,7 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
                 className={styles.cancel}
                 href={isForCompany ? subscriptionsHref : plansHref}
               >
-                {(isForCompany ? messages.cancelCompany : messages.cancel).text}
+                {t(isForCompany ? 'cancelCompany' : 'cancel')}
               </LinkButton>
             </div>
           </form>

@@ -103,7 +103,7 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
                 : toFigure(seatsNow + seats),
             ],
             [t('endNow'), isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
-            [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
+            [t(isRenewal ? 'endThen' : 'addedUntil'), toDay(newEnd)],
             [t('total'), total],
           ]}
         />

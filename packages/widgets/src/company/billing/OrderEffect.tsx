@@ -1,6 +1,6 @@
 import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { Icon, iconCheck } from '@drawbridge/ui';
-import { format, toFigure } from '@drawbridge/ui/messages';
+import { toFigure } from '@drawbridge/ui/messages';
 import * as styles from './billing.css.ts';
 import { toDay } from './days.ts';
 import { messages, t } from './messages.ts';
@@ -17,9 +17,9 @@ function toEffects(subscription: PaidSubscription): string[] {
     case 'company':
       return [t('openCompany', { name, seats }), t('openAdmin'), t('openContent')];
     case 'renewal':
-      return [format((isWaiting ? messages.renewThen : messages.openRenewal).text, { ...texts, seats })];
+      return [t(isWaiting ? 'renewThen' : 'openRenewal', { ...texts, seats })];
     case 'seats':
-      return [format((isWaiting ? messages.addThen : messages.openSeats).text, { ...texts, seats })];
+      return [t(isWaiting ? 'addThen' : 'openSeats', { ...texts, seats })];
   }
 }
 

@@ -2,7 +2,7 @@ import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { toFigure } from '@drawbridge/ui/messages';
 import { toDay } from './days.ts';
 import { Facts } from './Facts.tsx';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { toOrderName } from './order-name.ts';
 import { toMoney } from './to-money.ts';
 
@@ -25,7 +25,7 @@ export function OrderFacts({ subscription, email, className }: OrderFactsProps) 
         [t('plan'), toOrderName(purpose)],
         [t('runs'), t(period)],
         [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
-        [(isWaiting ? messages.toPay : messages.price).text, toMoney(amount, currency)],
+        [t(isWaiting ? 'toPay' : 'price'), toMoney(amount, currency)],
         [t('payBy'), isWaiting ? toDay(pay_by) : undefined],
         [t('invoiceNumber'), invoice_number],
         [t('invoiceName'), invoice_name],

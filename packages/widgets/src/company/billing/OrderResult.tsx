@@ -47,13 +47,13 @@ function toLead(subscription: PaidSubscription): string {
     case 'waiting':
       return (
         // Somebody's own plan is renewed by the order of one more, which goes on from its end.
-        (
+        t(
           purpose === 'renewal' || (purpose === 'individual' && starts_at > ordered_at)
-            ? messages.renewsOncePaid
+            ? 'renewsOncePaid'
             : purpose === 'seats'
-              ? messages.addsOncePaid
-              : messages.opensOncePaid
-        ).text
+              ? 'addsOncePaid'
+              : 'opensOncePaid',
+        )
       );
     case 'active':
       return t('activeUntil', { number: invoice_number, day: toDay(ends_at) });

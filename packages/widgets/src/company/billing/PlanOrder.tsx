@@ -1,11 +1,11 @@
 import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts/company';
 import { BILLING_TEXTS, SEATS } from '@drawbridge/contracts/company';
 import { Button, type ButtonProps, TextField } from '@drawbridge/ui';
-import { format, toFigure } from '@drawbridge/ui/messages';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useRef, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import * as styles from './billing.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { readSeats, toOffer } from './offer.ts';
 import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
@@ -55,7 +55,7 @@ export function PlanOrder({
 
   const total =
     offer && seats !== undefined
-      ? format((period === 'month' ? messages.totalMonth : messages.totalYear).text, {
+      ? t(period === 'month' ? 'totalMonth' : 'totalYear', {
           amount: toMoney(offer.amount * seats, offer.currency),
         })
       : undefined;

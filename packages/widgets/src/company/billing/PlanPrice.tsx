@@ -1,9 +1,8 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts/company';
 import { Skeleton } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
 import * as styles from './billing.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { toOffer } from './offer.ts';
 import { toMoney } from './to-money.ts';
 
@@ -27,27 +26,29 @@ export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
   if (!offer)
     return (
       <div className={styles.planPrice}>
-        <p className={styles.noPrice}>
-          {(prices.state === 'problem' ? messages.priceFailed : messages.onRequest).text}
-        </p>
+        <p className={styles.noPrice}>{t(prices.state === 'problem' ? 'priceFailed' : 'onRequest')}</p>
       </div>
     );
   const { currency } = offer;
   const hasSeats = planId === 'enterprise';
   const yearly =
     offer.saved > 0
-      ? messages[hasSeats ? 'billedYearlyForSeat' : 'billedYearly']
-      : messages[hasSeats ? 'billedYearlyPlainForSeat' : 'billedYearlyPlain'];
+      ? hasSeats
+        ? 'billedYearlyForSeat'
+        : 'billedYearly'
+      : hasSeats
+        ? 'billedYearlyPlainForSeat'
+        : 'billedYearlyPlain';
   return (
     <div className={styles.planPrice}>
       <p className={styles.priceLine}>
         <span className={styles.amount}>{toMoney(offer.monthly, currency)}</span>{' '}
-        <span className={styles.unit}>{(hasSeats ? messages.aMonthForSeat : messages.aMonth).text}</span>
+        <span className={styles.unit}>{t(hasSeats ? 'aMonthForSeat' : 'aMonth')}</span>
       </p>
       <p className={styles.priceNote}>
         {period === 'month'
           ? t('billedMonthly')
-          : format(yearly.text, {
+          : t(yearly, {
               amount: toMoney(offer.amount, currency),
               saved: toMoney(offer.saved, currency),
             })}

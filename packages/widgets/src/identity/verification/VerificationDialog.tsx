@@ -3,7 +3,6 @@ import { MAGIC_LINK_LOCK_SECONDS } from '@drawbridge/contracts';
 import { confirmEmail, SIGNUP_FIELDS, SIGNUP_TEXTS, verifyEmail } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 import { Button, Dialog, TextField } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSecondsUntil } from '../../kit/time/index.ts';
 import { useDrawbridge } from '../../provider/index.ts';
@@ -105,7 +104,7 @@ export function VerificationDialog({
       dismissible={onClose !== undefined}
       onClose={onClose ?? (() => undefined)}
       title={t('title')}
-      description={format(onClose ? t('offered') : t('forced'), { email })}
+      description={t(onClose ? 'offered' : 'forced', { email })}
       size="sm"
       footer={
         <>

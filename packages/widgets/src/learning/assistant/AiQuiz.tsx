@@ -3,7 +3,7 @@ import { Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { QuizForm, QuizLoading } from '../quiz/index.ts';
 import * as styles from './assistant.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { SourceLink, type SourceProps } from './SourceLink.tsx';
 
 export interface AiQuizProps extends SourceProps {
@@ -28,7 +28,7 @@ function LoadedAiQuiz({ courseId, itemId, onGraded, ...opening }: AiQuizProps) {
       note={
         madeBy && (
           <Callout tone="neutral" icon={isModel ? iconSparkles : iconArticle}>
-            {(isModel ? messages['quiz.byModel'] : messages['quiz.byTexts']).text}
+            {t(isModel ? 'quiz.byModel' : 'quiz.byTexts')}
           </Callout>
         )
       }

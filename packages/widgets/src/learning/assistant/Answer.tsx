@@ -4,7 +4,7 @@ import { Badge, Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
 import { LabListCard } from '../../practice/lab/LabListCard.tsx';
 import { AnswerBlocks } from './AnswerBlocks.tsx';
 import * as styles from './assistant.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 import { Sources } from './Sources.tsx';
 
@@ -41,12 +41,7 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
           {t('unknownText')}
         </Callout>
       )}
-      <Sources
-        {...opening}
-        title={(known ? messages.sources : messages.near).text}
-        sources={citations}
-        isNumbered={known}
-      />
+      <Sources {...opening} title={t(known ? 'sources' : 'near')} sources={citations} isNumbered={known} />
       {challenges.length > 0 && (
         <section className={styles.section}>
           <h3 className={styles.heading}>{t('challenges')}</h3>
@@ -74,9 +69,9 @@ export function AnsweredBy({ by }: { by: AssistantAnswer['answered_by'] }) {
   return (
     <p className={styles.by}>
       <Badge tone={isModel ? 'ember' : 'primary'} icon={isModel ? iconSparkles : iconArticle}>
-        {(isModel ? messages.byModel : messages.byTexts).text}
+        {t(isModel ? 'byModel' : 'byTexts')}
       </Badge>
-      {(isModel ? messages.byModelHint : messages.byTextsHint).text}
+      {t(isModel ? 'byModelHint' : 'byTextsHint')}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { Answer, AnsweredBy, type LabProps } from './Answer.tsx';
 import { AnswerBlocks } from './AnswerBlocks.tsx';
 import { AskForm } from './AskForm.tsx';
 import * as styles from './assistant.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 
 export interface AssistantPanelProps extends SourceProps, LabProps {
@@ -60,7 +60,7 @@ function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelP
 }
 
 const toAnnouncement = ({ answer }: Extract<AssistantState, { state: 'answered' }>) =>
-  (answer.known ? messages.answered : messages.unknownTitle).text;
+  t(answer.known ? 'answered' : 'unknownTitle');
 
 interface ShownProps {
   shown: AssistantState;

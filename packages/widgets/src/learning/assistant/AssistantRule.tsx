@@ -3,7 +3,7 @@ import { Card, ProblemState, RadioGroup, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './assistant.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What a company lets the assistant do. Its administrators change it. */
 export const AssistantRule = withLoading(LoadedRule, () => <Skeleton shape="block" height={220} />);
@@ -41,8 +41,7 @@ function LoadedRule() {
               {
                 value: 'model',
                 label: t('rule.model'),
-                hint: (known.value.has_model ? messages['rule.modelHint'] : messages['rule.noModelHint'])
-                  .text,
+                hint: t(known.value.has_model ? 'rule.modelHint' : 'rule.noModelHint'),
               },
               {
                 value: 'course texts',

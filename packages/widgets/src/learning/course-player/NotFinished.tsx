@@ -1,7 +1,6 @@
 import { findResumeItem } from '@drawbridge/contracts/rules';
 import { Button, Card, Inline, LinkButton, ProgressRing, Stack } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 
@@ -20,7 +19,7 @@ export function NotFinished({ course, onOpenItem, onOpenIntro, toItemHref }: Not
         <ProgressRing value={course.progress} label={course.event_name} size={72} />
         <h1 className={styles.title}>{t('notFinished')}</h1>
         <p className={styles.lead}>
-          {format((left === 1 ? messages.oneLeft : messages.manyLeft).text, {
+          {t(left === 1 ? 'oneLeft' : 'manyLeft', {
             count: left,
             title: course.event_name,
           })}

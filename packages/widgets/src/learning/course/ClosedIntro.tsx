@@ -4,7 +4,7 @@ import { closedText, toPlanName, useClosed } from '../../practice/closed/index.t
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
 import { IntroLayout } from './IntroLayout.tsx';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ClosedIntroProps {
   course: CourseDetail;
@@ -45,9 +45,7 @@ export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
         </>
       }
     >
-      <h2 className={styles.sectionTitle}>
-        {(course.is_enrolled ? messages.contents : messages.teaches).text}
-      </h2>
+      <h2 className={styles.sectionTitle}>{t(course.is_enrolled ? 'contents' : 'teaches')}</h2>
       <CourseOutline course={course} onOpenItem={() => undefined} />
     </IntroLayout>
   );

@@ -1,6 +1,6 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
 import { IconButton, iconX } from '@drawbridge/ui';
-import { format, toFigure } from '@drawbridge/ui/messages';
+import { toFigure } from '@drawbridge/ui/messages';
 import { toDurationWords } from '../../kit/labels/index.ts';
 import * as styles from './custom-challenge.css.ts';
 import { t } from './messages.ts';
@@ -14,7 +14,7 @@ interface ChosenChallengesProps {
 function toSum(labs: readonly LabCard[]): string {
   const minutes = labs.reduce((sum, lab) => sum + lab.minutes, 0);
   const points = labs.reduce((sum, lab) => sum + lab.points, 0);
-  return format(labs.length === 1 ? t('chosenSumOne') : t('chosenSum'), {
+  return t(labs.length === 1 ? 'chosenSumOne' : 'chosenSum', {
     count: toFigure(labs.length),
     minutes: toDurationWords(minutes * 60),
     points: toFigure(points),

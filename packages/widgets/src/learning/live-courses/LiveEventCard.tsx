@@ -14,7 +14,7 @@ import {
   useLinkRenderer,
 } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
-import { format, toFigure } from '@drawbridge/ui/messages';
+import { toFigure } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';
 import { toInstructors } from '../course/instructors.ts';
 import { type EventActionHandlers, LiveEventActions } from './LiveEventActions.tsx';
@@ -88,7 +88,7 @@ function Seats({ event: { seats, seats_left } }: { event: LiveEvent }) {
   return (
     <span className={card.fact}>
       <Icon icon={iconUsers} size={16} />
-      {format(seats_left === 0 ? t('noSeat') : t('seatsLeft'), values)}
+      {t(seats_left === 0 ? 'noSeat' : 'seatsLeft', values)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { Badge, Icon, iconAlert, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
 import { useId } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { splitPrompt } from './prompt-parts.ts';
 import * as styles from './quiz.css.ts';
 
@@ -51,9 +51,7 @@ export function Question({
             label={verdict.right ? t('right') : t('wrong')}
           />
         ) : (
-          <span className={styles.hint}>
-            {(isGraded ? messages.withdrawn : isSingle ? messages.single : messages.multiple).text}
-          </span>
+          <span className={styles.hint}>{t(isGraded ? 'withdrawn' : isSingle ? 'single' : 'multiple')}</span>
         )}
         {isMissing && (
           <span className={styles.missing}>
@@ -62,9 +60,7 @@ export function Question({
           </span>
         )}
         {verdict?.right === false && !hasPassed && (
-          <span className={styles.hint}>
-            {(isSingle ? messages.wrongText : messages.wrongSeveralText).text}
-          </span>
+          <span className={styles.hint}>{t(isSingle ? 'wrongText' : 'wrongSeveralText')}</span>
         )}
       </legend>
       {code && (

@@ -1,9 +1,8 @@
 import type { QuizAttemptStore } from '@drawbridge/client/stores/learning/quiz-attempt';
 import { Button, Callout, cx, Inline } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { ClosedNotice } from '../../practice/closed/index.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { QuizWait } from './QuizWait.tsx';
 import * as styles from './quiz.css.ts';
 
@@ -24,7 +23,7 @@ export function QuizEnd({ store, questionIds, onTryAgain }: QuizEndProps) {
     <>
       {isLocked && <ClosedNotice kind="quiz" kept="answersKept" />}
       {problem && !isLocked && (
-        <Callout tone="fail" title={(isClosed ? messages.closed : messages.sendFailed).text}>
+        <Callout tone="fail" title={t(isClosed ? 'closed' : 'sendFailed')}>
           {problem.message}
         </Callout>
       )}
@@ -81,6 +80,9 @@ function OpenQuestions({ store, questionIds }: Pick<QuizEndProps, 'store' | 'que
   if (count === 0) return null;
   if (missing.length === 0) return <span className={styles.hint}>{t('open', { count })}</span>;
   const numbers = missing.map((id) => questionIds.indexOf(id) + 1).join(', ');
-  const text = (missing.length === 1 ? messages.missingOne : messages.missingMany).text;
-  return <span className={cx(styles.hint, styles.missing)}>{format(text, { numbers })}</span>;
+  return (
+    <span className={cx(styles.hint, styles.missing)}>
+      {t(missing.length === 1 ? 'missingOne' : 'missingMany', { numbers })}
+    </span>
+  );
 }

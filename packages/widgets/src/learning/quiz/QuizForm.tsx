@@ -1,11 +1,10 @@
 import type { QuizAttemptStore } from '@drawbridge/client/stores/learning/quiz-attempt';
 import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { Callout, EmptyState, ProblemState } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ClosedNotice } from '../../practice/closed/index.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { Question } from './Question.tsx';
 import { NextAttempt, QuizEnd } from './QuizEnd.tsx';
 import { QuizIntro } from './QuizIntro.tsx';
@@ -98,7 +97,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
         {result && (
           <Callout
             tone={result.passed ? 'pass' : 'warn'}
-            title={format(result.passed ? t('passed') : t('notPassed'), {
+            title={t(result.passed ? 'passed' : 'notPassed', {
               percent: result.score_percent,
             })}
           >
@@ -141,5 +140,5 @@ const toInputSelector = (questionId: string) => `input[name="${CSS.escape(questi
 function toAdvice(quiz: Quiz, result: QuizResult, isRenewed: boolean): string {
   if (result.passed) return t('passedText');
   const isDrawn = isRenewed || quiz.drawn_from !== undefined;
-  return (isDrawn ? messages.notPassedDrawnText : messages.notPassedText).text;
+  return t(isDrawn ? 'notPassedDrawnText' : 'notPassedText');
 }

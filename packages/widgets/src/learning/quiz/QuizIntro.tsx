@@ -1,7 +1,6 @@
 import type { Quiz } from '@drawbridge/contracts/learning';
-import { format } from '@drawbridge/ui/messages';
 import type { Ref } from 'react';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './quiz.css.ts';
 import { toWaitWords } from './wait-words.ts';
 
@@ -41,17 +40,17 @@ export function QuizIntro({
 
 function toCount({ drawn_from: pool, questions }: Quiz): string {
   const count = questions.length;
-  if (pool === undefined) return format((count === 1 ? messages.countOne : messages.count).text, { count });
-  return format((count === 1 ? messages.drawnOne : messages.drawn).text, { count, pool });
+  if (pool === undefined) return t(count === 1 ? 'countOne' : 'count', { count });
+  return t(count === 1 ? 'drawnOne' : 'drawn', { count, pool });
 }
 
 function toTries(isDrawn: boolean, waitSeconds: number | undefined): string {
-  if (waitSeconds === undefined) return (isDrawn ? messages.triesDrawn : messages.tries).text;
-  return format((isDrawn ? messages.triesDrawnAfter : messages.triesAfter).text, {
+  if (waitSeconds === undefined) return t(isDrawn ? 'triesDrawn' : 'tries');
+  return t(isDrawn ? 'triesDrawnAfter' : 'triesAfter', {
     wait: toWaitWords(waitSeconds),
   });
 }
 
 function toWithdrawn(count: number): string {
-  return format((count === 1 ? messages.withdrawnOne : messages.withdrawnMany).text, { count });
+  return t(count === 1 ? 'withdrawnOne' : 'withdrawnMany', { count });
 }

@@ -1,5 +1,5 @@
-import { dateFormat, format, formatLocale } from '@drawbridge/ui/messages';
-import { messages } from './messages.ts';
+import { dateFormat, formatLocale } from '@drawbridge/ui/messages';
+import { t } from './messages.ts';
 
 const toUnit = (value: number, unit: 'hour' | 'minute') =>
   new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -17,7 +17,7 @@ export function toWaitWords(seconds: number): string {
 export function toWaitEndText(untilMs: number): string {
   const toDay = (ms: number) => dateFormat({ dateStyle: 'short' }).format(ms);
   const isToday = toDay(untilMs) === toDay(Date.now());
-  return format((isToday ? messages.waitUntil : messages.waitUntilTomorrow).text, {
+  return t(isToday ? 'waitUntil' : 'waitUntilTomorrow', {
     time: dateFormat({ timeStyle: 'short' }).format(untilMs),
   });
 }

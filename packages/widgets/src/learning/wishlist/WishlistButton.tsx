@@ -1,6 +1,5 @@
 import type { CourseCard } from '@drawbridge/contracts/learning';
 import { IconButton, iconHeart, iconHeartFilled } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
 import { t } from './messages.ts';
 
 export interface WishlistButtonProps {
@@ -22,7 +21,7 @@ export function WishlistButton({ course, isFavorite, onToggle, size = 'md' }: Wi
   return (
     <IconButton
       icon={isFavorite ? iconHeartFilled : iconHeart}
-      label={format(isFavorite ? t('remove') : t('add'), { title: course.event_name })}
+      label={t(isFavorite ? 'remove' : 'add', { title: course.event_name })}
       pressed={isFavorite}
       tone="quiet"
       size={size}

@@ -1,6 +1,5 @@
 import type { Notification } from '@drawbridge/contracts/operations';
 import { IconButton, iconCheck, iconMail, useLinkRenderer } from '@drawbridge/ui';
-import { format } from '@drawbridge/ui/messages';
 import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
 import { kindText, t } from './messages.ts';
 import * as styles from './notifications.css.ts';
@@ -44,7 +43,7 @@ export function NotificationRow({ notification, onOpen, onMark }: NotificationRo
       </div>
       <IconButton
         icon={isUnread ? iconCheck : iconMail}
-        label={format(isUnread ? t('markRead') : t('markUnread'), { content })}
+        label={t(isUnread ? 'markRead' : 'markUnread', { content })}
         tone="quiet"
         size="sm"
         className={styles.action}

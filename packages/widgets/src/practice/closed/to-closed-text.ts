@@ -1,5 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 
 interface Reader {
   flags: Pick<SessionFlags, 'isCompanyUser' | 'isCompanyAdmin'>;
@@ -18,5 +18,5 @@ export function toClosedText({ flags, hasPlans, isDisabled }: Reader): string {
   if (flags.isCompanyAdmin) return t('companyAdmin');
   if (flags.isCompanyUser) return t('company');
   if (!hasPlans) return t('host');
-  return (isDisabled ? messages.ownEnded : messages.ownPlan).text;
+  return t(isDisabled ? 'ownEnded' : 'ownPlan');
 }

@@ -53,7 +53,7 @@ export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing)
     text: reason,
     action: mayOrder && isSold && (
       <Button tone="primary" onClick={openPlans}>
-        {(flags.isCompanyAdmin ? messages.seePlans : messages.upgrade).text}
+        {t(flags.isCompanyAdmin ? 'seePlans' : 'upgrade')}
       </Button>
     ),
   };

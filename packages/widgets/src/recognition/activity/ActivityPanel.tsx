@@ -1,9 +1,9 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { UserStats } from '@drawbridge/contracts/recognition';
 import { Card, Chart, Heatmap, ProblemState, Skeleton } from '@drawbridge/ui';
-import { format, toFigure } from '@drawbridge/ui/messages';
+import { toFigure } from '@drawbridge/ui/messages';
 import * as styles from './activity.css.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 import { StreakAndGoal } from './StreakAndGoal.tsx';
 import { toWeeklyActivity } from './weeks.ts';
 
@@ -21,8 +21,8 @@ const WEEKS = 12;
 function toSummary({ dashboard }: UserStats): string {
   const count = dashboard.reduce((sum, { activity }) => sum + activity, 0);
   if (count === 1) return t('calendarSummaryOne');
-  const text = dashboard.length === 1 ? messages.calendarSummaryDay : messages.calendarSummary;
-  return format(text.text, { count: toFigure(count), days: toFigure(dashboard.length) });
+  const values = { count: toFigure(count), days: toFigure(dashboard.length) };
+  return t(dashboard.length === 1 ? 'calendarSummaryDay' : 'calendarSummary', values);
 }
 
 /** Activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */

@@ -3,8 +3,8 @@ import type {
   CertificationRequirement,
   CertificationState,
 } from '@drawbridge/contracts/recognition';
-import { dateFormat, format } from '@drawbridge/ui/messages';
-import { messages, t } from './messages.ts';
+import { dateFormat } from '@drawbridge/ui/messages';
+import { t } from './messages.ts';
 
 /** Days are those of UTC, as on the certificate. */
 export const toDay = (instant: string) =>
@@ -37,7 +37,7 @@ export function toSolutionText({
 }: Pick<Certificate, 'labs' | 'labs_with_solution'>): string | undefined {
   if (opened === 0) return undefined;
   if (labs === 1) return t('solutionOnly');
-  return format((opened === 1 ? messages.solutionOne : messages.solutionMany).text, { count: opened, labs });
+  return t(opened === 1 ? 'solutionOne' : 'solutionMany', { count: opened, labs });
 }
 
 /** The moment from which an attempt counts, where the reader is. */
@@ -50,7 +50,7 @@ export function toOwnWorkText(
   nowMs: number,
 ): string | undefined {
   if (from === undefined) return undefined;
-  const opened = (isPassed ? messages.passedWithSolution : messages.solutionOpened).text;
+  const opened = t(isPassed ? 'passedWithSolution' : 'solutionOpened');
   const toDo = Date.parse(from) > nowMs ? t('countsFrom', { moment: toMoment(from) }) : t('countsNow');
   return `${opened} ${toDo}`;
 }

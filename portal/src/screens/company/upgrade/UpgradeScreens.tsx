@@ -8,7 +8,7 @@ import {
   toOffer,
   usePrices,
 } from '@drawbridge/widgets/company/billing';
-import { format, useStore } from '@drawbridge/widgets/provider';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
@@ -18,7 +18,7 @@ import { t as plansText } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
 import { PLANS, type PlanId } from '../plans/plans.ts';
-import { messages, t } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The plans, what they cost, which one is in force, and the order of another. @see NAV-13, SHELL-14, BILL-10..BILL-12 */
 export function UpgradeScreen() {
@@ -61,14 +61,14 @@ export function UpgradeScreen() {
           {t('contact')}
         </LinkButton>
       );
-    const label = id === current && !isTrial ? messages.renew : messages.choose;
+    const isRenewal = id === current && !isTrial;
     return (
       <PlanOrder
         planId={id}
         period={period}
         prices={prices.value}
         tone={tone}
-        label={format(label.text, { plan: name })}
+        label={t(isRenewal ? 'renew' : 'choose', { plan: name })}
         redirectUrl={readUpgradeOrigin(history.state)}
         subscriptionsHref={paths.subscription}
         onOpened={(url) => location.assign(url)}

@@ -1,8 +1,8 @@
 import { readStoredGuest } from '@drawbridge/client';
 import { findSignupName } from '@drawbridge/contracts/identity';
 import { Callout } from '@drawbridge/ui';
+import { format } from '@drawbridge/ui/messages';
 import { SignUpForm } from '@drawbridge/widgets/identity/sign-in';
-import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
