@@ -1,6 +1,6 @@
 import { findBrowser } from '@drawbridge/tooling/chromium';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS } from './fixtures/browser-flags.ts';
+import { BROWSER_FLAGS } from './fixtures/browser/browser-flags.ts';
 
 const browser = findBrowser();
 

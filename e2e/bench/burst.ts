@@ -3,7 +3,7 @@
  * beside the wait of the same five alone. Submissions of the one are honest, endless or only ended by a kill.
  */
 import { randomUUID } from 'node:crypto';
-import { openPortal, type Portal } from '../fixtures/portal.ts';
+import { openPortal, type Portal } from '../fixtures/servers/portal.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const LAB = 'l1-someone-elses-invoice';

@@ -3,7 +3,7 @@
  * real browser on this machine. The peer is a page of the same portal that makes no call of its own but the shell's.
  */
 import type { Page } from '@playwright/test';
-import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
+import { openPortal, type Portal, storeSession } from '../fixtures/servers/portal.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type BenchRow, count, round } from './rows.ts';
 

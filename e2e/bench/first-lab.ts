@@ -3,7 +3,7 @@
  * whole way as a new learner; the machine's time is measured, the person's is counted from what they read and press.
  */
 import type { Locator, Page } from '@playwright/test';
-import { openPortal, storeSession } from '../fixtures/portal.ts';
+import { openPortal, storeSession } from '../fixtures/servers/portal.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type BenchRow, round } from './rows.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
+import { openPortal, type Portal, storeSession } from '../fixtures/servers/portal.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const LEARNER = 'ind@demo.test';

@@ -4,7 +4,7 @@
  */
 
 import type { Browser, Page, Request } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/servers/portal.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type BenchRow, round } from './rows.ts';
 

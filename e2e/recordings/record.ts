@@ -7,7 +7,7 @@ import path from 'node:path';
 import { findBrowser } from '@drawbridge/tooling/chromium';
 import { ROOT } from '@drawbridge/tooling/root';
 import { chromium, type Page } from '@playwright/test';
-import { openPortal, storeSession } from '../fixtures/portal.ts';
+import { openPortal, storeSession } from '../fixtures/servers/portal.ts';
 import { drawPointer, pressSlowly } from './pointer.ts';
 import { SIZE, startScreencast } from './screencast.ts';
 

@@ -1,8 +1,8 @@
 import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { readLayoutShifts, sumShifts, watchLayoutShifts } from '../../fixtures/layout-shift.ts';
+import { readLayoutShifts, sumShifts, watchLayoutShifts } from '../../fixtures/looks/layout-shift.ts';
 import { openPartnerSite } from '../../fixtures/partner-site.ts';
-import { openPortal } from '../../fixtures/portal.ts';
+import { openPortal } from '../../fixtures/servers/portal.ts';
 
 /** A main thread at a quarter of its speed. */
 const CPU_DIVISOR = 4;

@@ -103,7 +103,7 @@ export const encoding: Chapter = {
       'Nothing is evaluated as code, except in a jail',
       [
         journey(
-          'trusted-types',
+          'portal/trusted-types',
           'P15: a lab with its editor, worker and preview needs nothing that the policy refuses, and no text becomes a script (ASVS 3.4.3)',
         ),
         graderTest(

@@ -32,10 +32,10 @@ export const frontend: Chapter = {
     ]),
     met('3.2.2', 1, 'Text is shown as text', [
       journey(
-        'trusted-types',
+        'portal/trusted-types',
         'P15: a lab with its editor, worker and preview needs nothing that the policy refuses, and no text becomes a script (ASVS 3.4.3)',
       ),
-      journey('assistant', 'LAB-12 the question in the address is decoded once and never runs'),
+      journey('learning/assistant', 'LAB-12 the question in the address is decoded once and never runs'),
     ]),
     met(
       '3.3.1',

@@ -43,7 +43,10 @@ export const api: Chapter = {
       moduleTest('operations/notifications/sockets', 'is accepted from a page of our own origin'),
     ]),
     met('4.4.3', 2, 'A socket has the session of its page', [
-      journey('notifications', 'NOTIF-10 the socket names the person, and its address holds no token'),
+      journey(
+        'operations/notifications',
+        'NOTIF-10 the socket names the person, and its address holds no token',
+      ),
       moduleTest('operations/notifications/sockets', 'leaves no token in the log'),
     ]),
     met('4.4.4', 2, 'A socket ends with its session', [

@@ -38,7 +38,7 @@ export const authentication: Chapter = {
     ),
     met('6.2.2', 1, 'People can change their password', [
       journey(
-        'security-settings',
+        'identity/security-settings',
         'ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and the other sessions end',
       ),
     ]),
@@ -47,7 +47,10 @@ export const authentication: Chapter = {
         'identity/password/password',
         'needs the current one, ends the other sessions, keeps this one, and tells the person',
       ),
-      journey('security-settings', 'a wrong current password is reported beside it, and keeps every session'),
+      journey(
+        'identity/security-settings',
+        'a wrong current password is reported beside it, and keeps every session',
+      ),
     ]),
     met('6.2.4', 1, 'Common passwords are refused', [
       platformTest(
@@ -184,7 +187,7 @@ export const authentication: Chapter = {
       2,
       'A forgotten password is set anew safely',
       [
-        journey('security-settings', 'ASVS 6.4.3 a forgotten password is set anew by mail'),
+        journey('identity/security-settings', 'ASVS 6.4.3 a forgotten password is set anew by mail'),
         moduleTest(
           'identity/password/password',
           'is set by the link of a mail, once, and ends every session',
@@ -253,7 +256,10 @@ export const authentication: Chapter = {
         'identity/session/magic-link',
         'in another browser, %s, it waits for the word of the person and is not used up',
       ),
-      journey('sign-in', 'P7 a link that was requested in another browser signs nobody in before the press'),
+      journey(
+        'identity/sign-in',
+        'P7 a link that was requested in another browser signs nobody in before the press',
+      ),
     ]),
     met('6.6.3', 2, 'Mailed codes cannot be guessed', [
       moduleTest(

@@ -46,7 +46,10 @@ export const sessions: Chapter = {
         'session/session',
         'P7 ends the session that it replaces on the server, and waits for nothing',
       ),
-      journey('sign-in', 'the press signs in, and ends the session that was there on the server too'),
+      journey(
+        'identity/sign-in',
+        'the press signs in, and ends the session that was there on the server too',
+      ),
     ]),
     met('7.3.1', 2, 'Sessions end without use', [
       moduleTest('identity/session/session', 'ends after fourteen idle days, and is removed'),
@@ -94,11 +97,11 @@ export const sessions: Chapter = {
       'Logout is visible on every page',
       [
         journey(
-          'session',
+          'identity/session',
           'AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back',
         ),
         journey(
-          'palette',
+          'learning/palette',
           'ASVS 7.4.4 a lab, which has the whole window, offers Logout among its commands${where}',
         ),
       ],
@@ -144,7 +147,7 @@ export const sessions: Chapter = {
           'a session older than a quarter of an hour brings the password; without the right one nothing ends',
         ),
         journey(
-          'security-settings',
+          'identity/security-settings',
           'ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
         ),
         moduleTest(
@@ -163,11 +166,11 @@ export const sessions: Chapter = {
     ]),
     met('7.6.2', 2, 'No session begins without an act of the person', [
       journey(
-        'sign-in',
+        'identity/sign-in',
         'P7 a link that was requested by no page, as an attacker would, is asked about as well',
       ),
       journey(
-        'sign-in',
+        'identity/sign-in',
         'ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider by a press without one',
       ),
     ]),

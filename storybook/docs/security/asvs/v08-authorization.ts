@@ -31,9 +31,9 @@ export const authorization: Chapter = {
       ),
     ]),
     met('8.3.1', 1, 'The server decides', [
-      journey('shell', 'ROLE-12 a flag set by hand opens the page and gives no data'),
+      journey('portal/shell', 'ROLE-12 a flag set by hand opens the page and gives no data'),
       journey(
-        'audit-trail',
+        'kernel/audit-trail',
         'P8, ROLE-11 ${email} is kept from the audit trail, whatever the flags in storage say',
       ),
     ]),

@@ -52,7 +52,7 @@ export const oauth: Chapter = {
       'those of providers and platforms stay on the server; the browser has those of its own session, where the specification stores them',
     ),
     met('10.1.2', 2, 'A response belongs to the sign-in of this browser', [
-      journey('single-sign-on', 'AUTH-43 a changed state signs no one in'),
+      journey('identity/single-sign-on', 'AUTH-43 a changed state signs no one in'),
       clientTest(
         'stores/identity/single-sign-on',
         'RFC 7636 the verifier stays here and answers the challenge',
@@ -60,12 +60,15 @@ export const oauth: Chapter = {
       moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
     ]),
     met('10.2.1', 2, 'Codes cannot be planted', [
-      journey('single-sign-on', 'ERR-18 a verifier that is not the page’s own is refused by the server'),
+      journey(
+        'identity/single-sign-on',
+        'ERR-18 a verifier that is not the page’s own is refused by the server',
+      ),
       moduleTest('identity/sso/sso', 'refuses a %s that is not random as bad input'),
     ]),
     met('10.2.2', 2, 'Providers cannot be mixed up', [
       moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
-      journey('single-sign-on', 'the hostile provider receives its own codes only'),
+      journey('identity/single-sign-on', 'the hostile provider receives its own codes only'),
     ]),
     ofResources('10.3.1', 'Audience of access tokens'),
     ofResources('10.3.2', 'Delegated rights'),

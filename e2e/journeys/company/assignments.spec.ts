@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { pressKey } from '../../fixtures/browser/press.ts';
+import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
+import { expectFits } from '../../fixtures/looks/fits.ts';
+import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const cards = (page: Page) => page.getByRole('article');
+const TEAM = 'Access control for everybody who ships';
+const COURSE = 'Who may do what: access control';
+
+test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', {
+  tag: '@lean',
+}, async ({ page }) => {
+  await signIn(page, portal, 'member@acme.test');
+
+  await test.step('the menu leads to the list: what is overdue comes first, with its date in words', async () => {
+    await pressKey(page, 'link', 'Assignments');
+    await expect(page).toHaveURL(`${portal.url}/portal/assignments`);
+    await expect(page).toHaveTitle('My Assignments · Drawbridge');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^Was due 6 days ago, on /),
+    ).toBeVisible();
+    await expect(
+      cards(page)
+        .nth(1)
+        .getByText(/^Due in 14 days, on /),
+    ).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('tab', { name: 'Done' }).press('Enter');
+    await expect(page.getByText('Nothing finished yet')).toBeVisible();
+    await page.getByRole('tab', { name: /^To do/ }).press('Enter');
+  });
+
+  await test.step('one of them has its items, and no certificate yet', async () => {
+    await pressKey(page, 'link', TEAM);
+    await expect(page).toHaveURL(/\/portal\/individual-user-assignment-details\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveTitle(`${TEAM} · Drawbridge`);
+    await expect(page.getByRole('heading', { name: TEAM, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: COURSE })).toBeVisible();
+    await expect(page.getByText('Your certificate is here once everything is finished.')).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  const bar = page.getByRole('progressbar', { name: `Progress in ${TEAM}` });
+  await test.step('an item that is done counts', async () => {
+    const assignment = page.url();
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
+    await pressKey(page, 'link', `Open: ${COURSE}`);
+    await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/c1-who-may-do-what`);
+    await page.getByRole('button', { name: 'Enroll and start' }).press('Enter');
+    await page.goto(
+      `${portal.url}/portal/course-info/media/c1-who-may-do-what/two-questions/c1-two-questions`,
+    );
+    const marked = page.waitForResponse('**/api/main/item/mark');
+    await page.getByRole('button', { name: 'Mark complete' }).press('Enter');
+    await marked;
+    await page.goto(assignment);
+    await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+    await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+    await expect(page.getByRole('link', { name: `Continue: ${COURSE}` })).toBeVisible();
+  });
+
+  await test.step('NAV-22 both pages fit a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectFits(page);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().press('Enter');
+    await expect(cards(page)).toHaveCount(2);
+    await expectFits(page);
+    await expectNoFaults(page);
+  });
+
+  await test.step("somebody else's is like an unknown one", async () => {
+    await page.goto(
+      `${portal.url}/portal/individual-user-assignment-details/3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a04`,
+    );
+    await expect(page.getByText('It may have been withdrawn, or given to others.')).toBeVisible();
+  });
+});
+
+test('COMP-33, NAV-2 a champion sees the team, the journey and the feed; COMP-59, COMP-60 and the certificate of a finished assignment', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'champion@acme.test');
+  await pressKey(page, 'link', 'Security Champions');
+  await expect(page).toHaveURL(`${portal.url}/portal/security-champions`);
+  const team = page.getByRole('table', { name: 'Alpha' });
+  await expect(team.getByRole('row')).toHaveCount(4);
+  await expect(team.getByRole('row', { name: /^Chidi Amadi You/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Secure developer foundations' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Older posts' }).press('Enter');
+  await expect(cards(page)).not.toHaveCount(5);
+  await expectNoFaults(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectFits(page);
+
+  await test.step('the file of the certificate', async () => {
+    await page.goto(`${portal.url}/portal/assignments`);
+    await page.getByRole('tab', { name: /^Done/ }).press('Enter');
+    await pressKey(page, 'link', 'Threat modelling: the payment flow');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download certificate' }).press('Enter');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^certificate-[A-Z0-9-]+\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expectNoFaults(page);
+    await pressKey(page, 'link', 'Check it');
+    await expect(page.getByText('This certificate is valid')).toBeVisible();
+    await expect(page.getByText('For the assignment')).toBeVisible();
+  });
+});
+
+test('ROLE-7, COMP-20 who is no champion, or of no company, is led to the dashboard', async ({ page }) => {
+  await signIn(page, portal, 'ind@demo.test', '/portal/dashboard');
+  for (const address of [
+    '/portal/security-champions',
+    '/portal/assignments',
+    '/portal/individual-user-assignment-details/3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a04',
+  ]) {
+    await page.goto(portal.url + address);
+    await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
+  }
+});

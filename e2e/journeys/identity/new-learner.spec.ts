@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test';
+import { passLab } from '../../fixtures/learner.ts';
+import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
+import { failNext, loseNextAnswer } from '../../fixtures/looks/failures.ts';
+import { expectFits } from '../../fixtures/looks/fits.ts';
+import { answerQuiz } from '../../fixtures/quiz-answers.ts';
+import { needPostgres } from '../../fixtures/servers/need-postgres.ts';
+import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
+
+const EMAIL = 'empty@demo.test';
+const C2 = 'c2-injection-at-the-boundary';
+const TITLE = 'Injection at the boundary';
+const L1 = 'l1-someone-elses-invoice';
+const QUIZ = `/portal/course-info/quiz/${C2}/proof/c2-quiz-final`;
+const ACHIEVEMENTS = '/portal/profile/achievements';
+
+let portal: Portal;
+needPostgres();
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: 'Your achievements' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+/** What failed was said; the message is gone before the next one. */
+async function expectTold(page: Page, isModal = false) {
+  const message = page.getByText('Server busy please try later!');
+  await expect(message).toBeVisible();
+  // Behind a dialog it goes by itself.
+  if (!isModal) await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(message).toBeHidden();
+}
+
+test('a new learner says what they want, is told why, completes a course although the network fails, and shows the badge', async ({
+  page,
+  browser,
+}) => {
+  await test.step('PROF-9, PROF-10 the profile of somebody who has done nothing says what will be there', async () => {
+    await signIn(page, portal, EMAIL, ACHIEVEMENTS);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText('Your first points are waiting')).toBeVisible();
+    for (const words of [
+      /each day you learn is marked here/,
+      'No badge yet',
+      'No certificate yet',
+      'Nothing done yet',
+      'No video watched yet',
+      'No lab opened yet',
+    ])
+      await expect(page.getByText(words)).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('REC-7, REC-9, REC-17 preferences that could not be sent stay, and are sent again', async () => {
+    await page.goto(`${portal.url}/portal/dashboard`);
+    const form = page.getByRole('dialog', { name: 'What should we recommend to you?' });
+    await form.getByRole('button', { name: 'Developer', exact: true }).click();
+    await form.getByRole('button', { name: 'Beginner' }).click();
+    await form.getByRole('button', { name: 'Command injection' }).click();
+    await failNext(page, '**/api/main/user/forms/preference');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expectTold(page, true);
+    await expect(form.getByRole('button', { name: 'Command injection' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('DASH-9, REC-8 what is recommended has its reason, without a reload', async () => {
+    await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: 'You are interested in command injection' });
+    await expect(card).toContainText(TITLE);
+    await card.getByRole('link', { name: TITLE, exact: true }).click();
+    await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${C2}`);
+  });
+
+  await test.step('PLAYER-2, ERR-21 an enrolment that failed is told, and its repeat counts once', async () => {
+    const enroll = page.getByRole('button', { name: 'Enroll and start' });
+    await loseNextAnswer(page, '**/api/main/course/info');
+    await enroll.click();
+    await expectTold(page);
+    await enroll.click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Data, code and the line between them' }),
+    ).toBeVisible();
+  });
+
+  await test.step('PLAYER-19 a mark whose answer is lost is put back, and made again it counts once', async () => {
+    const progress = page.getByRole('progressbar', { name: 'Progress', exact: true });
+    await loseNextAnswer(page, '**/api/main/item/mark');
+    await page.getByRole('button', { name: 'Mark complete' }).click();
+    await expectTold(page);
+    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    await page.getByRole('button', { name: 'Mark complete' }).click();
+    await expect(progress).toHaveAttribute('aria-valuenow', '5');
+    await page.getByRole('link', { name: /^Next lesson: / }).click();
+    await expect(page).toHaveURL(/course-info\/lab\//);
+  });
+
+  await test.step('the first lab is passed, and the list of labs knows it', async () => {
+    await passLab(page, portal, L1);
+    await page.goto(`${portal.url}/portal/labs`);
+    await expect(page.getByRole('article').filter({ hasText: "Someone else's invoice" })).toContainText(
+      'Solved',
+    );
+  });
+
+  await test.step('PLAYER-21, PLAYER-24 the last quiz completes the course, although the answer to its mark is lost', async () => {
+    await portal.runOnDatabase(
+      `insert into completion (person_id, course_id, item_id, completed_at)
+        select p.id, i.course_id, i.item_id, now() from person p, course_item i
+        where p.email = '${EMAIL}' and i.course_id = '${C2}' and i.item_id <> 'c2-quiz-final'
+        on conflict do nothing`,
+    );
+    await page.goto(portal.url + QUIZ);
+    await expect(page.locator('fieldset')).toHaveCount(10);
+    await answerQuiz(page, C2, 'final.yaml');
+    // A pass is marked by itself.
+    await loseNextAnswer(page, '**/api/main/item/mark');
+    await failNext(page, '**/api/certifications/badges/award/*');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(/^Passed with/)).toBeVisible();
+    await expectTold(page);
+    await page.getByRole('button', { name: 'Mark complete' }).click();
+    await page
+      .getByRole('dialog', { name: `How is ${TITLE}?` })
+      .getByRole('button', { name: 'Skip' })
+      .click();
+  });
+
+  const address = await test.step('a badge that could not be loaded is asked for again', async () => {
+    await expect(page).toHaveURL(/\/portal\/course-info\/completed\/c2-[a-z-]+\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('The badge could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You earned a badge:')).toBeVisible();
+    return (await page.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? '';
+  });
+
+  await test.step('PROF-9, PROF-10 the profile has all of it, and each thing once', async () => {
+    await failNext(page, '**/api/macro/user-stats');
+    await page.goto(portal.url + ACHIEVEMENTS);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(figure(page, 'Labs passed')).toHaveText('1');
+    await expect(figure(page, 'Courses completed')).toHaveText('1');
+    await expect(figure(page, 'Courses started')).toHaveText('1');
+    await expect(figure(page, 'Quizzes submitted')).toHaveText('1');
+    await expect(figure(page, 'Videos completed')).toHaveText('1');
+    await expect(figure(page, 'Badges')).toHaveText('3');
+    await expect(page.getByText('The last twelve weeks').first()).toBeVisible();
+    await expect(part(page, 'Badges').getByRole('link', { name: /^Open the public page of / })).toHaveCount(
+      3,
+    );
+    await expect(
+      part(page, 'Certificates').getByRole('button', { name: `Download certificate: ${TITLE}` }),
+    ).toBeVisible();
+    const done = part(page, 'What you have done');
+    await expect(done.getByRole('listitem')).toHaveCount(2);
+    await expect(done.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Completed');
+    await expect(part(page, 'Recent labs').getByRole('listitem')).toContainText('Passed');
+    await expectNoFaults(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectFits(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('PROF-12 the badge leads to the page that anybody may see', async () => {
+    await page.getByRole('link', { name: `Open the public page of ${TITLE}` }).click();
+    await expect(page).toHaveURL(new URL(address, portal.url).href);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(new URL(address, portal.url).href);
+    await expect(stranger.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(stranger.getByText('Verified by this browser')).toBeVisible();
+    await expect(stranger.getByText('A learner who is not shown publicly')).toBeVisible();
+    await stranger.context().close();
+  });
+});
