@@ -56,7 +56,7 @@ test('PROF-3..PROF-8 a learner changes name and picture, and the shell shows bot
     await choose(page, 'me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(page.getByText('Choose a PNG, JPEG or WebP picture')).toBeVisible();
     await choose(page, 'large.png', 'image/png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]));
-    await expect(page.getByText('Choose a picture of 2 MB at most')).toBeVisible();
+    await expect(page.getByText('Choose a picture of at most 2 MB')).toBeVisible();
     expect(uploads.count).toBe(0);
   });
 

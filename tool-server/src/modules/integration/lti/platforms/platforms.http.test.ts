@@ -161,7 +161,7 @@ describe('SVC-9, LTI-26 registrations', () => {
       issuer: 'Enter the issuer',
       client_id: 'Enter the client ID',
       auth_login_url: 'Enter the address of the sign-in',
-      auth_token_url: 'Enter the address that gives access tokens',
+      auth_token_url: 'Enter the address that issues access tokens',
       key_set_url: 'Enter the address of the key set',
     };
     expect((await acme.call(addPlatform, empty)).errors).toEqual(words);
