@@ -134,9 +134,9 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/info/${LOCKED}`);
     await page.goto(`${portal.url}/portal/upgrade`);
-    await expect(page.getByText(/^Your order .+ waits for its payment\./)).toBeVisible();
+    await expect(page.getByText(/^Your order .+ is waiting for payment\./)).toBeVisible();
     await page.getByRole('button', { name: 'Choose Individual' }).click();
-    await expect(page.getByText('An order waits for its payment. Pay or cancel it first.')).toBeVisible();
+    await expect(page.getByText('An order is waiting for payment. Pay or cancel it first.')).toBeVisible();
     await page.getByRole('link', { name: 'See your orders' }).first().click();
     await expect(page).toHaveURL(`${portal.url}/portal/profile/subscription`);
     await expect(page.getByRole('region', { name: 'Orders' })).toContainText(

@@ -39,14 +39,14 @@ test.describe('at phone width, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     // SIGN-10, SIGN-12, SIGN-14: the message about an address of a tenant is at its field, which has the focus.
     await expect(
-      page.getByText('Your organization has single sign-on. Sign in with it instead.'),
+      page.getByText('Your organization uses single sign-on. Sign in with it instead.'),
     ).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Nora');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(email);
     await expect(
-      page.getByText('Your organization has single sign-on. Sign in with it instead.'),
+      page.getByText('Your organization uses single sign-on. Sign in with it instead.'),
     ).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(findHeading(page, 'Check your email')).toBeVisible();

@@ -48,7 +48,7 @@ it('SIGN-14 an address of a tenant with single sign-on gets no private account: 
     const reply = await join({ email });
     expect([reply.status, reply.errors]).toEqual([
       400,
-      { email: 'Your organization has single sign-on. Sign in with it instead.' },
+      { email: 'Your organization uses single sign-on. Sign in with it instead.' },
     ]);
   }
   expect((await join({ email: 'anyone@notsso.test' })).status).toBe(200);
