@@ -61,7 +61,7 @@ describe('WISH-13..WISH-15 toggle', () => {
 });
 
 describe('WISH-13 a course that becomes a favorite while the list is on its way', () => {
-  /** The first list was read before the change reached the server, and arrives when the test says. */
+  /** The first list was read before the change reached the server, and arrives when the test says so. */
   function setUpSlow() {
     const first = Promise.withResolvers<void>();
     let stored: WishlistItem[] = [];
