@@ -33,7 +33,7 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('practice/labs/shared-replay-content', 'does not let an attack into its markup'),
+      moduleTest('practice/labs/shared-replay-content', 'the page does not let an attack into its markup'),
     ]),
     met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
       platformTest(
@@ -44,12 +44,12 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('practice/labs/shared-replay-content', 'does not let an attack into its markup'),
+      moduleTest('practice/labs/shared-replay-content', 'the page does not let an attack into its markup'),
     ]),
     met('1.2.2', 1, 'Values in web addresses are encoded, and schemes are safe', [
       test('packages/contracts/src/pages/page-paths.test.ts', 'holds the values of its segments, encoded'),
       clientTest('redirect', 'refuses %j'),
-      moduleTest('integration/lti/platforms/platforms', 'are refused with their field: %s %s'),
+      moduleTest('integration/lti/platforms/platforms', 'an address is refused at its field: %s %s'),
     ]),
     met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
       serverTest('api', 'embed their settings so that no value can break out of the block'),
@@ -63,7 +63,7 @@ export const encoding: Chapter = {
           'tool-server/test/fuzz.http.test.ts',
           'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
         ),
-        moduleTest('kernel/audit/audit', 'is filtered by time, action, outcome and person'),
+        moduleTest('kernel/audit/audit', 'the list is filtered by time, action, outcome and person'),
         code('tool-server/src/platform/db/database.ts', 'Drizzle over either database'),
       ],
       'drizzle and prepared statements; patterns of a search are plain characters',
@@ -84,7 +84,7 @@ export const encoding: Chapter = {
       code('tool-server/src/modules/practice/labs/redact.ts', 'names.map(escapeForPattern)'),
       test(
         'tool-server/src/modules/practice/labs/redact.test.ts',
-        'comes to an end for text that is made to be slow to search',
+        'redaction terminates for text that is made to be slow to search',
       ),
     ]),
     met(
@@ -114,8 +114,11 @@ export const encoding: Chapter = {
       'learners’ programs are the product: they run in an engine of WebAssembly, on the server in a jail around it',
     ),
     met('1.3.3', 2, 'Texts are bounded and made fit for where they go', [
-      moduleTest('identity/sso/oidc/exchange', 'may hold any names, which are stored within bounds'),
-      test('tool-server/src/modules/identity/sso/proven-identity.test.ts', 'are made storable: %s'),
+      moduleTest('identity/sso/oidc/exchange', 'names of any kind are accepted, and stored within bounds'),
+      test(
+        'tool-server/src/modules/identity/sso/proven-identity.test.ts',
+        'names from a provider become storable: %s',
+      ),
     ]),
     notApplicable('1.3.4', 2, 'SVG of users', 'nobody uploads a picture'),
     met('1.3.5', 2, 'Markdown and templates of users run nothing', [
@@ -126,7 +129,7 @@ export const encoding: Chapter = {
       ),
       moduleTest(
         'practice/labs/lab-preview',
-        'runs scripts in an opaque origin that connects, posts and frames nothing',
+        'the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything',
       ),
     ]),
     met('1.3.6', 2, 'Calls to addresses of others stay outside', [
@@ -164,7 +167,7 @@ export const encoding: Chapter = {
     met('1.5.1', 1, 'XML has neither document type nor entities', [
       moduleTest(
         'identity/sso/saml/saml',
-        'is refused with a document type or entities before anything is parsed',
+        'a response with a document type or entities is refused before it is parsed',
       ),
     ]),
     met('1.5.2', 2, 'Only data is deserialized, by a schema', [

@@ -12,7 +12,7 @@ import {
 
 const BINDING = moduleTest(
   'integration/lti/login/login',
-  'sets a cookie that is stored in a frame and nowhere else',
+  'the login cookie is stored in a frame and nowhere else',
 );
 const THEME = code(
   'portal/src/base/theme-choice.ts',
@@ -27,7 +27,7 @@ export const frontend: Chapter = {
       serverTest('headers', '%s allows nothing and may not be framed'),
       moduleTest(
         'practice/labs/lab-preview',
-        'runs scripts in an opaque origin that connects, posts and frames nothing',
+        'the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything',
       ),
     ]),
     met('3.2.2', 1, 'Text is shown as text', [
@@ -70,12 +70,9 @@ export const frontend: Chapter = {
         serverTest('asvs', 'may not read what %s %s gives'),
         moduleTest(
           'kernel/keys/keys',
-          'holds public keys only, names the use of each, and may be read by any page for five minutes',
+          'the key set contains only public keys, names the use of each, and any page may read it for five minutes',
         ),
-        moduleTest(
-          'integration/embed/partner-calls',
-          'a page of an origin that is not listed reads no answer',
-        ),
+        moduleTest('integration/embed/partner-calls', 'a page on an unlisted origin cannot read an answer'),
       ],
       'public keys excepted, and what embed tokens open to the origins that a partner lists',
     ),
@@ -94,7 +91,7 @@ export const frontend: Chapter = {
     met('3.4.5', 2, 'No referrer tells an address', [
       moduleTest(
         'integration/lti/session/session',
-        'let its platform frame it, send no referrer, and forbid caching',
+        'a launched page lets its platform frame it, sends no referrer, and forbids caching',
       ),
       code('tool-server/src/platform/http/security.ts', "referrerPolicy: { policy: 'no-referrer' }"),
     ]),
@@ -102,7 +99,7 @@ export const frontend: Chapter = {
       serverTest('headers', '%s allows nothing and may not be framed'),
       moduleTest(
         'integration/lti/framing',
-        'by the platform of this launch and no other, at %s with its ltik',
+        'only the launching platform may frame a page at %s with its ltik',
       ),
     ]),
     met(
@@ -110,10 +107,10 @@ export const frontend: Chapter = {
       1,
       'Forms from elsewhere do nothing',
       [
-        moduleTest('integration/lti/login/login', 'refuses a launch whose cookie has another value'),
+        moduleTest('integration/lti/login/login', 'a launch with another cookie value is refused'),
         moduleTest(
           'identity/sso/saml/saml',
-          'ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs no one in by itself',
+          'ROUTE-8 an unsolicited response starts our own sign-in if the tenant allows it, and signs nobody in by itself',
         ),
       ],
       'calls carry a header that no form sends; only launches and SAML responses are forms',
@@ -129,7 +126,7 @@ export const frontend: Chapter = {
         serverTest('api', '%s refuses a caller who is not signed in'),
         moduleTest(
           'identity/session/magic-link',
-          'is not used up by opening it: only the POST of the page uses it',
+          'opening an emailed link does not use it up; only the POST of the page does',
         ),
       ],
       'opening a course enrols in it, by the specification: that GET needs the header of a session, which no link sends',
@@ -142,7 +139,7 @@ export const frontend: Chapter = {
       [
         moduleTest(
           'practice/labs/lab-preview',
-          'runs scripts in an opaque origin that connects, posts and frames nothing',
+          'the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything',
         ),
       ],
       'the preview of a lab has an opaque origin (decision 0084)',
@@ -158,7 +155,7 @@ export const frontend: Chapter = {
       ),
       moduleTest(
         'integration/lti/login/login',
-        'stores the binding with a platform that offers it, and accepts it from its own page only',
+        'a platform that offers storage keeps the binding, which is accepted only from its own page',
       ),
     ]),
     met(
@@ -176,17 +173,17 @@ export const frontend: Chapter = {
         clientTest('redirect', 'refuses %j'),
         moduleTest(
           'integration/lti/login/login',
-          'ASVS 3.7.2 leads to the registered sign-in address alone, whatever addresses the request names',
+          'ASVS 3.7.2 a login leads only to the registered sign-in address, whatever addresses the request names',
         ),
         moduleTest(
           'integration/lti/login/login',
-          'ASVS 3.7.2 leads nowhere while the platform is switched off',
+          'ASVS 3.7.2 a login leads nowhere while the platform is disabled',
         ),
-        moduleTest('integration/lti/login/login', 'refuses %s'),
+        moduleTest('integration/lti/login/login', 'a login is refused: %s'),
         clientTest('stores/identity/single-sign-on', 'ROUTE-9 %j is no address to go to'),
         moduleTest(
           'kernel/audit/audit',
-          'says who registered a platform, when, from where, and what was entered',
+          'the trail says who registered a platform, when, from where, and what was entered',
         ),
       ],
       'to registered platforms and providers: an LTI login leads to the sign-in that an administrator registered',

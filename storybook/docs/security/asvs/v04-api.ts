@@ -39,21 +39,21 @@ export const api: Chapter = {
       'an https address becomes wss',
     ),
     met('4.4.2', 2, 'The origin of a socket is checked', [
-      moduleTest('operations/notifications/sockets', 'is refused with %s'),
-      moduleTest('operations/notifications/sockets', 'is accepted from a page of our own origin'),
+      moduleTest('operations/notifications/sockets', 'a socket is refused with %s'),
+      moduleTest('operations/notifications/sockets', 'a socket is accepted from a page of our own origin'),
     ]),
     met('4.4.3', 2, 'A socket has the session of its page', [
       journey('notifications', 'NOTIF-10 the socket names the person, and its address holds no token'),
-      moduleTest('operations/notifications/sockets', 'leaves no token in the log'),
+      moduleTest('operations/notifications/sockets', 'a socket leaves no token in the log'),
     ]),
     met('4.4.4', 2, 'A socket ends with its session', [
       moduleTest(
         'operations/notifications/sockets',
-        'is refused for an account whose address is not confirmed, and for an ended session',
+        'a socket is refused for an account with an unconfirmed address, and for an ended session',
       ),
       moduleTest(
         'operations/notifications/sockets',
-        'ends with 4401 at the next sweep when its session ended',
+        'the next sweep ends the socket with 4401 when its session ended',
       ),
     ]),
   ],

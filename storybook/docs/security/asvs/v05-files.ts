@@ -19,7 +19,7 @@ export const files: Chapter = {
       graderTest('submission', 'that is too large is refused, naming the limit'),
     ]),
     met('5.2.1', 1, 'Sizes are limited', [
-      moduleTest('practice/labs/labs', 'refuses files that are too large, with the limit named'),
+      moduleTest('practice/labs/labs', 'files that are too large are refused, with the limit named'),
       serverTest('api', 'when the body is no JSON, no object, too large or oddly encoded'),
       graderTest('bounds.process', 'of %s is below 256 KiB, and the same in page and server'),
     ]),

@@ -20,14 +20,14 @@ export const authorization: Chapter = {
       serverTest('rights', 'of %s finds nothing and changes nothing'),
       moduleTest(
         'practice/labs/bounded-results',
-        'is not shown to a person who does not teach its learner, nor under another attempt',
+        'a reviewed submission is not shown to a person who does not teach its learner, or under another attempt',
       ),
     ]),
     met('8.2.3', 2, 'Fields are for those who have the right', [
-      moduleTest('practice/labs/labs', 'gives no hidden test, no solution and no trap to the page'),
+      moduleTest('practice/labs/labs', 'the page gets no hidden test, no solution and no trap'),
       moduleTest(
         'practice/labs/shared-replay',
-        'holds nothing but what the contract names: no person, no attempt, no score',
+        'a shared replay contains only what the contract names: no person, no attempt, no score',
       ),
     ]),
     met('8.3.1', 1, 'The server decides', [
@@ -38,13 +38,22 @@ export const authorization: Chapter = {
       ),
     ]),
     met('8.4.1', 2, 'Tenants are apart', [
-      moduleTest('integration/lti/platforms/two-companies', 'is told nothing about the other registration'),
-      moduleTest('kernel/audit/audit', 'its administrators, and no administrator of another company'),
+      moduleTest(
+        'integration/lti/platforms/two-companies',
+        'the company learns nothing about the other registration',
+      ),
+      moduleTest(
+        'kernel/audit/audit',
+        "administrators can read their company's trail, and no administrator of another company can",
+      ),
       moduleTest(
         'integration/lti/session/deployments',
         'the teacher of school B neither sees nor reviews the learner of course 42 of school A',
       ),
-      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
+      moduleTest(
+        'identity/sso/redirect-address',
+        'a hostile provider that forwards its visitor gets no code, %s',
+      ),
     ]),
   ],
 };

@@ -47,7 +47,7 @@ export const configuration: Chapter = {
       serverTest('asvs', 'has no page of development in production: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
-        'has no local provider, no Google without a client, and no demo tenant',
+        'production has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
     met('13.4.3', 2, 'Folders are not listed', [

@@ -41,8 +41,11 @@ export const architecture: Chapter = {
         'load-limits',
         'more than the server works on get a 503 at once, which says when to come again',
       ),
-      moduleTest('practice/labs/daily-limits', 'four of a person wait; more get the state as it is at once'),
-      moduleTest('practice/labs/bounded-results', 'are stored in less than 256 KiB each'),
+      moduleTest(
+        'practice/labs/daily-limits',
+        'four calls of a person wait; any more get the current state immediately',
+      ),
+      moduleTest('practice/labs/bounded-results', 'results are stored in less than 256 KiB each'),
       platformTest(
         'http/reference',
         'P15 %s reads the contracts for its first response and for none after it (ASVS 15.2.2)',
@@ -52,14 +55,14 @@ export const architecture: Chapter = {
       serverTest('asvs', 'has no page of development in production: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
-        'has no local provider, no Google without a client, and no demo tenant',
+        'production has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
     met('15.3.1', 1, 'Responses have the fields of their contract', [
       code('tool-server/src/platform/http/api.ts', 'Parsing drops what the contract does not name'),
       moduleTest(
         'practice/labs/shared-replay',
-        'holds nothing but what the contract names: no person, no attempt, no score',
+        'a shared replay contains only what the contract names: no person, no attempt, no score',
       ),
     ]),
     met(
@@ -71,7 +74,7 @@ export const architecture: Chapter = {
     ),
     met('15.3.3', 2, 'Input sets the fields of its contract', [
       code('tool-server/src/platform/http/api.ts', 'const parsed = endpoint.input.safeParse('),
-      moduleTest('practice/labs/shared-replay', 'cannot hold data that the page sends'),
+      moduleTest('practice/labs/shared-replay', 'a shared replay cannot contain data that the page sends'),
       FUZZ,
     ]),
     byDeployment('15.3.4', 2, 'The address of a caller is right', 'Proxies', [
@@ -82,11 +85,11 @@ export const architecture: Chapter = {
       serverTest('api', 'in any field of any endpoint'),
     ]),
     met('15.3.6', 2, 'Prototypes cannot be polluted', [
-      moduleTest('learning/quiz/quiz', 'ignores __proto__ among the answers'),
+      moduleTest('learning/quiz/quiz', '__proto__ among the answers is ignored'),
       FUZZ,
     ]),
     met('15.3.7', 2, 'Repeated parameters change nothing', [
-      moduleTest('integration/lti/login/login', 'refuses a field sent twice'),
+      moduleTest('integration/lti/login/login', 'a field sent twice is refused'),
       code('tool-server/src/http.ts', "set('query parser', 'simple')"),
       FUZZ,
     ]),
