@@ -57,7 +57,7 @@ describe('COMP-20 who has assignments', () => {
     );
     expect((await get(asId('no-such'))).code).toBe('bad_input');
   });
-  it('a person who moves to another company does not take assignments along, even one written for a foreign team', async () => {
+  it('a person who moves to another company keeps no assignment, not even one written for a foreign team', async () => {
     const id = await given.assign();
     const { db } = given.tool.database;
     await db

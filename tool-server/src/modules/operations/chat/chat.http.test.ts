@@ -36,7 +36,7 @@ describe('CALL-12 chat/user-hash', () => {
     const reply = await learner.call(getChatHash, { email: 'nonsense' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['email']]);
   });
-  it('without a chat secret, a key of the installation signs', async () => {
+  it('without a chat secret, the address is signed with a key of the installation', async () => {
     const sign = (master: string) =>
       createChatService({
         database: tool.database,
