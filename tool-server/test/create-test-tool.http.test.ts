@@ -24,7 +24,7 @@ async function readAll(database: Database): Promise<Record<string, string>> {
 }
 
 describe('the second test tool of a kind', () => {
-  it('begins with the rows of the first, whatever was written in between', async () => {
+  it('a second test tool begins with the rows of the first, whatever was written in between', async () => {
     const first = await createTestTool(toOwnKind());
     const { database } = first;
     const before = await readAll(database);
@@ -40,7 +40,7 @@ describe('the second test tool of a kind', () => {
     expect(after).toEqual(before);
   });
 
-  it('does not begin with the accounts or the addresses of another kind', async () => {
+  it('a second test tool does not begin with the accounts or addresses of another kind', async () => {
     const begun = [];
     for (const options of [{}, { demo: false }, { env: { EXAMPLE_LMS_URL: 'https://lms.test' } }]) {
       const tool = await createTestTool({ ...toOwnKind(), ...options });

@@ -3,7 +3,7 @@ import { getTestDatabase } from './fixtures/test-database.ts';
 
 const ONE = { name: 'one_row', text: 'select 1 as one', values: [] };
 
-it('a test fails where the work of a transaction uses the database itself', async () => {
+it('a test fails if work in a transaction uses the database itself', async () => {
   const database = await getTestDatabase();
   const { db } = database;
   await expect(db.transaction(() => database.query(ONE))).rejects.toThrow('a transaction is open');
@@ -13,7 +13,7 @@ it('a test fails where the work of a transaction uses the database itself', asyn
   );
 });
 
-it('what a transaction began may use the database once the transaction has ended', async () => {
+it('work that a transaction began may use the database once the transaction has ended', async () => {
   const { db, query } = await getTestDatabase();
   const ended = Promise.withResolvers<void>();
   let later: Promise<unknown> | undefined;

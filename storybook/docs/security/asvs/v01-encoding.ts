@@ -18,10 +18,10 @@ export const encoding: Chapter = {
   title: 'Encoding and sanitization',
   requirements: [
     met('1.1.1', 2, 'Input is decoded once, before it is checked', [
-      serverTest('api', 'when the address cannot be decoded'),
+      serverTest('api', 'a path that cannot be decoded gets a 4xx'),
       serverTest(
         'unstorable-text',
-        'is refused however deep it is, in a value and in a key, for every endpoint with a body',
+        'unstorable text is refused however deep it is, in a value and in a key, for every endpoint with a body',
       ),
       code(
         'tool-server/src/platform/http/api.ts',
@@ -38,7 +38,7 @@ export const encoding: Chapter = {
     met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
       platformTest(
         'http/security',
-        'has the same directives whatever addresses were stored, and names nothing but plain origins',
+        'the policy has the same directives whatever addresses were stored, and names only plain origins',
       ),
       platformTest(
         'http/escape-html',
@@ -52,7 +52,7 @@ export const encoding: Chapter = {
       moduleTest('integration/lti/platforms/platforms', 'an address is refused at its field: %s %s'),
     ]),
     met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
-      serverTest('api', 'embed their settings so that no value can break out of the block'),
+      serverTest('api', 'pages embed their settings so that no value can break out of the block'),
     ]),
     met(
       '1.2.4',
@@ -61,7 +61,7 @@ export const encoding: Chapter = {
       [
         test(
           'tool-server/test/fuzz.http.test.ts',
-          'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
+          'requests get no 5xx response, and leave a working server (npm run fuzz -- --seed ${SEED})',
         ),
         moduleTest('kernel/audit/audit', 'the list is filtered by time, action, outcome and person'),
         code('tool-server/src/platform/db/database.ts', 'Drizzle over either database'),
@@ -133,9 +133,12 @@ export const encoding: Chapter = {
       ),
     ]),
     met('1.3.6', 2, 'Calls to addresses of others stay outside', [
-      platformTest('http/public-address', 'are checked by the address that a name resolves to'),
-      platformTest('http/public-address', 'P15: are refused to another port before anything is sent'),
-      configTest('reads the ports of outgoing calls, and refuses what is not a port'),
+      platformTest(
+        'http/public-address',
+        'outgoing calls are checked by the address that a name resolves to',
+      ),
+      platformTest('http/public-address', 'P15: calls to another port are refused before anything is sent'),
+      configTest('ports of outgoing calls are read, and other values are refused'),
     ]),
     notApplicable(
       '1.3.7',
@@ -147,8 +150,8 @@ export const encoding: Chapter = {
     notApplicable('1.3.9', 2, 'memcache', 'no memcache'),
     notApplicable('1.3.10', 2, 'Format strings', 'no format string comes from input'),
     met('1.3.11', 2, 'Mail cannot be given headers or recipients', [
-      platformTest('mail/mail.http', 'starts no header by a line break in a subject'),
-      platformTest('mail/mail.http', 'sends nothing to anyone else by the address %j'),
+      platformTest('mail/mail.http', 'a line break in a subject starts no header'),
+      platformTest('mail/mail.http', 'the address %j sends nothing to anyone else'),
     ]),
     notApplicable(
       '1.4.1',
@@ -176,7 +179,7 @@ export const encoding: Chapter = {
         'bounds.process',
         'is truncated to the bounds and sanitised, since the process is not trusted',
       ),
-      serverTest('api', 'in any field of any endpoint'),
+      serverTest('api', 'bad input in any field of any endpoint gets a 4xx'),
     ]),
   ],
 };

@@ -17,15 +17,18 @@ export const validation: Chapter = {
     met('2.1.2', 2, 'Rules of combined input are documented', [policy('Combined input')]),
     met('2.1.3', 2, 'Limits are documented, of a person and of all', [policy('Limits')]),
     met('2.2.1', 1, 'Input is checked against an expectation', [
-      serverTest('api', 'in any field of any endpoint'),
-      serverTest('unstorable-text', 'is refused with its field in every field of every endpoint'),
+      serverTest('api', 'bad input in any field of any endpoint gets a 4xx'),
+      serverTest(
+        'unstorable-text',
+        'unstorable text is refused at its field in every field of every endpoint',
+      ),
       test(
         'packages/contracts/src/contracts.test.ts',
         'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
       ),
     ]),
     met('2.2.2', 1, 'The server checks, whatever pages do', [
-      serverTest('api', 'in any field of any endpoint'),
+      serverTest('api', 'bad input in any field of any endpoint gets a 4xx'),
       moduleTest(
         'practice/labs/labs',
         'a submission is refused with %s before anything runs, naming the file',
@@ -63,8 +66,11 @@ export const validation: Chapter = {
         'kernel/audit/audit',
         'an entry is written with its act or not at all: an act without an effect leaves none',
       ),
-      platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
-      test('tool-server/test/crash.process.test.ts', 'of the database server and of ours'),
+      platformTest('mail/mail.http', 'a failed transaction sends no mail'),
+      test(
+        'tool-server/test/crash.process.test.ts',
+        'data survives a kill of the database server and of ours',
+      ),
     ]),
     met('2.3.4', 2, 'Nothing limited is given twice', [
       moduleTest('practice/guest/guest', 'one of two accounts that keep the work at the same time gets it'),

@@ -60,14 +60,14 @@ export const frontend: Chapter = {
       'the theme is read by the page; tokens of sessions are in no cookie',
     ),
     met('3.4.1', 1, 'HSTS for a year and all subdomains', [
-      serverTest('asvs', 'browsers are told at %s to use https alone for a year, for every host below too'),
+      serverTest('asvs', 'browsers are told at %s to use only https for a year, for every host below too'),
     ]),
     met(
       '3.4.2',
       1,
       'No other origin reads responses',
       [
-        serverTest('asvs', 'may not read what %s %s gives'),
+        serverTest('asvs', "another site's page may not read what %s %s returns"),
         moduleTest(
           'kernel/keys/keys',
           'the key set contains only public keys, names the use of each, and any page may read it for five minutes',
@@ -81,9 +81,9 @@ export const frontend: Chapter = {
       2,
       'A content security policy lets trusted scripts run only',
       [
-        serverTest('api', 'LTI-22 of the portal may not be framed, and run no inline script'),
-        serverTest('headers', 'demand trusted types, so that no text becomes markup or a script'),
-        serverTest('headers', 'a built script loads from here only, as a worker too, and may not be framed'),
+        serverTest('api', 'LTI-22 pages of the portal may not be framed, and run no inline script'),
+        serverTest('headers', 'our pages require trusted types, so that no text becomes markup or a script'),
+        serverTest('headers', 'a built script loads only from here, also as a worker, and may not be framed'),
       ],
       'object-src falls back to default-src none',
     ),
@@ -116,7 +116,7 @@ export const frontend: Chapter = {
       'calls carry a header that no form sends; only launches and SAML responses are forms',
     ),
     met('3.5.2', 1, 'No call passes without a preflight', [
-      serverTest('asvs', 'sends nothing that is read as a call by a form, as %s'),
+      serverTest('asvs', 'a form of another site cannot send a call as %s'),
     ]),
     met(
       '3.5.3',
@@ -162,7 +162,7 @@ export const frontend: Chapter = {
       '3.7.1',
       2,
       'No plugins',
-      [serverTest('api', 'LTI-22 of the portal may not be framed, and run no inline script')],
+      [serverTest('api', 'LTI-22 pages of the portal may not be framed, and run no inline script')],
       'the policy lets none load',
     ),
     met(

@@ -47,12 +47,15 @@ export const authentication: Chapter = {
         'identity/password/password',
         'changing the password needs the current one, ends the other sessions, keeps this one, and notifies the person',
       ),
-      journey('security-settings', 'a wrong current password is reported beside it, and keeps every session'),
+      journey(
+        'security-settings',
+        'a wrong current password is reported beside its field, and keeps every session',
+      ),
     ]),
     met('6.2.4', 1, 'Common passwords are refused', [
       platformTest(
         RULES,
-        'refuses the passwords of leaks that are long enough, and the most used ones counted up until they are',
+        'leaked passwords that are long enough are refused, and common ones that were lengthened by counting',
       ),
     ]),
     met('6.2.5', 1, 'Passwords may have any composition', [
@@ -60,7 +63,7 @@ export const authentication: Chapter = {
         'packages/contracts/src/identity/signup.ts',
         'export const passwordRules: readonly Rule[] = [minLength(SHORTEST_PASSWORD), maxLength(128)];',
       ),
-      platformTest(RULES, 'accepts %s for %s'),
+      platformTest(RULES, 'the password %s is accepted for %s'),
     ]),
     met('6.2.6', 1, 'Passwords are masked', [
       code('packages/widgets/src/identity/sign-in/SignInForm.tsx', 'type="password"'),
@@ -86,7 +89,7 @@ export const authentication: Chapter = {
       [
         platformTest(
           'password/password-hash',
-          'in its letter case, with its spaces, and to its last character',
+          'a password is checked in its letter case, with its spaces, and to its last character',
         ),
         platformTest(
           'password/password-hash',
@@ -102,7 +105,7 @@ export const authentication: Chapter = {
       [
         platformTest(
           'password/password-hash',
-          'in its letter case, with its spaces, and to its last character',
+          'a password is checked in its letter case, with its spaces, and to its last character',
         ),
       ],
       '128',
@@ -115,7 +118,7 @@ export const authentication: Chapter = {
       'no date is stored beside it',
     ),
     met('6.2.11', 2, 'Words of the context are refused', [
-      platformTest(RULES, 'refuses a password made of %s (ASVS 6.2.11)'),
+      platformTest(RULES, 'a password made of %s is refused (ASVS 6.2.11)'),
     ]),
     met(
       '6.2.12',
@@ -124,7 +127,7 @@ export const authentication: Chapter = {
       [
         platformTest(
           RULES,
-          'refuses the passwords of leaks that are long enough, and the most used ones counted up until they are',
+          'leaked passwords that are long enough are refused, and common ones that were lengthened by counting',
         ),
       ],
       'a set of 49,000 in the server, and what is found as early (decision 0087)',
@@ -140,12 +143,12 @@ export const authentication: Chapter = {
       ),
       test(
         'tool-server/test/two-servers.process.test.ts',
-        'count tries together: five here and five there are ten',
+        'two servers count attempts together: five here and five there are ten',
       ),
     ]),
     met('6.3.2', 1, 'No default accounts', [
       configTest('P12 production refuses to be a demo'),
-      configTest('P12 development refuses to start where other machines reach it: %j'),
+      configTest('P12 development refuses to start where other machines can reach it: %j'),
       moduleTest(
         'identity/identity-provider/identity-provider',
         'production has no local provider, no Google without a client, and no demo tenant',
@@ -184,7 +187,7 @@ export const authentication: Chapter = {
       2,
       'A forgotten password is set anew safely',
       [
-        journey('security-settings', 'ASVS 6.4.3 a forgotten password is set anew by mail'),
+        journey('security-settings', 'ASVS 6.4.3 a forgotten password is reset by email'),
         moduleTest(
           'identity/password/password',
           'an emailed link sets a new password once and ends every session',
@@ -265,7 +268,7 @@ export const authentication: Chapter = {
         'identity/session/magic-link',
         "an emailed link in another browser, %s, waits for the person's confirmation and is not used up",
       ),
-      journey('sign-in', 'P7 a link that was requested in another browser signs nobody in before the press'),
+      journey('sign-in', 'P7 a link requested in another browser signs nobody in without a confirmation'),
     ]),
     met('6.6.3', 2, 'Mailed codes cannot be guessed', [
       moduleTest(

@@ -46,7 +46,7 @@ export const sessions: Chapter = {
         'session/session',
         'P7 ends the session that it replaces on the server, and waits for nothing',
       ),
-      journey('sign-in', 'the press signs in, and ends the session that was there on the server too'),
+      journey('sign-in', 'confirming signs in, and also ends the previous session on the server'),
     ]),
     met('7.3.1', 2, 'Sessions end without use', [
       moduleTest('identity/session/session', 'a session ends after fourteen idle days and is removed'),
@@ -101,7 +101,7 @@ export const sessions: Chapter = {
       [
         journey(
           'session',
-          'AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back',
+          'AUTH-47..AUTH-50 logout clears the browser, ends the other tab immediately, and leads back',
         ),
         journey(
           'palette',
@@ -151,7 +151,7 @@ export const sessions: Chapter = {
         ),
         journey(
           'security-settings',
-          'ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
+          'ASVS 7.5.2 the list of devices signs out another browser, and all of them',
         ),
         moduleTest(
           'identity/session/own-sessions',
@@ -168,13 +168,10 @@ export const sessions: Chapter = {
       ),
     ]),
     met('7.6.2', 2, 'No session begins without an act of the person', [
+      journey('sign-in', 'P7 a link that no page requested, as an attacker would, needs confirmation too'),
       journey(
         'sign-in',
-        'P7 a link that was requested by no page, as an attacker would, is asked about as well',
-      ),
-      journey(
-        'sign-in',
-        'ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider by a press without one',
+        'ROUTE-8, ROUTE-29 a sign-in begun elsewhere continues with a valid session, and without one opens the provider after a click',
       ),
     ]),
   ],

@@ -13,11 +13,11 @@ export const authorization: Chapter = {
       serverTest('rights', '%s is admitted where the table says, and nowhere else'),
       serverTest(
         'rights',
-        'a guest may call what the page of a lab calls, and beyond that only what everyone may',
+        'a guest may make the calls of a lab page, and beyond that only those for everyone',
       ),
     ]),
     met('8.2.2', 1, 'Data of others is not found', [
-      serverTest('rights', 'of %s finds nothing and changes nothing'),
+      serverTest('rights', "another person's %s finds nothing and changes nothing"),
       moduleTest(
         'practice/labs/bounded-results',
         'a reviewed submission is not shown to a person who does not teach its learner, or under another attempt',
@@ -31,7 +31,7 @@ export const authorization: Chapter = {
       ),
     ]),
     met('8.3.1', 1, 'The server decides', [
-      journey('shell', 'ROLE-12 a flag set by hand opens the page and gives no data'),
+      journey('shell', 'ROLE-12 a flag set by hand opens the page but shows no data'),
       journey(
         'audit-trail',
         'P8, ROLE-11 ${email} is kept from the audit trail, whatever the flags in storage say',

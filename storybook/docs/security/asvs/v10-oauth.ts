@@ -52,7 +52,7 @@ export const oauth: Chapter = {
       'those of providers and platforms stay on the server; the browser has those of its own session, where the specification stores them',
     ),
     met('10.1.2', 2, 'A response belongs to the sign-in of this browser', [
-      journey('single-sign-on', 'AUTH-43 a changed state signs no one in'),
+      journey('single-sign-on', 'AUTH-43 a changed state signs nobody in'),
       clientTest(
         'stores/identity/single-sign-on',
         'RFC 7636 the verifier stays here and answers the challenge',
@@ -71,7 +71,7 @@ export const oauth: Chapter = {
         'identity/sso/redirect-address',
         'a hostile provider that forwards its visitor gets no code, %s',
       ),
-      journey('single-sign-on', 'the hostile provider receives its own codes only'),
+      journey('single-sign-on', 'the hostile provider receives only its own codes'),
     ]),
     ofResources('10.3.1', 'Audience of access tokens'),
     ofResources('10.3.2', 'Delegated rights'),

@@ -15,7 +15,7 @@ export const communication: Chapter = {
     byDeployment('12.1.2', 2, 'Recommended cipher suites', 'TLS'),
     notApplicable('12.1.3', 2, 'Client certificates are checked', 'none are used to sign in'),
     byDeployment('12.2.1', 1, 'Everything from outside comes by TLS', 'TLS', [
-      serverTest('asvs', 'browsers are told at %s to use https alone for a year, for every host below too'),
+      serverTest('asvs', 'browsers are told at %s to use only https for a year, for every host below too'),
       configTest('production refuses to start when %s is not real'),
     ]),
     byDeployment('12.2.2', 1, 'Certificates are publicly trusted', 'TLS'),
@@ -28,7 +28,7 @@ export const communication: Chapter = {
         configTest('production refuses to start when %s is not real'),
         platformTest(
           'mail/mail.http',
-          'is refused to a server without TLS where it is required, unless the address says otherwise',
+          'a delivery to a server without TLS is refused if TLS is required, unless the address says otherwise',
         ),
       ],
       'production demands it of platforms, providers, database, Redis and mail',

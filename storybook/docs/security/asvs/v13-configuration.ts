@@ -28,12 +28,15 @@ export const configuration: Chapter = {
       configTest('production refuses to start when %s is not real'),
     ]),
     byDeployment('13.2.4', 2, 'A list of what may be called', 'Outgoing connections', [
-      platformTest('http/public-address', 'are checked by the address that a name resolves to'),
+      platformTest(
+        'http/public-address',
+        'outgoing calls are checked by the address that a name resolves to',
+      ),
     ]),
     byDeployment('13.2.5', 2, 'A list of what the server may load', 'Outgoing connections', [
       platformTest(
         'http/public-address',
-        'P15: are made to the ports of web servers and to those that the operator named (%s)',
+        'P15: outgoing calls are made to the ports of web servers and to those that the operator named (%s)',
       ),
     ]),
     byDeployment('13.3.1', 2, 'Secrets are in a store', 'Secrets', [
@@ -41,22 +44,22 @@ export const configuration: Chapter = {
     ]),
     byDeployment('13.3.2', 2, 'Few can read secrets', 'Secrets'),
     byDeployment('13.4.1', 1, 'No source control is deployed', 'The process', [
-      serverTest('asvs', 'has no listing and no file of the project at %s'),
+      serverTest('asvs', 'there is no listing and no file of the project at %s'),
     ]),
     met('13.4.2', 2, 'Debugging is off in production', [
-      serverTest('asvs', 'has no page of development in production: %s'),
+      serverTest('asvs', 'production has no development page: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
         'production has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
     met('13.4.3', 2, 'Folders are not listed', [
-      serverTest('asvs', 'has no listing and no file of the project at %s'),
+      serverTest('asvs', 'there is no listing and no file of the project at %s'),
     ]),
-    met('13.4.4', 2, 'TRACE is not answered', [serverTest('asvs', 'does not repeat a request to TRACE')]),
+    met('13.4.4', 2, 'TRACE is not answered', [serverTest('asvs', 'a TRACE request is not echoed')]),
     met('13.4.5', 2, 'Documentation and monitoring are public on purpose', [
       { kind: 'section', file: GUIDE, heading: 'The process' },
-      serverTest('api', 'is reported at /healthz and /readyz'),
+      serverTest('api', 'health is reported at /healthz and /readyz'),
     ]),
   ],
 };

@@ -28,7 +28,7 @@ export const data: Chapter = {
         'tool-server/src/platform/http/answer.ts',
         "options.isSecret ? 'no-store, no-transform' : 'no-store'",
       ),
-      serverTest('first-answer', 'is a document that no cache keeps, and its files are kept for a year'),
+      serverTest('first-answer', 'the first answer is never cached, and its files are cached for a year'),
     ]),
     met('14.2.3', 2, 'Nothing goes to trackers', [
       moduleTest(
@@ -44,7 +44,7 @@ export const data: Chapter = {
       ),
       platformTest(
         'mail/mail.http',
-        'ERR-25 leaves the contents of a mail neither in the log nor in the database',
+        'ERR-25 the contents of a mail are neither in the log nor in the database',
       ),
       moduleTest('kernel/audit/audit', 'a job removes entries past their retention period, and no others'),
     ]),

@@ -12,7 +12,7 @@ import {
 
 const FUZZ = test(
   'tool-server/test/fuzz.http.test.ts',
-  'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
+  'requests get no 5xx response, and leave a working server (npm run fuzz -- --seed ${SEED})',
 );
 
 export const architecture: Chapter = {
@@ -39,7 +39,7 @@ export const architecture: Chapter = {
     met('15.2.2', 2, 'Expensive work is bounded', [
       serverTest(
         'load-limits',
-        'more than the server works on get a 503 at once, which says when to come again',
+        "requests beyond the server's capacity get an immediate 503, which says when to come again",
       ),
       moduleTest(
         'practice/labs/daily-limits',
@@ -52,7 +52,7 @@ export const architecture: Chapter = {
       ),
     ]),
     met('15.2.3', 2, 'Production has no functions of development', [
-      serverTest('asvs', 'has no page of development in production: %s'),
+      serverTest('asvs', 'production has no development page: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
         'production has no local provider, no Google without a client, and no demo tenant',
@@ -78,11 +78,11 @@ export const architecture: Chapter = {
       FUZZ,
     ]),
     byDeployment('15.3.4', 2, 'The address of a caller is right', 'Proxies', [
-      serverTest('asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
+      serverTest('asvs', "the caller's address is not taken from headers unless a trusted proxy sent them"),
     ]),
     met('15.3.5', 2, 'Types are certain', [
       test('tooling/checks/workspaces.test.ts', 'PKG-2 has its types checked strictly'),
-      serverTest('api', 'in any field of any endpoint'),
+      serverTest('api', 'bad input in any field of any endpoint gets a 4xx'),
     ]),
     met('15.3.6', 2, 'Prototypes cannot be polluted', [
       moduleTest('learning/quiz/quiz', '__proto__ among the answers is ignored'),

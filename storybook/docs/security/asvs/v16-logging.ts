@@ -13,7 +13,7 @@ import {
 
 const INJECTION = platformTest(
   'log/log-injection',
-  'ASVS 16.4.1 what somebody sends cannot begin a line of the log, nor end one',
+  'ASVS 16.4.1 input can neither begin nor end a line of the log',
 );
 
 export const logging: Chapter = {
@@ -42,11 +42,11 @@ export const logging: Chapter = {
     met('16.2.5', 2, 'Logs hold nothing sensitive', [
       serverTest(
         'log-faults',
-        'during signup: neither the address, nor a name, nor the hash of the password',
+        'a fault during signup logs neither the address, nor a name, nor the hash of the password',
       ),
       platformTest(
         'log/log',
-        'drops secret fields at the top and one level down, and does not change its input',
+        'the log drops secret fields at the top and one level down, and does not change its input',
       ),
       moduleTest(
         'identity/session/magic-link',
@@ -77,14 +77,14 @@ export const logging: Chapter = {
         'kernel/audit/audit',
         'the trail has what a person was refused, with the call and the reason',
       ),
-      serverTest('refusal-logs', 'a call beyond the rights of the caller, a guest’s too'),
+      serverTest('refusal-logs', "a call beyond the caller's rights is logged, a guest’s too"),
     ]),
     met('16.3.3', 2, 'Tries to pass a control are logged', [
       serverTest(
         'refusal-logs',
-        'input that no form sends, with the number of its fields and nothing that was sent',
+        'input that no form sends is logged with the number of its fields and nothing that was sent',
       ),
-      serverTest('refusal-logs', 'more tries than a limit allows'),
+      serverTest('refusal-logs', 'more attempts than a limit allows are logged'),
       moduleTest('practice/labs/lab-help', "another learner's flag earns nothing and is logged"),
     ]),
     met(
@@ -92,7 +92,7 @@ export const logging: Chapter = {
       2,
       'Faults are logged',
       [
-        serverTest('log-faults', 'but still which query failed, where, and why'),
+        serverTest('log-faults', 'a fault still logs which query failed, where, and why'),
         code('tool-server/src/modules/identity/sso/oidc/exchange.ts', "event: 'sso.provider_down'"),
         code('tool-server/src/platform/mail/delivery.ts', "event: 'mail.retry'"),
       ],
@@ -114,7 +114,7 @@ export const logging: Chapter = {
     met('16.5.2', 2, 'Outages of others are survived', [
       test(
         'tool-server/test/database-gone.process.test.ts',
-        'makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart',
+        'an outage makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart',
       ),
       moduleTest('identity/sso/oidc/exchange', 'a sign-in gets unavailable, not a fault, while %s is down'),
       moduleTest(
@@ -125,7 +125,7 @@ export const logging: Chapter = {
     met('16.5.3', 2, 'A failure lets nothing pass', [
       moduleTest('practice/labs/recorded-score', "a result without the grader's signature is not recorded"),
       graderTest('grader.process', 'refuses production without a jail, and warns otherwise'),
-      platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
+      platformTest('mail/mail.http', 'a failed transaction sends no mail'),
     ]),
   ],
 };
