@@ -70,7 +70,7 @@ export const encoding: Chapter = {
     ),
     met('1.2.5', 1, 'Programs get arguments, never a command line', [
       code('packages/labs/src/grade/grader-process.ts', 'spawn(file, args, { env, cwd, stdio })'),
-      graderTest('jail.process', 'starts no process, not even the one program that is there'),
+      graderTest('jail.process', 'escaped code starts no process, not even the one program that is there'),
     ]),
     notApplicable('1.2.6', 2, 'LDAP', 'no directory is queried'),
     notApplicable(
@@ -93,7 +93,7 @@ export const encoding: Chapter = {
       'HTML of others is cleaned by a maintained library',
       [
         code('packages/widgets/src/kit/safe-html/SafeHtml.tsx', 'DOMPurify.sanitize(reachable, ALLOWED)'),
-        graderTest('load', 'renders steps without letting HTML through'),
+        graderTest('load', 'steps are rendered without letting HTML through'),
       ],
       'nobody enters HTML; that of authors is rendered without raw HTML and cleaned once more',
     ),
@@ -108,7 +108,7 @@ export const encoding: Chapter = {
         ),
         graderTest(
           'jail.process',
-          'has no network, no environment, no rights, no neighbours, and nothing to write to',
+          'the jail has no network, no environment, no rights, no neighbours, and nothing to write to',
         ),
       ],
       'learners’ programs are the product: they run in an engine of WebAssembly, on the server in a jail around it',
@@ -122,7 +122,7 @@ export const encoding: Chapter = {
     ]),
     notApplicable('1.3.4', 2, 'SVG of users', 'nobody uploads a picture'),
     met('1.3.5', 2, 'Markdown and templates of users run nothing', [
-      graderTest('load', 'renders steps without letting HTML through'),
+      graderTest('load', 'steps are rendered without letting HTML through'),
       test(
         'packages/contracts/src/practice/replay-summary.rule.test.ts',
         'turns nothing of an attack into markup',
@@ -174,10 +174,10 @@ export const encoding: Chapter = {
       ),
     ]),
     met('1.5.2', 2, 'Only data is deserialized, by a schema', [
-      graderTest('frames', 'that are no JSON are refused'),
+      graderTest('frames', 'frames that are no JSON are refused'),
       graderTest(
         'bounds.process',
-        'is truncated to the bounds and sanitised, since the process is not trusted',
+        'a report is truncated to the limits and sanitized, because the process is not trusted',
       ),
       serverTest('api', 'bad input in any field of any endpoint gets a 4xx'),
     ]),

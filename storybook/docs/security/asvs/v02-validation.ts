@@ -91,7 +91,7 @@ export const validation: Chapter = {
       ),
       graderTest(
         'grader-pool',
-        'works for one more than its size at the same time: a starter takes no process from a submission',
+        'the pool does one more task than its size at the same time, so that a starter takes no process from a submission',
       ),
     ]),
   ],

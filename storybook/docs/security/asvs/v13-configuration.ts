@@ -21,7 +21,7 @@ export const configuration: Chapter = {
       configTest('P15 production refuses to run as root unless that is accepted, and nothing else does'),
       graderTest(
         'jail.process',
-        'has no network, no environment, no rights, no neighbours, and nothing to write to',
+        'the jail has no network, no environment, no rights, no neighbours, and nothing to write to',
       ),
     ]),
     byDeployment('13.2.3', 2, 'No default credentials', 'Secrets', [
@@ -40,7 +40,7 @@ export const configuration: Chapter = {
       ),
     ]),
     byDeployment('13.3.1', 2, 'Secrets are in a store', 'Secrets', [
-      graderTest('grader.process', 'sends its key to no process'),
+      graderTest('grader.process', 'no process gets the key'),
     ]),
     byDeployment('13.3.2', 2, 'Few can read secrets', 'Secrets'),
     byDeployment('13.4.1', 1, 'No source control is deployed', 'The process', [

@@ -124,7 +124,7 @@ export const logging: Chapter = {
     ]),
     met('16.5.3', 2, 'A failure lets nothing pass', [
       moduleTest('practice/labs/recorded-score', "a result without the grader's signature is not recorded"),
-      graderTest('grader.process', 'refuses production without a jail, and warns otherwise'),
+      graderTest('grader.process', 'production without a jail is refused, and otherwise a warning is logged'),
       platformTest('mail/mail.http', 'a failed transaction sends no mail'),
     ]),
   ],
