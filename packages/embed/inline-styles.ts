@@ -1,10 +1,10 @@
 import { toReaderSize } from '@drawbridge/tooling/reader-size';
 import type { Plugin } from 'vite';
 
-/** The size that the reader has chosen in the browser (`elements.css.ts`). */
+/** The reader's own text size in the browser (`elements.css.ts`). */
 const READER_SIZE = 'var(--drawbridge-rem)';
 
-/** Writes the sheet of a build into its scripts in place of a name, and leaves the file out. */
+/** Inlines a build's stylesheet into its scripts in place of a name, and omits the file. */
 export function inlineStyles(name: string): Plugin {
   return {
     name: 'drawbridge:inline-styles',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Gives the document of a build another name, so that two builds of one page can be beside each other. */
+/** Renames the document of a build, so that two builds of one page can share a folder. */
 export function renameDocument(from: string, to: string): Plugin {
   return {
     name: 'drawbridge:rename-document',

@@ -29,7 +29,7 @@ const build = {
 
 const frameBuild = {
   ...build,
-  // The server names what a frame loads first, as it does for the portal.
+  // The server lists what a frame loads first, as it does for the portal.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (_: string, parts: string[]) => parts.filter((part) => part.endsWith('.css')),
@@ -37,7 +37,7 @@ const frameBuild = {
   rolldownOptions: { input: path.join(HERE, 'frame.html') },
 };
 
-/** The page inside of a frame: a program like the portal, with its document. */
+/** The page inside a frame: a program with its own document, like the portal. */
 const frame: UserConfig = {
   ...common,
   resolve: { alias: preactAlias },
@@ -45,7 +45,7 @@ const frame: UserConfig = {
   build: { ...frameBuild, emptyOutDir: true },
 };
 
-/** The same on React, for frames that show labs. */
+/** The same with React, for frames that show labs. */
 const labFrame: UserConfig = {
   ...common,
   plugins: [
@@ -56,7 +56,7 @@ const labFrame: UserConfig = {
   build: frameBuild,
 };
 
-/** The elements that show the catalogue in the partner's page, one script with its styles in it. */
+/** The elements that show the catalogue on the partner's page: one script that contains its styles. */
 const elements: UserConfig = {
   ...common,
   resolve: { alias: preactAlias },
@@ -80,7 +80,7 @@ function findElements(): string {
   return `/embed/assets/${file}`;
 }
 
-/** `/embed/v1.js`: a classic script, so that `async` is all that its tag needs. */
+/** `/embed/v1.js`: a classic script, so that its tag needs only `async`. */
 const loader = (): UserConfig => ({
   ...common,
   define: { ELEMENTS_PATH: JSON.stringify(findElements()) },

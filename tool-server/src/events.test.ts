@@ -8,7 +8,7 @@ const tx = {} as Tx;
 
 describe('domain events', () => {
   it.each([false, true])(
-    'are recorded before anybody reacts to them, whoever listened first (reversed: %s)',
+    'events are recorded before anyone reacts to them, whoever listened first (reversed: %s)',
     async (isReversed) => {
       const bus = createEventBus({ isReversed });
       const called: string[] = [];
@@ -25,13 +25,13 @@ describe('domain events', () => {
     },
   );
 
-  it('reject with the fault of a listener, so that the transaction is rolled back', async () => {
+  it('a fault of a listener rejects the event, so that the transaction is rolled back', async () => {
     const bus = createEventBus();
     bus.on('sessions.ended', 'record', () => Promise.reject(new Error('no disk')));
     await expect(bus.publish(tx, 'sessions.ended', event)).rejects.toThrow('no disk');
   });
 
-  it('that nobody listens to are published without a fault', async () => {
+  it('an event without listeners is published without a fault', async () => {
     await expect(createEventBus().publish(tx, 'sessions.ended', event)).resolves.toBeUndefined();
   });
 });

@@ -41,7 +41,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
     await page.getByRole('tab', { name: /^To do/ }).press('Enter');
   });
 
-  await test.step('one of them has its items, and no certificate yet', async () => {
+  await test.step('an assignment has its items, and no certificate yet', async () => {
     await pressKey(page, 'link', TEAM);
     await expect(page).toHaveURL(/\/portal\/individual-user-assignment-details\/[0-9a-f-]{36}$/);
     await expect(page).toHaveTitle(`${TEAM} · Drawbridge`);
@@ -52,7 +52,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
   });
 
   const bar = page.getByRole('progressbar', { name: `Progress in ${TEAM}` });
-  await test.step('an item that is done counts', async () => {
+  await test.step('a completed item counts', async () => {
     const assignment = page.url();
     await expect(bar).toHaveAttribute('aria-valuenow', '0');
     await pressKey(page, 'link', `Open: ${COURSE}`);
@@ -79,7 +79,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
     await expectNoFaults(page);
   });
 
-  await test.step("somebody else's is like an unknown one", async () => {
+  await test.step("another person's assignment is like an unknown one", async () => {
     await page.goto(
       `${portal.url}/portal/individual-user-assignment-details/3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a04`,
     );
@@ -104,7 +104,7 @@ test('COMP-33, NAV-2 a champion sees the team, the journey and the feed; COMP-59
   await page.setViewportSize({ width: 375, height: 812 });
   await expectFits(page);
 
-  await test.step('the file of the certificate', async () => {
+  await test.step('the certificate file is downloaded', async () => {
     await page.goto(`${portal.url}/portal/assignments`);
     await page.getByRole('tab', { name: /^Done/ }).press('Enter');
     await pressKey(page, 'link', 'Threat modelling: the payment flow');
@@ -120,7 +120,9 @@ test('COMP-33, NAV-2 a champion sees the team, the journey and the feed; COMP-59
   });
 });
 
-test('ROLE-7, COMP-20 who is no champion, or of no company, is led to the dashboard', async ({ page }) => {
+test('ROLE-7, COMP-20 a person who is no champion, or has no company, is redirected to the dashboard', async ({
+  page,
+}) => {
   await signIn(page, portal, 'ind@demo.test', '/portal/dashboard');
   for (const address of [
     '/portal/security-champions',

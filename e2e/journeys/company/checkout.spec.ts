@@ -75,7 +75,7 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     await expectNoFaults(page);
   });
 
-  await test.step('BILL-10, BILL-12 a failed press says so; the next, pressed twice, opens one checkout', async () => {
+  await test.step('BILL-10, BILL-12 a failed click says so; the next, a double click, opens one checkout', async () => {
     const choose = page.getByRole('button', { name: 'Choose Individual' });
     await failNext(page, '**/webhook/checkout');
     await choose.click();
@@ -89,7 +89,7 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     await expect(page).toHaveTitle('Checkout · Drawbridge');
   });
 
-  await test.step('the order says what it is; without a name nothing is sent', async () => {
+  await test.step('the page shows the order, and sends nothing without a name', async () => {
     const order = page.getByRole('main');
     await expect(order).toContainText('Individual');
     await expect(order).toContainText('1 month');
@@ -104,7 +104,7 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     expect(sent.count).toBe(0);
   });
 
-  await test.step('a failure of the network keeps what was typed; a lost answer does not order twice', async () => {
+  await test.step('a network failure keeps what was typed, and a lost answer does not order twice', async () => {
     await page.getByLabel('Name on the invoice').fill('Frieda Frey GmbH');
     await page.getByLabel(/^Address/).fill('Gasse 1\n1010 Wien\nATU 123');
     await failNext(page, FINISH);
@@ -127,16 +127,16 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     expect(mail.text).not.toContain('Frieda Frey GmbH');
   });
 
-  await test.step('nothing is open: the way on leads back to the lock, and a second order is refused', async () => {
+  await test.step('nothing is granted: the next page leads back to the lock, and a second order is refused', async () => {
     await page.reload();
     await expect(findHeading(page, 'Your order is placed')).toBeVisible();
     await expect(banner(page)).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/info/${LOCKED}`);
     await page.goto(`${portal.url}/portal/upgrade`);
-    await expect(page.getByText(/^Your order .+ waits for its payment\./)).toBeVisible();
+    await expect(page.getByText(/^Your order .+ is waiting for payment\./)).toBeVisible();
     await page.getByRole('button', { name: 'Choose Individual' }).click();
-    await expect(page.getByText('An order waits for its payment. Pay or cancel it first.')).toBeVisible();
+    await expect(page.getByText('An order is waiting for payment. Pay or cancel it first.')).toBeVisible();
     await page.getByRole('link', { name: 'See your orders' }).first().click();
     await expect(page).toHaveURL(`${portal.url}/portal/profile/subscription`);
     await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
@@ -219,7 +219,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
     await expect(findHeading(page, 'Your order is placed')).toBeVisible();
   });
 
-  await test.step('once it is paid, the page says so, and the menu is that of an administrator', async () => {
+  await test.step("once the order is paid, the page says so, and the menu is an administrator's", async () => {
     await confirmPayment(page, 'ind@demo.test');
     await expect(findHeading(page, 'Your order is paid')).toBeVisible();
     await pressKey(page, 'button', 'Continue');
@@ -261,7 +261,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
   });
 });
 
-test('BILL-13 an order that was open too long, and one of another account', async ({ page }) => {
+test('BILL-13 an expired checkout, and one of another account, say so', async ({ page }) => {
   const url = await openCheckout(page, 'free@demo.test', {
     plan_id: 'enterprise',
     period: 'year',
@@ -298,7 +298,7 @@ test('BILL-13 an order that was open too long, and one of another account', asyn
   await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
 });
 
-test('SHELL-13, BILL-7 bills of another site open beside the portal; without an answer it says whom to ask', async ({
+test('SHELL-13, BILL-7 bills on another site open beside the portal; without an answer, the page says whom to ask', async ({
   page,
 }) => {
   await signIn(page, portal, 'champion@acme.test', '/portal/profile');
@@ -324,7 +324,7 @@ test('SHELL-13, BILL-7 bills of another site open beside the portal; without an 
   await expect(page).toHaveURL(`${portal.url}/portal/profile`);
 });
 
-test('BILL-7, BILL-11 prices and orders that cannot be had say so, and can be tried again', async ({
+test('BILL-7, BILL-11 prices and orders that cannot be loaded say so, and can be retried', async ({
   page,
 }) => {
   await failNext(page, '**/api/billing-individual/prices');

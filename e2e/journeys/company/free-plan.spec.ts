@@ -24,7 +24,7 @@ const setPlan = (type: 'FT' | 'IND') =>
     `update account set type = '${type}' from person p where p.id = account.person_id and p.email = '${EMAIL}'`,
   );
 
-test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and opens it in the page that is open', async ({
+test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and opens it on the page that is already open', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expectNoFaults(page);
   });
 
-  await test.step('so does the card of a course', async () => {
+  await test.step('the card of a course shows the lock too', async () => {
     await page.goto(`${portal.url}/portal/courses`);
     const card = page.getByRole('article').filter({ hasText: C3_TITLE });
     await expect(card).toContainText('Upgrade');
@@ -53,7 +53,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expect(page).toHaveURL(infoOf(C3));
   });
 
-  await test.step('NAV-3, NAV-15 so do the addresses of what is locked, opened directly', async () => {
+  await test.step('NAV-3, NAV-15 URLs of locked pages show the lock when opened directly', async () => {
     for (const [address, id] of [
       [`/portal/courses/${C3}`, C3],
       [`/portal/course-info/intro/${C3}`, C3],
@@ -66,7 +66,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     }
   });
 
-  await test.step('the calls refuse it with a code, and in words', async () => {
+  await test.step('the calls are refused with a code and a message', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     for (const [path, data] of [
       ['main/course/info', { event_id: C3, enroll: true }],
@@ -85,7 +85,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     }
   });
 
-  await test.step('BILL-11 the button leads to the plans, with the one in force and a way to a larger one', async () => {
+  await test.step('BILL-11 the button leads to the plans, with the current one and a way to a larger one', async () => {
     const interest = page.waitForResponse('**/api/macro/publish-upgrade-interest');
     await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
     expect((await interest).status()).toBe(200);
@@ -96,7 +96,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expectNoFaults(page);
   });
 
-  await test.step('a page that still shows the lock opens by itself when it is looked at again', async () => {
+  await test.step('a page that still shows the lock opens by itself when it is viewed again', async () => {
     await page.goto(infoOf(C3));
     await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
     const other = await page.context().newPage();
@@ -120,7 +120,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     );
   });
 
-  await test.step('ERR-21 a page that shows as open what is locked meanwhile says so', async () => {
+  await test.step('ERR-21 a page that shows something as open that was locked since says so', async () => {
     await page.goto(`${portal.url}/portal/course-info/intro/${C4}`);
     const enroll = page.getByRole('button', { name: 'Enroll and start' });
     await expect(enroll).toBeVisible();
@@ -131,7 +131,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expect(page).toHaveURL(infoOf(C4));
   });
 
-  await test.step('what was begun is closed with its progress kept, on its page and at its lessons', async () => {
+  await test.step('begun work is closed with its progress kept, on its page and at its lessons', async () => {
     await page.goto(`${portal.url}/portal/course-info/intro/${C3}`);
     await expect(page).toHaveURL(infoOf(C3));
     await expect(page.getByText(/Your progress is kept/)).toBeVisible();
@@ -152,7 +152,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
   });
 
-  await test.step('the dashboard says of the course under way that it is closed', async () => {
+  await test.step('the dashboard says that the course in progress is closed', async () => {
     await portal.runOnDatabase(
       `delete from enrolment e using person p where p.id = e.person_id and p.email = '${EMAIL}' and e.course_id <> '${C3}'`,
     );
@@ -166,7 +166,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expectNoFaults(page);
   });
 
-  await test.step('signed in again with the larger plan, nothing asks for an upgrade', async () => {
+  await test.step('after signing in again with the larger plan, nothing asks for an upgrade', async () => {
     await setPlan('IND');
     const again = await (await browser.newContext()).newPage();
     await signIn(again, portal, EMAIL);

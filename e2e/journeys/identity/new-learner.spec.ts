@@ -37,11 +37,11 @@ async function expectTold(page: Page, isModal = false) {
   await expect(message).toBeHidden();
 }
 
-test('a new learner says what they want, is told why, completes a course although the network fails, and shows the badge', async ({
+test('a new learner states preferences, sees why courses are recommended, completes a course although the network fails, and shows the badge', async ({
   page,
   browser,
 }) => {
-  await test.step('PROF-9, PROF-10 the profile of somebody who has done nothing says what will be there', async () => {
+  await test.step('PROF-9, PROF-10 the profile of a person who has done nothing says what will be there', async () => {
     await signIn(page, portal, EMAIL, ACHIEVEMENTS);
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(page.getByText('Your first points are waiting')).toBeVisible();
@@ -74,7 +74,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     await expect(form).toBeHidden();
   });
 
-  await test.step('DASH-9, REC-8 what is recommended has its reason, without a reload', async () => {
+  await test.step('DASH-9, REC-8 recommendations have their reason, without a reload', async () => {
     await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: 'You are interested in command injection' });
     await expect(card).toContainText(TITLE);
@@ -82,7 +82,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${C2}`);
   });
 
-  await test.step('PLAYER-2, ERR-21 an enrolment that failed is told, and its repeat counts once', async () => {
+  await test.step('PLAYER-2, ERR-21 a failed enrollment is reported, and its repeat counts once', async () => {
     const enroll = page.getByRole('button', { name: 'Enroll and start' });
     await loseNextAnswer(page, '**/api/main/course/info');
     await enroll.click();
@@ -93,7 +93,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     ).toBeVisible();
   });
 
-  await test.step('PLAYER-19 a mark whose answer is lost is put back, and made again it counts once', async () => {
+  await test.step('PLAYER-19 a mark whose answer is lost is undone, and counts once when made again', async () => {
     const progress = page.getByRole('progressbar', { name: 'Progress', exact: true });
     await loseNextAnswer(page, '**/api/main/item/mark');
     await page.getByRole('button', { name: 'Mark complete' }).click();
@@ -105,7 +105,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     await expect(page).toHaveURL(/course-info\/lab\//);
   });
 
-  await test.step('the first lab is passed, and the list of labs knows it', async () => {
+  await test.step('the first lab is passed, and the list of labs shows it', async () => {
     await passLab(page, portal, L1);
     await page.goto(`${portal.url}/portal/labs`);
     await expect(page.getByRole('article').filter({ hasText: "Someone else's invoice" })).toContainText(
@@ -136,7 +136,7 @@ test('a new learner says what they want, is told why, completes a course althoug
       .click();
   });
 
-  const address = await test.step('a badge that could not be loaded is asked for again', async () => {
+  const address = await test.step('a badge that could not be loaded is requested again', async () => {
     await expect(page).toHaveURL(/\/portal\/course-info\/completed\/c2-[a-z-]+\/[0-9a-f-]{36}$/);
     await expect(page.getByText('The badge could not be loaded')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -144,7 +144,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     return (await page.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? '';
   });
 
-  await test.step('PROF-9, PROF-10 the profile has all of it, and each thing once', async () => {
+  await test.step('PROF-9, PROF-10 the profile shows all of it, and each thing once', async () => {
     await failNext(page, '**/api/macro/user-stats');
     await page.goto(portal.url + ACHIEVEMENTS);
     await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -171,7 +171,7 @@ test('a new learner says what they want, is told why, completes a course althoug
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('PROF-12 the badge leads to the page that anybody may see', async () => {
+  await test.step('PROF-12 the badge links to its public page', async () => {
     await page.getByRole('link', { name: `Open the public page of ${TITLE}` }).click();
     await expect(page).toHaveURL(new URL(address, portal.url).href);
     const stranger = await (await browser.newContext()).newPage();

@@ -58,7 +58,7 @@ async function signOut(page: Page) {
 
 const expectDashboard = (page: Page) => expect(page).toHaveURL(/\/portal\/dashboard$/);
 
-test('ASVS 6.3.3 an authenticator app is added and asked for on a phone, by keyboard; a recovery code works once', {
+test('ASVS 6.3.3 an authenticator app is added and required on a phone, by keyboard; a recovery code works once', {
   tag: '@lean',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -100,7 +100,7 @@ test('ASVS 6.3.3 an authenticator app is added and asked for on a phone, by keyb
   }
 });
 
-test('ASVS 6.3.3 a mailed link asks for the second factor too; the page of it alone leads to the sign-in page', async ({
+test('ASVS 6.3.3 an emailed link requires the second factor too, and its page alone leads to the sign-in page', async ({
   page,
 }) => {
   await signIn(page, portal, 'member@acme.test', SECURITY);
@@ -119,7 +119,7 @@ test('ASVS 6.3.3 a mailed link asks for the second factor too; the page of it al
   await expectDashboard(page);
 });
 
-test('WebAuthn a passkey is added and asked for; one that the browser refuses changes nothing', async ({
+test('WebAuthn a passkey is added and required; one that the browser refuses changes nothing', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -161,7 +161,7 @@ test('WebAuthn a passkey is added and asked for; one that the browser refuses ch
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a company demands a second factor: a member who is working sets one up and goes on', async ({
+test('a company requires a second factor: a member at work sets one up and continues', async ({
   page,
   browser,
 }) => {

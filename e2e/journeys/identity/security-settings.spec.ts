@@ -46,7 +46,7 @@ test('ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and
   await expectNoFaults(page);
   await expectFits(page);
 
-  await test.step('a wrong current password is reported beside it, and keeps every session', async () => {
+  await test.step('a wrong current password is reported beside its field, and keeps every session', async () => {
     await page.getByLabel('Current password').focus();
     await page.keyboard.type('not it');
     await page.getByLabel('New password', { exact: true }).fill(NEW);
@@ -56,7 +56,7 @@ test('ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and
     await expect(page.getByLabel('Current password')).toBeFocused();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW);
   });
-  await test.step('the right one changes it: a message says so, and no password stays in the page', async () => {
+  await test.step('the right password changes it: a message says so, and no password stays on the page', async () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type(OLD);
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   });
   await expectSignedOut(other);
-  await test.step('only the new one signs in', async () => {
+  await test.step('only the new password signs in', async () => {
     await other.goto(`${portal.url}/login`);
     await enterPassword(other, email, OLD);
     await expect(other.getByText('Incorrect email or password.')).toBeVisible();
@@ -80,7 +80,7 @@ test('ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and
   await other.context().close();
 });
 
-test('ASVS 7.5.2 the list of devices signs out another browser, and everywhere', { tag: '@lean' }, async ({
+test('ASVS 7.5.2 the list of devices signs out another browser, and all of them', { tag: '@lean' }, async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
   await expect(row).toContainText(/Last used (just now|\d+ seconds? ago)/);
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
-  await test.step('after a question, one of them', async () => {
+  await test.step('one device is signed out after a confirmation', async () => {
     const ends = countCalls(page, '/user/sessions/end');
     await row.getByRole('button', { name: /^Sign out/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign out Firefox on Windows?' });
@@ -105,7 +105,7 @@ test('ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
     await expect(row).toBeHidden();
     await expectSignedOut(other);
   });
-  await test.step('everywhere ends this one too', async () => {
+  await test.step('signing out everywhere ends this session too', async () => {
     await signIn(other, portal, email);
     await page.reload();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -117,7 +117,7 @@ test('ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
   await other.context().close();
 });
 
-test('ASVS 6.3.7 the address in the email about a new device shows the devices, after the sign-in too', async ({
+test('ASVS 6.3.7 the link in the email about a new device shows the devices, also after signing in', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/portal/profile#devices`);
@@ -128,7 +128,7 @@ test('ASVS 6.3.7 the address in the email about a new device shows the devices, 
   await expect(findHeading(page, 'Your name')).toBeVisible();
 });
 
-test('the list of devices says when it cannot be loaded, and is loaded by another try', async ({ page }) => {
+test('the list of devices says when it cannot be loaded, and can be retried', async ({ page }) => {
   await page.route('**/user/sessions', (route) => route.abort());
   await signIn(page, portal, 'member@globex.test', SECURITY);
   await expect(page.getByText('Your devices could not be loaded')).toBeVisible();
@@ -138,7 +138,7 @@ test('the list of devices says when it cannot be loaded, and is loaded by anothe
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
 });
 
-test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, browser }) => {
+test('ASVS 6.4.3 a forgotten password is reset by email', async ({ page, browser }) => {
   const email = 'ind@demo.test';
   const other = await signInElsewhere(browser, email);
   await page.setViewportSize(PHONE);
@@ -168,7 +168,7 @@ test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, brows
   });
   const { link } = readContents(await readMail(portal, email));
 
-  await test.step('a link that is not complete or not right leads to a new one', async () => {
+  await test.step('an incomplete or wrong link leads to a new one', async () => {
     await page.goto(`${portal.url}/reset-password`);
     await expect(page.getByText('The link did not work')).toBeVisible();
     await expectNoFaults(page);
@@ -182,7 +182,7 @@ test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, brows
     await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password/);
   });
-  await test.step('the right one sets it, and its code leaves the address bar', async () => {
+  await test.step('the right link sets it, and its code leaves the address bar', async () => {
     await page.goto(link);
     await expect(page).toHaveURL(`${portal.url}/reset-password`);
     expect(new URL(link).searchParams.has('email')).toBe(false);
@@ -206,7 +206,7 @@ test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, brows
   await other.context().close();
 });
 
-test('decision 0087 past the figure of wrong passwords the form says what to do, and the link signs in here at once', async ({
+test('decision 0087 past the limit of wrong passwords the form says what to do, and the link signs in here immediately', async ({
   page,
 }) => {
   const email = 'free@demo.test';

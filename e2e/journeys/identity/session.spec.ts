@@ -39,7 +39,7 @@ test('ROUTE-26 a page opened without user, token or refresh token leads to the l
 const waitForDashboard = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/user/dashboard') && answer.ok());
 
-test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh', async ({
+test('ERR-1..ERR-6, AUTH-25 ten expired calls in several tabs share one refresh', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ const readSpent = (page: Page) =>
       }),
   );
 
-test('ERR-2, ERR-6 a tab with the tokens from before the refresh of another tab waits and does not refresh', async ({
+test("ERR-2, ERR-6 a tab with tokens from before another tab's refresh waits and does not refresh", async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('ERR-2, ERR-6 a tab with the tokens from before the refresh of another tab 
   expect(refreshes.count).toBe(1);
 });
 
-test('ERR-20, ROUTE-30 a refresh that is refused ends at the start page; without rtoken none is sent', async ({
+test('ERR-20, ROUTE-30 a refused refresh ends at the start page; without rtoken none is sent', async ({
   page,
 }) => {
   const refreshes = countCalls(page, '/user/refresh-token');
@@ -160,7 +160,7 @@ test('ERR-20, ROUTE-30 a refresh that is refused ends at the start page; without
   expect(refreshes.count).toBe(1);
 });
 
-test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back', {
+test('AUTH-47..AUTH-50 logout clears the browser, ends the other tab immediately, and leads back', {
   tag: '@lean',
 }, async ({ page, context }) => {
   await storeSession(page, portal, 'manager@acme.test');

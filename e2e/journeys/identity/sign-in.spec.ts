@@ -61,7 +61,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
     expect(stored['loginStatus']).toBeUndefined();
     await expect.poll(async () => (await readStorage(page))['publishLoginAPi']).toBe('true');
   });
-  await test.step('ERR-10, ERR-14 a used link is reported and login opens with the email', async () => {
+  await test.step('ERR-10, ERR-14 a used link is reported, and the login page opens with the email', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -71,7 +71,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
   });
 });
 
-test('P7 a link that was requested in another browser signs nobody in before the press', {
+test('P7 a link requested in another browser signs nobody in without a confirmation', {
   tag: '@lean',
 }, async ({ page, browser }) => {
   const link = await requestLink(page, 'admin@acme.test');
@@ -90,12 +90,12 @@ test('P7 a link that was requested in another browser signs nobody in before the
     await other.setViewportSize({ width: 320, height: 700 });
     await expectFits(other);
   });
-  await test.step('who says no is at the sign-in page, and the link still works', async () => {
+  await test.step('declining leads to the sign-in page, and the link still works', async () => {
     await other.getByRole('link', { name: 'Back to the sign-in page' }).click();
     await expect(findHeading(other, TITLE)).toBeVisible();
     expect(responds.count).toBe(0);
   });
-  await test.step('the press signs in, and ends the session that was there on the server too', async () => {
+  await test.step('confirming signs in, and also ends the previous session on the server', async () => {
     await signIn(other, portal, 'ind@demo.test');
     const { rtoken } = await readStorage(other);
     await other.goto(link);
@@ -118,9 +118,7 @@ test('P7 a link that was requested in another browser signs nobody in before the
   await context.close();
 });
 
-test('P7 a link that was requested by no page, as an attacker would, is asked about as well', async ({
-  page,
-}) => {
+test('P7 a link that no page requested, as an attacker would, needs confirmation too', async ({ page }) => {
   const username = 'champion@acme.test';
   await page.request.post(`${portal.url}/api/main/auth/magic-link`, { data: { username } });
   const { link } = readContents(await readMail(portal, username));
@@ -164,7 +162,7 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
   await expect(page).toHaveURL(/\/portal\/(upgrade|dashboard)/);
 });
 
-test('the form does not move when the demo accounts arrive or the password is asked for: a press would be lost', async ({
+test('the form does not move when the demo accounts arrive or the password is requested, so that no click is lost', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -190,7 +188,7 @@ test('the form does not move when the demo accounts arrive or the password is as
   expect(places).toHaveLength(1);
 });
 
-test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async ({ page }) => {
+test('AUTH-29, AUTH-36..AUTH-39 every demo account lands on its page', async ({ page }) => {
   const lands: [string, RegExp][] = [
     ['ind@demo.test', /\/portal\/dashboard$/],
     ['free@demo.test', /\/portal\/upgrade$/],
@@ -265,7 +263,7 @@ test('ERR-7, ERR-8, VAL-3 a refused sign-in shows its reason', { tag: '@lean' },
   await expect(page.getByText('Server busy please try later!')).toBeVisible();
 });
 
-test('ROUTE-28..ROUTE-33 redirects lead to pages of this site only, not to look-alikes or planted values', async ({
+test('ROUTE-28..ROUTE-33 redirects lead only to pages of this site, not to look-alikes or planted values', async ({
   page,
 }) => {
   const { host } = new URL(portal.url);
@@ -313,7 +311,7 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 
-  await test.step('ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider by a press without one', async () => {
+  await test.step('ROUTE-8, ROUTE-29 a sign-in begun elsewhere continues with a valid session, and without one opens the provider after a click', async () => {
     const favorites = `${portal.url}/portal/favorite`;
     await page.goto(`${portal.url}/oauth?provider=google&redirect=${encodeURIComponent(favorites)}`);
     await expect(page).toHaveURL(`${portal.url}/portal/favorite`);

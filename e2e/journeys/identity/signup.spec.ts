@@ -14,12 +14,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test.describe('at phone width, by keyboard alone', () => {
+test.describe('signup at phone width, by keyboard alone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('SIGN-1..SIGN-13 a visitor signs up, confirms the mailed code and signs in', { tag: '@lean' }, async ({
-    page,
-  }) => {
+  test('SIGN-1..SIGN-13 a visitor signs up, confirms the emailed code and signs in', {
+    tag: '@lean',
+  }, async ({ page }) => {
     const email = 'nora@new.test';
     const password = 'a bridge of nine planks';
     const type = async (label: string, text: string) => {
@@ -39,14 +39,14 @@ test.describe('at phone width, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     // SIGN-10, SIGN-12, SIGN-14: the message about an address of a tenant is at its field, which has the focus.
     await expect(
-      page.getByText('Your organization has single sign-on. Sign in with it instead.'),
+      page.getByText('Your organization uses single sign-on. Sign in with it instead.'),
     ).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Nora');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(email);
     await expect(
-      page.getByText('Your organization has single sign-on. Sign in with it instead.'),
+      page.getByText('Your organization uses single sign-on. Sign in with it instead.'),
     ).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(findHeading(page, 'Check your email')).toBeVisible();
@@ -138,7 +138,7 @@ test('ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no access
   }
 });
 
-test('ROUTE-16, ROUTE-17 the name of the partner or training is shown, and no words of the address', async ({
+test('ROUTE-16, ROUTE-17 the name of the partner or training is shown, and no words from the URL', async ({
   page,
 }) => {
   const words = encodeURIComponent('Free iPhones <b>here</b>');

@@ -26,7 +26,7 @@ async function leaveByKeyboard(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in with Northwind Labs' })).toBeVisible();
 }
 
-test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard and is recognised the next time', {
+test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard and is recognized the next time', {
   tag: '@lean',
 }, async ({ page }) => {
   await leaveByKeyboard(page, 'any@sso.test');
@@ -65,7 +65,7 @@ test('AUTH-45 a sign-in that is canceled at the provider shows an error and retu
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('AUTH-43 a changed state signs no one in', async ({ page }) => {
+test('AUTH-43 a changed state signs nobody in', async ({ page }) => {
   await leaveByKeyboard(page, 'any@sso.test');
   let posted = 0;
   await page.route('**/api/main/auth/signin', (route) => {
@@ -94,7 +94,7 @@ test('ERR-18 a verifier that is not the page’s own is refused by the server', 
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('ERR-19, ROUTE-9 an address without a tenant is refused, and a tenant without a provider has a page of its own', async ({
+test('ERR-19, ROUTE-9 an address without a tenant is refused, and a tenant without a provider has its own page', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/login?work_email=one@nowhere.test`);
@@ -105,7 +105,7 @@ test('ERR-19, ROUTE-9 an address without a tenant is refused, and a tenant witho
   await expect(page).toHaveURL(`${portal.url}/microsoft/notconfigured`);
 });
 
-test('ROUTE-8, P7 a sign-in that begins at /oauth succeeds, and leaves for the provider by a press only', async ({
+test('ROUTE-8, P7 a sign-in that begins at /oauth succeeds, and goes to the provider only after a click', async ({
   page,
 }) => {
   const left: string[] = [];
@@ -190,7 +190,7 @@ test.describe('P2, RFC 9700 4.4 a hostile provider that forwards its visitor to 
       expect(await storedKeys(page)).toEqual([]);
     });
 
-  test('the hostile provider receives its own codes only', async ({ page }) => {
+  test('the hostile provider receives only its own codes', async ({ page }) => {
     await page.goto(`${target.url}/oauth?provider=hostile&login_hint=${OWN_VISITOR}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Invalid email address.')).toBeVisible();

@@ -42,18 +42,18 @@ interface DialogElement {
 const frameOf = (page: Page, selector: string) => page.locator(selector).locator('iframe').contentFrame();
 const eventsOf = (page: Page) => page.locator('#events');
 
-test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page hears what they do in the player', {
+test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and the page receives what they do in the player', {
   tag: '@lean',
 }, async () => {
   const page = await openPage('/course.html', 'grace');
-  await test.step('the card is in the page, and its button opens the player below', async () => {
+  await test.step('the card is on the page, and its button opens the player below', async () => {
     const card = page.locator('drawbridge-course-card');
     await expect(card.getByRole('heading', { name: COURSE })).toBeVisible();
     await card.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.locator('#player')).toBeVisible();
   });
   const player = frameOf(page, '#player');
-  await test.step('the player knows the visitor without a cookie', async () => {
+  await test.step('the player identifies the visitor without a cookie', async () => {
     const enroll = player.getByRole('button', { name: 'Enroll' });
     await pressInFrame(page, enroll);
     await expect(eventsOf(page)).toContainText('enrolled {"course_id":"c2-injection-at-the-boundary"}');
@@ -86,11 +86,11 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     await expect.poll(height).toBe(before);
     await isFollowed();
   });
-  await test.step('an article that is complete is an event of the page, with its progress', async () => {
+  await test.step('a completed article is an event on the page, with its progress', async () => {
     await player.getByRole('button', { name: 'Mark complete' }).click();
     await expect(eventsOf(page)).toContainText(/itemCompleted .*"completed_items":1/);
   });
-  await test.step('no token is in an address of the frame', async () => {
+  await test.step('no token is in a URL of the frame', async () => {
     const source = await page.locator('#player iframe').getAttribute('src');
     expect(source).not.toContain('dbet_');
     expect(
@@ -113,7 +113,7 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     await other.close();
   });
 
-  await test.step('their achievements have the time of the article, and nobody else has them', async () => {
+  await test.step("the visitor's achievements have the time of the article, and nobody else has them", async () => {
     const figuresOf = (visited: Page) => frameOf(visited, 'drawbridge-embed[widget=achievements]');
     const own = await openPage('/cards.html', 'grace');
     const time = figuresOf(own).locator('dl > div').filter({ hasText: 'Learning time' });
@@ -128,7 +128,7 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
   });
 });
 
-test('EMB-7 a quiz that is failed and then passed in the frame is one event of the page', async () => {
+test('EMB-7 a quiz that is failed and then passed in the frame is one event on the page', async () => {
   const page = await openPage('/course.html', 'edsger');
   await page.locator('drawbridge-course-card').getByRole('button', { name: 'Start', exact: true }).click();
   const player = frameOf(page, '#player');
@@ -141,7 +141,7 @@ test('EMB-7 a quiz that is failed and then passed in the frame is one event of t
     .getByRole('button', { name: /^Checkpoint: SQL/ })
     .click();
   const passed = page.locator('#events', { hasText: '"item_id":"c2-quiz-sql"' });
-  await test.step('failed: no event', async () => {
+  await test.step('a failed quiz sends no event', async () => {
     await expect(player.locator('fieldset')).toHaveCount(8);
     for (const question of await player.locator('fieldset').all())
       await question.locator('input').first().check();
@@ -149,7 +149,7 @@ test('EMB-7 a quiz that is failed and then passed in the frame is one event of t
     await expect(player.getByText(/not passed yet$/)).toBeVisible();
     await expect(passed).toHaveCount(0);
   });
-  await test.step('passed', async () => {
+  await test.step('a passed quiz sends one event', async () => {
     await player.getByRole('button', { name: 'Try again' }).click();
     await expect(player.locator('fieldset:enabled')).toHaveCount(8);
     await answerQuiz(player, 'c2-injection-at-the-boundary', 'sql.yaml');
@@ -163,7 +163,7 @@ test('EMB-7 a quiz that is failed and then passed in the frame is one event of t
   await page.close();
 });
 
-test('EMB-19 a start without a session opens the sign-in of the portal, which leads to the course', async () => {
+test("EMB-19 a start without a session opens the portal's sign-in page, which continues to the course", async () => {
   const page = await openPage('/cards.html');
   const card = page.locator('.branded drawbridge-course-card');
   const [opened] = await Promise.all([
@@ -182,7 +182,7 @@ test('a reader solves the lab in a post without an account, signs in, and has th
   const lab = frameOf(page, '#lab');
   await expect(lab.getByRole('heading', { level: 1, name: LAB })).toBeVisible();
   await expect(eventsOf(page)).toContainText(`started {"lab_id":"${L1}"}`);
-  await test.step('letters that are typed quickly stay in their order', async () => {
+  await test.step('letters that are typed quickly stay in order', async () => {
     const editor = lab.getByRole('textbox', { name: /^Code of/ }).first();
     await editor.click();
     await page.keyboard.press('ControlOrMeta+Home');
@@ -193,7 +193,7 @@ test('a reader solves the lab in a post without an account, signs in, and has th
   await lab.getByRole('button', { name: 'Submit' }).click();
   await expect(lab.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
   await expect(eventsOf(page)).toContainText(`itemCompleted {"lab_id":"${L1}"}`);
-  await test.step('the sign-in takes the work along, though the frame has a storage of its own', async () => {
+  await test.step('the sign-in takes over the work, though the frame has separate storage', async () => {
     const [opened] = await Promise.all([
       browser.waitForEvent('page'),
       lab.getByRole('complementary', { name: 'Guest' }).getByRole('link', { name: 'Sign in' }).click(),
@@ -211,13 +211,13 @@ test('a reader solves the lab in a post without an account, signs in, and has th
   await page.close();
 });
 
-test('EMB-8 dialogs are of the page around the frame: Escape closes them and the focus returns', async () => {
+test('EMB-8 dialogs belong to the page around the frame: Escape closes them and the focus returns', async () => {
   const page = await openPage('/dialogs.html', 'grace');
   const opener = page.getByRole('button', { name: 'Tell us what you want to learn' });
   const dialog = page.locator('#preferences').getByRole('dialog');
   const form = frameOf(page, '#preferences');
   const developer = form.getByRole('button', { name: 'Developer', exact: true });
-  await test.step('Escape inside of the frame', async () => {
+  await test.step('Escape inside the frame closes the dialog', async () => {
     await opener.click();
     await expect(dialog).toBeVisible();
     await developer.press('Enter');
@@ -226,7 +226,7 @@ test('EMB-8 dialogs are of the page around the frame: Escape closes them and the
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
-  await test.step('closed and opened again at once, it begins anew', async () => {
+  await test.step('a dialog that is closed and reopened starts over', async () => {
     await opener.press('Enter');
     await developer.press('Enter');
     await expect(developer).toHaveAttribute('aria-pressed', 'true');
@@ -235,7 +235,7 @@ test('EMB-8 dialogs are of the page around the frame: Escape closes them and the
     });
     await expect(developer).toHaveAttribute('aria-pressed', 'false');
   });
-  await test.step('what is sent is an event, and closes the dialog', async () => {
+  await test.step('submitting is an event, and closes the dialog', async () => {
     const required = form.getByRole('group', { name: /required/ });
     await expect(required.first()).toBeVisible();
     for (const group of await required.all()) await group.getByRole('button').first().click();
@@ -246,7 +246,7 @@ test('EMB-8 dialogs are of the page around the frame: Escape closes them and the
   await page.close();
 });
 
-test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is removed, a visitor who signs out', async () => {
+test('EMB-14, EMB-16 five widgets follow a live theme change, a removal, and a visitor who signs out', async () => {
   const page = await openPage('/five.html', 'grace');
   const widgets = page.locator('drawbridge-embed');
   await expect(widgets).toHaveCount(5);
@@ -270,7 +270,7 @@ test('EMB-14, EMB-16 five widgets: a theme that changes live, one that is remove
   await page.close();
 });
 
-test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles change no widget', async () => {
+test('EMB-15 a hostile page with a strict policy, Trusted Types and aggressive styles changes no widget', async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -300,7 +300,7 @@ test('EMB-15 a hostile page: strict policy, Trusted Types and aggressive styles 
   await page.close();
 });
 
-test('EMB-11 a page of an origin that is not listed shows a refusal and loads no data', async ({
+test('EMB-11 a page on an unlisted origin shows a refusal and loads no data', async ({
   browser: ofWorker,
 }) => {
   await partner.setOrigins(['https://www.partner.test']);
@@ -329,7 +329,7 @@ test('EMB-11 a page of an origin that is not listed shows a refusal and loads no
   await fresh.close();
 });
 
-test('EMB-13 a token that runs out in the middle is replaced once, and all waiting calls go on with the next', async () => {
+test('EMB-13 a token that expires during use is replaced once, and all waiting calls continue with the new one', async () => {
   const page = await browser.newPage();
   let grants = 0;
   await page.route(`${partner.url}/token`, (route) => {
@@ -354,7 +354,7 @@ test('EMB-13 a token that runs out in the middle is replaced once, and all waiti
   await page.close();
 });
 
-test('EMB-17 a service that is down is a message with a retry, and the page goes on', async () => {
+test('EMB-17 a service that is down shows a message with a retry, and the page keeps working', async () => {
   const page = await browser.newPage();
   let isDown = true;
   await page.route(`${portal.url}/api/**`, (route) => (isDown ? route.abort() : route.continue()));
@@ -367,7 +367,7 @@ test('EMB-17 a service that is down is a message with a retry, and the page goes
   await page.close();
 });
 
-test('the script may be on a page twice, before and after what the page asks of it', async () => {
+test("the script may be on a page twice, before and after the page's own calls", async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -32,7 +32,7 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies its code, replaces its secret key and deletes it', async ({
+test('EMB-11, EMB-12 an administrator creates a partner by keyboard, copies its code, replaces its secret key and deletes it', async ({
   page,
   context,
   browser,
@@ -49,7 +49,7 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
     await expectNoFaults(page);
   });
 
-  await test.step('a page in place of an origin is refused under its field', async () => {
+  await test.step('a page instead of an origin is refused below its field', async () => {
     await pressKey(page, 'button', 'Add a partner');
     await page.getByRole('textbox', { name: 'Name' }).focus();
     await page.keyboard.type(NAME);
@@ -87,7 +87,7 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
     await expect(page.getByRole('region', { name: 'curl' })).toContainText('https://academy.example');
   });
 
-  await test.step('the preview is a frame of ours', async () => {
+  await test.step('the preview is a frame of this site', async () => {
     await expect(page.locator('iframe[title="Course card"]')).toHaveAttribute(
       'src',
       /\/embed\/frame\/course-card\?key=dbpk_/,
@@ -116,7 +116,7 @@ test('EMB-11, EMB-12 an administrator makes a partner by the keyboard, copies it
     }
   });
 
-  await test.step('the secret key is replaced without a pause', async () => {
+  await test.step('the secret key is replaced without an outage', async () => {
     await pressKey(page, 'button', 'Make another secret key');
     second = await takeSecret(page);
     expect([await askToken(page, first), await askToken(page, second)]).toEqual([200, 200]);

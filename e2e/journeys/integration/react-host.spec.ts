@@ -22,12 +22,12 @@ test.afterAll(async () => {
   await portal?.close();
 });
 
-test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by itself: a favorite, a course, a lab, without a cookie', {
+test('DEMO-3, EMB-1, EMB-3 a React page on another origin calls Drawbridge by itself: a favorite, a course, a lab, without a cookie', {
   tag: '@lean',
 }, async () => {
   const page = await browser.newPage();
   await page.goto(host.url);
-  await test.step('a card, whose favorite is still there after a reload', async () => {
+  await test.step("a card's favorite is still there after a reload", async () => {
     const heart = page.getByRole('button', { name: 'Add Injection at the boundary to favorites' });
     await untilAnswered(page, '/wishlist', () => heart.click());
     const filled = page.getByRole('button', { name: 'Remove Injection at the boundary from favorites' });
@@ -35,7 +35,7 @@ test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by it
     await page.reload();
     await expect(filled).toBeVisible();
   });
-  await test.step('the player, item by item', async () => {
+  await test.step('the player works item by item', async () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     // Until the article is here, what is below it still moves.
     await expect(page.getByText('The mechanism is one.')).toBeVisible();
@@ -43,7 +43,7 @@ test('DEMO-3, EMB-1, EMB-3 a React page of another origin calls Drawbridge by it
     await page.getByRole('button', { name: /^Next lesson: / }).click();
     await expect(page.getByText(/1 of \d+/).first()).toBeVisible();
   });
-  await test.step('a lab: its preview is a frame of Drawbridge, and the fix passes on the server', async () => {
+  await test.step("a lab's preview is a frame of Drawbridge, and the fix passes on the server", async () => {
     await page.goto(`${host.url}/#lab/${L1}`);
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
     await typeFix(page, page, readFix(L1, 'solution'));

@@ -41,7 +41,7 @@ const PLATFORM = {
 const TRAIL = '/portal/company/audit';
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the company and what was registered, filters and exports it', {
+test('P8, ASVS 16.2.1 an administrator sees refusals and registrations in the company, filters and exports them', {
   tag: '@lean',
 }, async ({ page, browser }) => {
   await test.step('a member is refused, and an administrator registers a platform', async () => {
@@ -53,7 +53,7 @@ test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the 
     expect(await call(page, 'POST', 'integration/platforms', PLATFORM)).toBe(200);
   });
 
-  await test.step('the menu leads to both, newest first', async () => {
+  await test.step('the menu leads to both entries, newest first', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit trail' }).click();
     await expect(page).toHaveURL(portal.url + TRAIL);
     await expect(page).toHaveTitle('Audit trail · Drawbridge');
@@ -93,7 +93,7 @@ test('P8, ASVS 16.2.1 an administrator sees what was refused to somebody of the 
     await expect(rows(page).filter({ hasText: 'Platform registered' })).toHaveCount(1);
   });
 
-  await test.step('the export is a CSV of what matches, and an entry itself', async () => {
+  await test.step('the export is a CSV of the matching entries, and an entry itself', async () => {
     await page.getByLabel('Action').selectOption('Platform registered');
     await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
     const saved = page.waitForEvent('download');

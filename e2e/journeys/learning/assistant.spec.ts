@@ -17,7 +17,7 @@ test('LAB-11, CALL-37 a question asked on the page of challenges is answered wit
   await storeSession(page, portal, LEARNER);
   await page.goto(`${portal.url}/portal/challenges`);
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('the question is asked by keyboard alone', async () => {
     await page.getByRole('textbox', { name: 'Ask for what you want to practise' }).focus();
     await page.keyboard.type('Why can a column name not be bound?');
     await page.keyboard.press('Enter');
@@ -38,12 +38,12 @@ test('LAB-11, CALL-37 a question asked on the page of challenges is answered wit
     await expect(page.getByRole('main').locator(id)).toBeInViewport();
   });
 
-  await test.step('the way back shows the answer again', async () => {
+  await test.step('going back shows the answer again', async () => {
     await page.goBack();
     await expect(page.getByText('From the course texts')).toBeVisible();
   });
 
-  await test.step('another question has an address of its own, and challenges to start', async () => {
+  await test.step('another question has its own URL, and challenges to start', async () => {
     const field = page.getByRole('textbox', { name: 'Your question' });
     await field.fill('I want to practise cross-site scripting');
     await field.press('Enter');
@@ -53,7 +53,7 @@ test('LAB-11, CALL-37 a question asked on the page of challenges is answered wit
   });
 });
 
-test.describe('at phone width', () => {
+test.describe('the assistant at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('SVC-7 a question is asked beside a lesson; what the answer cites takes its place', async ({
@@ -79,7 +79,7 @@ test.describe('at phone width', () => {
       await expect(page.getByRole('heading', { name: 'A name cannot be a parameter' })).toBeInViewport();
     });
 
-    await test.step('it opens empty again, and Escape leaves it', async () => {
+    await test.step('the dialog opens empty again, and Escape closes it', async () => {
       await ask.click();
       await expect(dialog.getByText('Ask the course texts')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test.describe('at phone width', () => {
       await expect(ask).toBeFocused();
     });
 
-    await test.step('another lesson takes the place of this one', async () => {
+    await test.step('another lesson replaces this one', async () => {
       await ask.click();
       await dialog.getByRole('textbox', { name: 'Your question' }).fill('What does a placeholder really do?');
       await page.keyboard.press('Enter');
@@ -123,10 +123,10 @@ test('LAB-12 the question in the address is decoded once and never runs', async 
   await expect(page.getByText('A question has 2000 characters at most')).toBeVisible();
 });
 
-test.describe('at phone width', () => {
+test.describe('the assistant beside a lab, at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('SVC-7 a question is asked beside a lab; its fix is not told before two tries', async ({ page }) => {
+  test('SVC-7 a question is asked beside a lab, whose fix is not told before two tries', async ({ page }) => {
     await storeSession(page, portal, 'ind@demo.test');
     await page.goto(`${portal.url}/portal/challenges/like-pattern`);
     await page.getByRole('button', { name: 'More' }).click();

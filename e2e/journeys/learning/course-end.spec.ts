@@ -59,19 +59,23 @@ async function playToEnd(page: Page): Promise<void> {
   });
 }
 
-test('a course is learned to its end, which is a quiz, although the network fails at each mark once', async ({
+test('a course is learned to its end, a quiz, although the network fails once at each mark', async ({
   page,
 }) => {
   await failFirstMarks(page);
   await signIn(page, portal, 'ind@demo.test', ARTICLE);
 
-  await test.step('PLAYER-19 an article: the mark is put back, told, and made again', async () => {
+  await test.step("PLAYER-19 an article's mark is undone, reported, and made again", async () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Proving a fix and keeping it fixed' }),
     ).toBeVisible();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '85');
     await mark(page).click();
-    await expect(page.getByText('Server busy please try later!')).toBeVisible();
+    await expect(
+      page.getByText(
+        'PLAYER-22, PLAYER-27 past its middle the course asks for feedback, and the answer is stored',
+      ),
+    ).toBeVisible();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '85');
     await mark(page).click();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '90');
@@ -85,7 +89,7 @@ test('a course is learned to its end, which is a quiz, although the network fail
     await expect(next(page)).toBeVisible();
   });
 
-  await test.step('PLAYER-9, PLAYER-37 a video goes on where it was left, and is complete at its end', async () => {
+  await test.step('PLAYER-9, PLAYER-37 a video resumes where it was left, and is complete at its end', async () => {
     await page.goto(portal.url + VIDEO);
     await expect
       .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState))
@@ -116,7 +120,7 @@ test('a course is learned to its end, which is a quiz, although the network fail
     await expect(next(page)).toBeVisible();
   });
 
-  await test.step('PLAYER-40 the end says that it is not there yet', async () => {
+  await test.step('PLAYER-40 the end page says that the course is not finished yet', async () => {
     await page.goto(portal.url + END);
     await expect(page.getByText('One lesson of Injection at the boundary is still to do.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -136,7 +140,7 @@ test('a course is learned to its end, which is a quiz, although the network fail
     await expectNoFaults(page);
   });
 
-  await test.step('PLAYER-26, PLAYER-40 the end of the course, also after a reload', async () => {
+  await test.step('PLAYER-26, PLAYER-40 the end of the course is shown, also after a reload', async () => {
     await page.getByRole('button', { name: 'Finish the course' }).click();
     await expect(page).toHaveURL(portal.url + END);
     await page.reload();
@@ -153,10 +157,10 @@ test('a course is learned to its end, which is a quiz, although the network fail
   });
 });
 
-test.describe('at phone width', () => {
+test.describe('the end of a course at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the pages of the end fit', async ({ page }) => {
+  test('the pages at the end of a course fit', async ({ page }) => {
     await storeSession(page, portal, 'ind@demo.test');
     for (const [address, landmark] of [
       [VIDEO, 'Transcript'],
@@ -171,7 +175,7 @@ test.describe('at phone width', () => {
   });
 });
 
-test('an article and a video are done by keyboard alone, and the form about the course is closed by it', async ({
+test('an article and a video are completed by keyboard alone, and the feedback form is closed by it', async ({
   page,
 }) => {
   await signIn(page, portal, 'member@acme.test', ARTICLE);

@@ -32,7 +32,7 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
     await expect(page.getByText('2 challenges', { exact: false })).toBeVisible();
   });
 
-  await test.step('it is saved once', async () => {
+  await test.step('the set is saved once', async () => {
     await pressKey(page, 'button', 'Save challenge');
     await expect(page.getByRole('heading', { level: 1, name: 'Friday practice' })).toBeVisible();
     await page.goto(`${portal.url}/portal/custom-challenge/saved-challenges`);
@@ -56,7 +56,7 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
     await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
   });
 
-  await test.step('so does deleting', async () => {
+  await test.step('deleting asks first too', async () => {
     await page.goto(`${portal.url}/portal/custom-challenge/saved-challenges`);
     await pressKey(page, 'button', 'Delete Friday practice');
     await page
@@ -67,7 +67,7 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
   });
 });
 
-test('LAB-9 the set of somebody else does not exist', async ({ page }) => {
+test("LAB-9 another person's set does not exist", async ({ page }) => {
   await storeSession(page, portal, 'member@acme.test');
   await page.goto(`${portal.url}/portal/custom-challenge`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Mine');

@@ -69,7 +69,7 @@ const SUGGESTIONS = 'You should also try some of these courses';
 const RECOMMENDED = 'Recommended for You';
 const isRecommendation = (request: Request) => (request.postData() ?? '').includes('"recommend":true');
 
-test('DASH-5, DASH-8, DASH-16 four suggestions of a page of 40, and the way to all courses', {
+test('DASH-5, DASH-8, DASH-16 four suggestions come from a page of 40, and a link leads to all courses', {
   tag: '@lean',
 }, async ({ page }) => {
   const asked = page.waitForRequest(
@@ -82,7 +82,7 @@ test('DASH-5, DASH-8, DASH-16 four suggestions of a page of 40, and the way to a
   await expect(page).toHaveURL(`${portal.url}/portal/courses`);
 });
 
-test('DASH-10, DASH-17 what is recommended is asked for once preferences are there, 50 at a time', {
+test('DASH-10, DASH-17 recommendations are requested once preferences are there, 50 at a time', {
   tag: '@lean',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -101,7 +101,7 @@ test('DASH-10, DASH-17 what is recommended is asked for once preferences are the
   expect(asked.map((address) => new URL(address).searchParams.get('per_page'))).toEqual(['50']);
 });
 
-test('DASH-11, DASH-13, DASH-14 a section without anything says so', { tag: '@lean' }, async ({ page }) => {
+test('DASH-11, DASH-13, DASH-14 an empty section says so', { tag: '@lean' }, async ({ page }) => {
   for (const path of ['main/course/filter', 'challenge/labs'])
     await page.route(`**/api/${path}**`, async (route) => {
       const response = await route.fetch();

@@ -33,12 +33,12 @@ async function beginSoon(page: Page) {
 }
 const cards = (page: Page) => page.getByRole('article');
 
-test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and gives the seat back', async ({
+test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and gives up the seat', async ({
   page,
 }) => {
   await signIn(page, portal, 'member@acme.test');
 
-  await test.step('NAV-9 the menu leads to the sessions, each course with two at least', async () => {
+  await test.step('NAV-9 the menu leads to the sessions, at least two for each course', async () => {
     await pressKey(page, 'link', 'Live courses');
     await expect(page).toHaveURL(`${portal.url}/portal/live-courses`);
     await expect(page.getByText(/^Times are in your time zone: /)).toBeVisible();
@@ -49,7 +49,7 @@ test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and give
   const first = cards(page).first();
   const title = (await first.getByRole('heading').textContent()) ?? '';
 
-  await test.step('registering takes a seat and offers a file for the calendar', async () => {
+  await test.step('registering takes a seat and offers a calendar file', async () => {
     await first.getByRole('button', { name: /^Register for/ }).press('Enter');
     await expect(first.getByText('You are registered')).toBeVisible();
     await expect(first.getByText(/^You can join from /)).toBeVisible();
@@ -74,7 +74,7 @@ test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and give
     await expect(page.getByText('You can join from ten minutes before the start.')).toBeVisible();
   });
 
-  await test.step('from ten minutes before the start it leads to the course, where the preparation is open', async () => {
+  await test.step('from ten minutes before the start the link leads to the course, where the preparation is open', async () => {
     await page.route('**/api/main/live-courses/join/*', async (route) => {
       const address = '/portal/course-info/intro/office-hours-review-my-fix';
       await route.fulfill({ json: { success: true, message: '', data: { address } } });
@@ -88,7 +88,7 @@ test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and give
     await expect(page.getByText('A fix that can be reviewed')).toBeVisible();
   });
 
-  await test.step('giving the seat back asks first', async () => {
+  await test.step('giving up the seat asks first', async () => {
     await page.unroute('**/api/main/live-courses/list');
     await page.goto(`${portal.url}/portal/live-courses`);
     await first.getByRole('button', { name: /^Cancel registration/ }).press('Enter');
@@ -112,7 +112,7 @@ test('NAV-21, NAV-26 a learner uploads a write-up, downloads it and deletes it',
   await page.getByLabel('Title', { exact: true }).fill('An open invoice');
   await page.getByLabel('Description', { exact: true }).fill('It had no owner.');
 
-  await test.step('a page that is named like a text is refused when it is chosen', async () => {
+  await test.step('a web page named like a text file is refused when it is chosen', async () => {
     await file.setInputFiles({
       name: 'notes.md',
       mimeType: 'text/markdown',
@@ -122,7 +122,7 @@ test('NAV-21, NAV-26 a learner uploads a write-up, downloads it and deletes it',
   });
 
   const text = '# An open invoice\n\nIt had no owner.\n';
-  await test.step('CALL-47 a lost answer leaves all in place, and the repeat stores it once', async () => {
+  await test.step('CALL-47 a lost answer keeps everything, and the repeat stores it once', async () => {
     await file.setInputFiles({ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from(text) });
     let lost = 0;
     await page.route('**/api/main/showcase/upload', async (route) => {
@@ -140,7 +140,7 @@ test('NAV-21, NAV-26 a learner uploads a write-up, downloads it and deletes it',
     await expect(page.getByText('1 of 20')).toBeVisible();
   });
 
-  await test.step('the file comes back as it was', async () => {
+  await test.step('the file is returned unchanged', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download An open invoice' }).press('Enter');
     const download = await downloading;

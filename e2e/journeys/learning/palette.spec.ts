@@ -30,7 +30,7 @@ test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', { tag: 
     await expect(field).toBeFocused();
   });
 
-  await test.step('it has no fault while it is open, and lists nothing that the person may not open', async () => {
+  await test.step('the open palette has no accessibility fault, and lists nothing that the person may not open', async () => {
     await expect(page.getByRole('option', { name: /^Someone else's invoice\s*Lab$/ })).toBeAttached();
     await expectNoFaults(page);
     await expect(page.getByRole('option', { name: /^Administrators/ })).toHaveCount(0);
@@ -44,7 +44,7 @@ test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', { tag: 
     await expect(page.getByRole('heading', { level: 1, name: "Someone else's invoice" })).toBeVisible();
   });
 
-  await test.step('in a lab the keys open the commands of the lab, and nothing else', async () => {
+  await test.step('the keys open the commands of the lab, and nothing else, in a lab', async () => {
     await expect(page.locator('.cm-content')).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toHaveCount(1);
@@ -52,7 +52,7 @@ test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', { tag: 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the first entry continues the course under way', async () => {
+  await test.step('the first entry continues the course in progress', async () => {
     await page.goto(`${portal.url}/portal/favorite`);
     await expect(page.getByText('No favorites yet')).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -61,7 +61,7 @@ test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', { tag: 
     await expect(page).toHaveURL(new RegExp(`/portal/course-info/media/${C2}/`));
   });
 
-  await test.step('it signs out', async () => {
+  await test.step('the palette signs out', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('sign out');
     await expect(chosen).toHaveText(/^Logout/);

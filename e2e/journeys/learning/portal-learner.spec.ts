@@ -34,7 +34,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
   });
 
-  await test.step('WISH-9, WISH-18, WISH-20 the learner makes a list of their own', async () => {
+  await test.step('WISH-9, WISH-18, WISH-20 the learner creates a list', async () => {
     await page.getByRole('button', { name: 'New list' }).click();
     await page.getByLabel('List title').fill('This spring');
     await page.getByRole('button', { name: 'Create list' }).click();
@@ -74,7 +74,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('NAV-22 a reload finds the same code and the pass; PLAYER-32 the course resumes after it', async () => {
+  await test.step('NAV-22 a reload shows the same code and the pass; PLAYER-32 the course resumes after it', async () => {
     await page.goto(portal.url + LAB8);
     await page.reload();
     await expect(page.getByText('Passed').first()).toBeVisible();
@@ -130,7 +130,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test.describe('at phone width', () => {
+test.describe("the learner's pages at phone width", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('every page fits, and the lab shows its panes as tabs', async ({ page }) => {
@@ -194,14 +194,14 @@ test('an unknown page, course, item or lab is reported as such, and the guard re
     await page.goto(portal.url + address);
     await expect(page.getByText(text)).toBeVisible();
   }
-  await test.step('PLAYER-7, PLAYER-35, NAV-16 an item has no page of another kind or subject; the shell says so', async () => {
+  await test.step('PLAYER-7, PLAYER-35, NAV-16 an item has no page under another kind or subject; the shell says so', async () => {
     for (const address of ['video/C2/boundary', 'quiz/C2/boundary', 'lab/C2/boundary', 'media/C2/sql']) {
       await page.goto(`${portal.url}/portal/course-info/${address.replace('C2', C2)}/c2-what-a-boundary-is`);
       await expect(page.getByText('There is no such lesson in this course')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Courses', exact: true }).first()).toBeVisible();
     }
   });
-  await test.step('PLAYER-40, NAV-17 the end of a course under way says how far it is', async () => {
+  await test.step('PLAYER-40, NAV-17 the end of a course in progress shows the progress', async () => {
     for (const end of [`completed/${C2}`, `completed/${C2}/`]) {
       await page.goto(`${portal.url}/portal/course-info/${end}`);
       await expect(page.getByRole('heading', { name: 'Not there yet' })).toBeVisible();

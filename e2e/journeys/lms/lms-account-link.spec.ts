@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => lms?.close());
 
-test('LTI-16 a learner links their account, what is solved in the portal is graded in the LMS, and the link ends', async () => {
+test('LTI-16 a learner links their account, work solved in the portal is graded in the LMS, and the link ends', async () => {
   const portalBrowser = await lms.openBrowser();
   const portal = await portalBrowser.newPage();
   await signInOnLoginPage(portal, { url: lms.toolUrl }, 'member@acme.test');
@@ -45,7 +45,7 @@ test('LTI-16 a learner links their account, what is solved in the portal is grad
     return text;
   });
 
-  await test.step('a wrong code is refused beside the field; the right one shows whose it is, and nothing is linked yet', async () => {
+  await test.step('a wrong code is refused beside the field; the right one shows whose it is, and links nothing yet', async () => {
     await lab.getByRole('button', { name: 'Account', exact: true }).click();
     const field = lab.getByLabel('Link code');
     await field.fill('2222-2222');
@@ -59,7 +59,7 @@ test('LTI-16 a learner links their account, what is solved in the portal is grad
     await expect(portal.getByRole('button', { name: 'Unlink Harbor LMS' })).toHaveCount(0);
   });
 
-  await test.step('the network fails once, and the next press links', async () => {
+  await test.step('the network fails once, and the next click links', async () => {
     await page.context().setOffline(true);
     await lab.getByRole('button', { name: 'Link', exact: true }).click();
     await expect(lab.getByRole('alert')).toBeVisible();

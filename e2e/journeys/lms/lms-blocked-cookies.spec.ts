@@ -44,7 +44,7 @@ async function launch(page: Page): Promise<{ frame: FrameLocator; documents: str
 
 const isOpen = (lab: FrameLocator | Page) => expect(lab.getByRole('heading', { name: LAB })).toBeVisible();
 
-test('LTI-23 a frame that stores no cookie gets a new tab before the single sign-in is spent, and the tab launches', async () => {
+test('LTI-23 a frame that stores no cookie gets a new tab before the single sign-in is used up, and the tab launches', async () => {
   needWholeBrowser();
   const browser = await openBlockedBrowser();
   const page = await openLms(browser, 'none');
@@ -75,7 +75,7 @@ for (const [storage, where] of [
     await browser.close();
   });
 
-test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', {
+test('LTI-23 a browser that stores the partitioned cookie passes the test once, without a page afterwards', {
   tag: '@lean',
 }, async ({ browser: ofWorker }) => {
   const browser = await openStrictContext(ofWorker);
@@ -90,7 +90,7 @@ test('LTI-23 a browser that stores the partitioned cookie passes the test once, 
   await browser.close();
 });
 
-test('LTI-23 a launch in a window of its own shows no page before the activity', async ({
+test('LTI-23 a launch in a separate window shows no page before the activity', async ({
   browser: ofWorker,
 }) => {
   const browser = await openStrictContext(ofWorker);
@@ -108,7 +108,7 @@ test('LTI-23 a launch in a window of its own shows no page before the activity',
   await browser.close();
 });
 
-test.describe('a browser that does not know partitioned cookies', () => {
+test.describe('a browser without support for partitioned cookies', () => {
   needWholeBrowser();
   test.beforeAll(() => fixture.forgetPartitioned());
 

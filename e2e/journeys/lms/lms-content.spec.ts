@@ -39,11 +39,11 @@ async function choose(picker: FrameLocator, title: string): Promise<void> {
 
 const activity = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('LTI-18 a teacher adds two labs and a course with points and a due date, and the score of a learner arrives in the new column', async () => {
+test("LTI-18 a teacher adds two labs and a course with points and a due date, and a learner's score arrives in the new column", async () => {
   const { page, picker } = await openPicker();
   const add = picker.getByRole('button', { name: 'Add to Harbor LMS' });
 
-  await test.step('the choice', async () => {
+  await test.step('the teacher chooses the content', async () => {
     await expect(add).toBeDisabled();
     for (const title of [LAB, OTHER_LAB, COURSE]) await choose(picker, title);
     await expect(picker.getByText('3 selected')).toBeVisible();
@@ -52,7 +52,7 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
       .toContain('/integration/deep-linking?platform=');
   });
 
-  await test.step('a preview, and the lab itself, from which the choice is as it was', async () => {
+  await test.step('the teacher previews a lab, and returns to an unchanged choice', async () => {
     await picker.getByRole('button', { name: `Preview ${LAB}` }).click();
     await picker.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();
     await expect(picker.getByRole('heading', { level: 1, name: LAB })).toBeVisible();
@@ -60,7 +60,7 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
     await expect(picker.getByText('3 selected')).toBeVisible();
   });
 
-  await test.step('settings: a title, points and a due date', async () => {
+  await test.step('the teacher sets a title, points and a due date', async () => {
     const tray = picker.getByRole('complementary', { name: 'Selected' });
     await tray.getByText(`Settings ${LAB}`).click();
     await tray.getByLabel('Title in the course').fill(TITLE);
@@ -70,14 +70,14 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
     await tray.getByRole('button', { name: `Move ${COURSE} up` }).click();
   });
 
-  await test.step('the network fails once: everything is kept', async () => {
+  await test.step('the network fails once, and everything is kept', async () => {
     await page.route('**/launch/content', (route) => route.abort('failed'), { times: 1 });
     await add.click();
     await expect(picker.getByText('The connection failed. Your selection is kept: try again.')).toBeVisible();
     await expect(picker.getByText('3 selected')).toBeVisible();
   });
 
-  await test.step('the course of the platform has them, in their order', async () => {
+  await test.step("the platform's course shows the items in their order", async () => {
     await add.click();
     await expect(page).toHaveURL(`${lms.lmsUrl}/`);
     await expect(activity(page, TITLE).getByText('20 points')).toBeVisible();
@@ -116,12 +116,12 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
   });
 });
 
-test('LTI-18, LTI-19 a lab that a teacher adds as not graded gets no column, whoever submits, and says nothing of a gradebook', async () => {
+test('LTI-18, LTI-19 a lab added as not graded gets no column, whoever submits, and mentions no gradebook', async () => {
   const columns = async () => ((await lms.dev('line-items.json')) as { id: string }[]).map(({ id }) => id);
   const before = await columns();
   const title = 'To try before the test';
 
-  await test.step('the choice', async () => {
+  await test.step('the teacher chooses the lab', async () => {
     const { page, picker } = await openPicker();
     await choose(picker, OTHER_LAB);
     const tray = picker.getByRole('complementary', { name: 'Selected' });
@@ -145,7 +145,7 @@ test('LTI-18, LTI-19 a lab that a teacher adds as not graded gets no column, who
     await browser.close();
   });
 
-  await test.step('the launch is not graded, for the next learner too, and there is no column', async () => {
+  await test.step('the launch is not graded for the next learner either, and there is no column', async () => {
     const next = await openLmsClient(lms, 'u-105');
     const { token, is_graded } = await next.enter(title);
     expect(is_graded).toBe(false);
@@ -156,7 +156,7 @@ test('LTI-18, LTI-19 a lab that a teacher adds as not graded gets no column, who
   });
 });
 
-test('LTI-18 a teacher adds one lab by keyboard, at the width of a phone, in two presses', {
+test('LTI-18 a teacher adds one lab by keyboard, at phone width, in two steps', {
   tag: '@lean',
 }, async () => {
   await lms.dev('behaviour', { acceptMultiple: false });

@@ -69,7 +69,7 @@ async function frameElsewhere(page: Page, address: string): Promise<void> {
   await page.goto(`${elsewhereUrl}/page?frame=${encodeURIComponent(address)}`);
 }
 
-test('P1, LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', {
+test('P1, LTI-22 a platform registered by one company appears in no policy of another company, whose launch works', {
   tag: '@lean',
 }, async ({ page }) => {
   const { documents, lab } = await launchLab(page);

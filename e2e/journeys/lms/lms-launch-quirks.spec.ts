@@ -68,14 +68,14 @@ test.describe('a launch opens the activity', () => {
       await page.close();
     });
 
-  test('LTI-16 of nobody, and says that the work is not kept', { tag: '@lean' }, async () => {
+  test('LTI-16 a launch of nobody opens, and says that the work is not kept', { tag: '@lean' }, async () => {
     await site.setSwitches({ anonymous: true });
     const { page, tool } = await site.launch(/Noor Vale/, ACTIVITY);
     await expect(tool.getByText(/did not say who you are/)).toBeVisible();
     await page.close();
   });
 
-  test('LTI-28 with a session key in the way back, which is in no log', async () => {
+  test('LTI-28 a session key in the link back is in no log', async () => {
     await site.setSwitches({ returnUrl: 'session-key' });
     expect((await learner.enter(ACTIVITY)).return_url).toBeDefined();
     const log = await site.lms.readToolLog();
@@ -98,8 +98,8 @@ test.describe('LTI-17 the role of a launch', { tag: '@lean' }, () => {
     });
 });
 
-test.describe('LTI-4 a launch is refused, in words', { tag: '@lean' }, () => {
-  test('whose token has expired', async () => {
+test.describe('LTI-4 refused launches and their messages', { tag: '@lean' }, () => {
+  test('a launch whose token has expired is refused', async () => {
     await site.setSwitches({ tokenSeconds: -600 });
     expect((await learner.launch(ACTIVITY)).text).toMatch(/too old, or its clock is wrong/);
   });
@@ -119,8 +119,8 @@ async function addDeployment(
   };
 }
 
-test.describe('deployments', () => {
-  test('LTI-4 a second one under the same issuer and client id is refused until it is registered; courses of equal ids stay apart', async () => {
+test.describe('several deployments', () => {
+  test('LTI-4 a second deployment under the same issuer and client id is refused until it is registered; courses with equal ids stay separate', async () => {
     await site.setSwitches({ deploymentIds: 'opaque' });
     const noor = await site.launch(/Noor Vale/, ACTIVITY);
     await opened(noor.tool);
@@ -151,18 +151,18 @@ test.describe('deployments', () => {
 });
 
 test.describe('LTI-4 the keys of a platform', () => {
-  test('are read again after a rotation that dropped the old one', async () => {
+  test('the keys are read again after a rotation that dropped the old one', async () => {
     await site.setSwitches({});
     await site.lms.dev('keys/rotate', { publishOld: false });
     await learner.enter(ACTIVITY);
   });
 
   test('that are known serve while their address is down', async () => {
-    await site.setSwitches({ keySet: 'failing' });
+    await site.setSwitches({ keySet: 'known keys are used while their address is down' });
     await learner.enter(ACTIVITY);
   });
 
-  test('may come slowly', async () => {
+  test('the keys may arrive slowly', async () => {
     await site.setSwitches({ keySet: 'slow' });
     await site.lms.restartTool();
     await learner.enter(ACTIVITY);

@@ -37,7 +37,7 @@ test('DEMO-4 a learner launches a lab from an LMS frame without third-party cook
     await expect.poll(async () => (await page.locator('#tool').boundingBox())?.height).toBe(wanted);
   });
 
-  await test.step('the platform lets the lab fill the screen, which it offers then', () =>
+  await test.step('the platform lets the lab fill the screen, which the lab then offers', () =>
     expect(lab.getByRole('button', { name: 'Full screen' })).toBeVisible());
 
   await test.step('the starter is exploited: the attacks succeed', async () => {
@@ -64,7 +64,7 @@ test('DEMO-4 a learner launches a lab from an LMS frame without third-party cook
     await expect(lab.getByText(IN_GRADEBOOK)).toBeVisible();
   });
 
-  await test.step('another fix that fails shows the hint of the hidden test', async () => {
+  await test.step('another failing fix shows the hint of the hidden test', async () => {
     const [[file, text] = ['', '']] = readTrap(L1, 'page-only');
     await typeFix(page, lab, new Map([[file, `${text}// Looked at again.\n`]]));
     await lab.getByRole('button', { name: 'Submit' }).click();
@@ -89,7 +89,7 @@ test('DEMO-4 a learner launches a lab from an LMS frame without third-party cook
     await expect(lab.getByText('Your score of 100% is in the gradebook of Harbor LMS.')).toBeVisible();
   });
 
-  await test.step('the gradebook has the best score, once', async () => {
+  await test.step('the gradebook has the best score once', async () => {
     await page.goto(`${lms.lmsUrl}/gradebook`);
     await expect(page.getByRole('row', { name: /Noor Vale/ })).toContainText('100 / 100');
     const scores = (await lms.dev('scores.json')) as { scoreGiven: number; timestamp: string }[];
@@ -104,7 +104,7 @@ test('DEMO-4 a learner launches a lab from an LMS frame without third-party cook
   });
 });
 
-test('a second learner finds nothing of the first, and a platform without storage leads to a way to continue', async () => {
+test('a second learner finds nothing of the first, and a platform without storage shows a way to continue', async () => {
   const page = await lms.signIn(/Tomas Reed/);
   await lms.dev('behaviour', { storage: 'none' });
   const lab = await openActivity(page, "Lab: Someone else's invoice");
@@ -113,7 +113,7 @@ test('a second learner finds nothing of the first, and a platform without storag
   await lms.dev('behaviour', { storage: 'parent' });
 });
 
-test('the same lab opens in a tab of its own, and its page has no accessibility fault in either theme', async () => {
+test('the same lab opens in a separate tab, and its page has no accessibility fault in either theme', async () => {
   const page = await lms.signIn(/Iris Lund/);
   const [tab] = await Promise.all([
     lms.browser.waitForEvent('page'),

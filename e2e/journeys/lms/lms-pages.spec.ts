@@ -174,7 +174,7 @@ test('LTI-25 a platform that ignores the height gets a page that scrolls in its 
   await page.close();
 });
 
-test('LTI-7, LTI-12, ROUTE-23 a link to a video launches it by itself; without a launch its page asks for one', {
+test('LTI-7, LTI-12, ROUTE-23 a video link launches by itself; without a launch, its page asks for one', {
   tag: '@lean',
 }, async () => {
   const page = await lms.signIn(/Noor Vale/);

@@ -58,7 +58,7 @@ function offerContent(claims: Record<string, unknown>): void {
 }
 const LAB = { type: 'ltiResourceLink', title: 'Chosen lab', lineItem: { scoreMaximum: 10 } };
 
-test('LTI-18 a teacher adds content in a frame, and removes it after being asked', async ({ page }) => {
+test('LTI-18 a teacher adds content in a frame, and removes it after a confirmation', async ({ page }) => {
   offerContent({ [`${DL}content_items`]: [LAB] });
   await signIn(page, /Iris Lund/);
   await page.getByRole('link', { name: 'Add content' }).click();
@@ -91,7 +91,7 @@ test('LTI-18 a teacher adds content in a tab, which closes', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Chosen lab' })).toBeVisible();
 });
 
-test('what the tool says about added content is shown until the teacher goes on', async ({ page }) => {
+test('what the tool says about added content is shown until the teacher continues', async ({ page }) => {
   offerContent({ [`${DL}content_items`]: [LAB], [`${DL}msg`]: 'Two labs were not open to this course.' });
   await signIn(page, /Iris Lund/);
   await page.getByRole('link', { name: 'Add content' }).click();
@@ -102,7 +102,7 @@ test('what the tool says about added content is shown until the teacher goes on'
   await expect(page.getByRole('heading', { name: 'Chosen lab' })).toBeVisible();
 });
 
-test('content that breaks the rules is refused with the reason, inside of the frame', async ({ page }) => {
+test('invalid content is refused with the reason, inside the frame', async ({ page }) => {
   offerContent({ [`${DL}content_items`]: [{ type: 'html', html: '<p>' }] });
   await signIn(page, /Iris Lund/);
   await page.getByRole('link', { name: 'Add content' }).click();
@@ -145,7 +145,7 @@ for (const [storage, name] of [
     );
   });
 
-test('a platform without storage, capabilities and resize answers nothing, and its frame keeps its height', async ({
+test('a platform without storage, capabilities and resize does not answer, and its frame keeps its height', async ({
   page,
 }) => {
   Object.assign(lms.state.behaviour, { storage: 'none', capabilities: false, frameResize: false });
@@ -175,7 +175,7 @@ test('a platform without storage, capabilities and resize answers nothing, and i
   expect((await page.locator('#tool').boundingBox())?.height).toBe(640);
 });
 
-test('LTI-20 an administrator adds a tool by its link; the page of the tool closes itself', async ({
+test("LTI-20 an administrator adds a tool by its link, and the tool's page closes itself", async ({
   page,
 }) => {
   tool.pages.set('/lti/register', async (query) => {

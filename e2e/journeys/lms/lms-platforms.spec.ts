@@ -143,7 +143,7 @@ test('LTI-20 hostile: a platform that names another issuer is not registered', {
   expect(await count()).toBe(before);
 });
 
-test('each preset of the example LMS is one of these', { tag: '@lean' }, async () => {
+test('each preset of the example LMS is one of these platforms', { tag: '@lean' }, async () => {
   const presets = Object.keys((await lms.dev('presets.json')) as object);
   expect(presets.toSorted()).toEqual([...Object.keys(PLATFORMS), 'hostile'].toSorted());
 });

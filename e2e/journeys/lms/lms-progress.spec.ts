@@ -48,7 +48,7 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
 }, async () => {
   const { page, tool } = await openProgress();
 
-  await test.step('the roster is read, and who has not begun is among the learners', async () => {
+  await test.step('the roster is read, and learners who have not begun are listed', async () => {
     await expect(tool.getByText(/^Roster of /)).toBeVisible();
     const row = tool.getByRole('row', { name: /Mei Tanaka/ });
     await expect(row).toContainText('Never');
@@ -57,7 +57,7 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
     await expect(tool.getByRole('row', { name: LEARNER })).toContainText(/\d+%/);
   });
 
-  await test.step('the learner, the attempt and the replay of an attack', async () => {
+  await test.step('the learner, the attempt and the attack replay open', async () => {
     await tool.getByRole('button', { name: LEARNER }).click();
     await tool.getByRole('button', { name: LAB, exact: true }).click();
     await tool.getByRole('button', { name: LEARNER }).click();
@@ -72,7 +72,7 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
     await expect(tool.getByText('Session opened as ada-moreau').first()).toBeVisible();
   });
 
-  await test.step('where the class fails: the attacks, and the trap with its reason', async () => {
+  await test.step('the page shows where the class fails: the attacks, and the trap with its reason', async () => {
     for (const way of ['All attempts', 'All activities of this learner', 'All learners and activities'])
       await tool.getByRole('button', { name: way }).click();
     await tool.getByRole('tab', { name: /Activities/ }).click();
@@ -96,7 +96,7 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
     expect(csv).toContain(LAB);
   });
 
-  await test.step('the way back leads to the list', async () => {
+  await test.step('the link back leads to the list', async () => {
     await tool.getByRole('button', { name: 'Back to the labs' }).click();
     await expect(tool.getByRole('heading', { name: 'Labs', level: 1 })).toBeVisible();
   });
@@ -112,7 +112,7 @@ test('LTI-17 the platform’s review of a submission opens the attempt of its le
   await expect(tool.getByRole('heading', { name: LAB, level: 1 })).toBeVisible();
 });
 
-test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at the width of a phone, without a fault', async () => {
+test('LTI-17 the launched lab links to its own figures and back, by keyboard, at phone width, without a fault', async () => {
   const page = await lms.signIn(/Iris Lund/);
   const [tab] = await Promise.all([
     lms.browser.waitForEvent('page'),
@@ -140,7 +140,7 @@ test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at
   await expect(tab.getByRole('heading', { name: LAB })).toBeVisible();
 });
 
-test('LTI-17 a launched course leads its teacher to the progress of the class, and back', async () => {
+test('LTI-17 a launched course links its teacher to the progress of the class, and back', async () => {
   const page = await lms.signIn(/Iris Lund/);
   const tool = await openActivity(page, `Course: ${COURSE}`);
   await tool.getByRole('button', { name: 'Progress of the class' }).click();
@@ -149,7 +149,7 @@ test('LTI-17 a launched course leads its teacher to the progress of the class, a
   await expect(tool.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
 });
 
-test('LTI-17 a learner has no way to the progress of the class', async () => {
+test('LTI-17 a learner has no link to the progress of the class', async () => {
   const page = await lms.signIn(/Tomas Reed/);
   const tool = await openActivity(page, 'All labs');
   await expect(tool.getByRole('button', { name: LAB, exact: true })).toBeVisible();

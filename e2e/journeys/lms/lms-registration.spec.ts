@@ -27,7 +27,7 @@ async function enterLms(name: RegExp): Promise<Page> {
   return page;
 }
 
-test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by the keyboard, and a learner launches', async () => {
+test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by keyboard, and a learner launches', async () => {
   const portal = await fixture.browser.newPage();
   let link = '';
   let deployment = '';
@@ -48,7 +48,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await expectNoFaults(portal);
   });
 
-  await test.step('the LMS registers itself with it, in its frame, which closes', async () => {
+  await test.step('the LMS registers itself with the link, in its frame, which closes', async () => {
     const lms = await enterLms(/Ada Holm/);
     await lms.getByRole('link', { name: 'Tools' }).click();
     await lms.getByLabel('Registration link').fill(link);
@@ -61,7 +61,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await lms.close();
   });
 
-  await test.step('the page that waited for it leads to its values', async () => {
+  await test.step('the page that waited for the registration leads to its values', async () => {
     await expect(portal.getByText(/has registered itself/)).toBeVisible();
     await pressKey(portal, 'link', /^Review/);
     await expect(portal.getByText('This platform registered itself')).toBeVisible();
@@ -72,7 +72,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await expectNoFaults(portal);
   });
 
-  await test.step('until it is allowed, nothing is launched, and the page says so', async () => {
+  await test.step('until it is approved, nothing launches, and the page says so', async () => {
     const lms = await enterLms(/Iris Lund/);
     await lms.getByRole('link', { name: 'Add content' }).click();
     await lms.getByRole('link', { name: `Choose Drawbridge, deployment ${deployment}` }).click();
@@ -80,7 +80,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await lms.close();
   });
 
-  await test.step('the administrator gives it the name that learners know, allows it and tests it: everything works', async () => {
+  await test.step('the administrator names it for learners, approves and tests it: everything works', async () => {
     await portal.getByLabel('How your learners know it').fill(SCHOOL);
     await pressKey(portal, 'button', 'Allow');
     await expect(portal.getByText('This platform registered itself')).toBeHidden();

@@ -62,7 +62,7 @@ test.describe('LTI-17 the roster', () => {
       );
     });
 
-  test('of 200 learners is shown in parts, and one of them is found', async () => {
+  test('a roster of 200 learners is shown in parts, and one of them is found', async () => {
     await site.setSwitches({ rosterPageSize: 50 });
     const course = await site.addCourse({ title: 'A large course' });
     await site.lms.dev('members', { course, count: 200 });
@@ -173,7 +173,7 @@ test.describe('LTI-19 a score', () => {
       expect(services.score.queue, 'faults that were not met').toEqual([]);
     });
 
-  test('arrives where an assertion has to name the authorization server, once the registration does', async () => {
+  test('a score arrives if an assertion has to name the authorization server, once the registration does', async () => {
     await site.setSwitches({ tokenAudience: 'authorization-server' });
     await site.changeRegistration(() => ({ token_audience: `${site.lms.lmsUrl}/lti/authorization-server` }));
     // The tool has no token that was made for the other audience.
@@ -183,7 +183,7 @@ test.describe('LTI-19 a score', () => {
     await site.changeRegistration(() => ({ token_audience: null }));
   });
 
-  test('arrives at an address with a query, answered with 204', async () => {
+  test('a score arrives at an address with a query, answered with 204', async () => {
     await site.setSwitches({ lineItemQuery: true, scoreStatus: '204' });
     const course = await site.addCourse({ title: 'With a query' });
     await complete(['A line or a list: commands and their arguments'], course);
@@ -228,7 +228,7 @@ test.describe('LTI-18 a request for content', () => {
       expect((await learner.enter(LAB, course)).lab_id).toBe(LAB_ID);
     });
 
-  test('that takes no links is refused in words, with a way back', async () => {
+  test('a request that accepts no links is refused with a message, and a way back', async () => {
     await site.setSwitches({ acceptTypes: 'no-resource-links' });
     const page = await site.lms.signIn(/Iris Lund/);
     await page.getByRole('link', { name: 'Add content' }).click();

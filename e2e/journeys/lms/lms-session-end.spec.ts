@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => lms?.close());
 
-test('LTI-13 a session that ends during the work keeps the code on the page, and says how to go on', {
+test('LTI-13 a session that ends during the work keeps the code on the page, and says how to continue', {
   tag: '@lean',
 }, async () => {
   const page = await lms.signIn(/Noor Vale/);

@@ -26,7 +26,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
   const opened = waitForSocket(page);
   await signIn(page, portal, 'member@acme.test');
   const socket = await opened;
-  await test.step('NOTIF-10 the socket names the person, and its address holds no token', () => {
+  await test.step('NOTIF-10 the socket identifies the person, and its URL contains no token', () => {
     const url = new URL(socket.url());
     expect(url.searchParams.get('user_id')).toBe('member@acme.test');
     expect([...url.searchParams.keys()].toSorted()).toEqual(['last_id', 'user_id']);
@@ -60,7 +60,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
       await expect(menuButton(tab)).toHaveAccessibleName(`Account menu of Mika Berg ${unread} unread`);
   });
 
-  await test.step('NOTIF-5..NOTIF-7 all is read in one tab, and the other tab shows it', async () => {
+  await test.step('NOTIF-5..NOTIF-7 everything is marked read in one tab, and the other tab shows it', async () => {
     await other.bringToFront();
     await other.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(other.getByText('Process successfully changed status')).toBeVisible();
@@ -76,7 +76,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
     await expect(passed(other)).toBeVisible();
   });
 
-  await test.step('a notification opens the page that it is about', async () => {
+  await test.step('a notification opens its page', async () => {
     await passed(other)
       .getByRole('link', { name: /^You passed/ })
       .click();
@@ -95,7 +95,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
   });
 });
 
-test.describe('at phone width', () => {
+test.describe('notifications at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the list fits, without an accessibility fault in either theme', async ({ page }) => {

@@ -21,14 +21,14 @@ async function openReview(page: Page, portal: Portal) {
 
 const READY = "parent.postMessage({ type: 'ready' }, '*');";
 
-test.describe('a form that says that it is there', () => {
+test.describe('a review form that announces itself', () => {
   let portal: Portal;
   test.beforeAll(async () => {
     portal = await openPortal({ env: { REVIEW_FORM_URL: FORM } });
   });
   test.afterAll(() => portal.close());
 
-  test('REV-1, REV-4 is shown', { tag: '@lean' }, async ({ page }) => {
+  test('REV-1, REV-4 a form that announces itself is shown', { tag: '@lean' }, async ({ page }) => {
     await answerForm(page, READY);
     const dialog = await openReview(page, portal);
     const frame = dialog.frameLocator('iframe');
@@ -36,9 +36,7 @@ test.describe('a form that says that it is there', () => {
     await expect(dialog.getByText('Loading G2 Review Form...')).toBeHidden();
   });
 
-  test('REV-3, EMB-17 is reported where it refuses to be framed, and can be tried again', async ({
-    page,
-  }) => {
+  test('REV-3, EMB-17 a form that refuses to be framed is reported, and can be retried', async ({ page }) => {
     await answerForm(page, READY, { 'x-frame-options': 'DENY' });
     const dialog = await openReview(page, portal);
     await expect(dialog.getByText('Unable to load review form')).toBeVisible();
@@ -49,14 +47,14 @@ test.describe('a form that says that it is there', () => {
     await expect(dialog.frameLocator('iframe').getByRole('heading')).toBeVisible();
   });
 
-  test('REV-3 is reported where its address does not resolve', async ({ page }) => {
+  test('REV-3 a form whose address does not resolve is reported', async ({ page }) => {
     const dialog = await openReview(page, portal);
     await expect(dialog.getByText('Unable to load review form')).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveCount(0);
   });
 });
 
-test('REV-3 a form that cannot say so is shown where it is set up that way, with a way out', async ({
+test('REV-3 a form that cannot announce itself is shown if configured so, with a way out', async ({
   page,
 }) => {
   const portal = await openPortal({ env: { REVIEW_FORM_URL: FORM, REVIEW_FORM_SIGNAL: 'load' } });

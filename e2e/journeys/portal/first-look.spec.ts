@@ -75,7 +75,7 @@ test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the
   await expect(page).toHaveTitle(/^Data, code and the line between them/);
 });
 
-test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even right after typing a search', async ({
+test('CAT-14, CAT-16 a click on a card that has just appeared is not lost, even right after typing a search', async ({
   page,
 }) => {
   await page.clock.install();
@@ -192,7 +192,7 @@ test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
 });
 
-test('CAT-10, CAT-14 a filter is asked for once, and so is what was typed', { tag: '@lean' }, async ({
+test('CAT-10, CAT-14 a filter is requested once, and so is a typed search', { tag: '@lean' }, async ({
   page,
 }) => {
   await signIn(page, portal, 'ind@demo.test', '/portal/courses');

@@ -101,7 +101,7 @@ test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review a
   await expect(
     page.getByText('Not able to find the billing information. Please contact support@drawbridge.test'),
   ).toBeVisible();
-  await test.step('SHELL-13 who pays is led to their subscription', async () => {
+  await test.step('SHELL-13 a paying user is taken to their subscription', async () => {
     await signIn(page, portal, 'ind@demo.test');
     await openMenu(page);
     await page.getByRole('menuitem', { name: 'My Subscription' }).click();
@@ -140,7 +140,7 @@ test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed,
   await expectAt('/portal/security-champions', '/portal/dashboard');
   await expectAt('/portal/tournaments', '/portal/dashboard');
   await expectAt('/portal/assignments', '/portal/assignments');
-  await test.step('ROLE-12 a flag set by hand opens the page and gives no data', async () => {
+  await test.step('ROLE-12 a flag set by hand opens the page but shows no data', async () => {
     await page.evaluate(() => localStorage.setItem('is_admin', 'true'));
     await expectAt('/portal/company/users', '/portal/company/users');
     const answer = await page.evaluate(async () => {
@@ -220,7 +220,7 @@ test('ERR-26 a page that crashes leaves the shell usable', { tag: '@lean' }, asy
   await expect(page.getByRole('heading', { name: 'Playgrounds', level: 1 })).toBeVisible();
 });
 
-test('SHELL-26 the account button stays the same while its menu loads, and loses neither a press nor the focus', {
+test('SHELL-26 the account button stays the same while its menu loads, and loses neither a click nor the focus', {
   tag: '@lean',
 }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
@@ -287,7 +287,7 @@ test('REC-7, REC-14, REC-15, REC-18 the recommendation form opens at each visit 
   });
 });
 
-test('AUTH-40 an offered confirmation can be put off until the next login', async ({ page }) => {
+test('AUTH-40 an optional confirmation can be postponed until the next login', async ({ page }) => {
   await signInOnLoginPage(page, portal, 'optional@demo.test');
   const banner = page.getByRole('region', { name: 'Confirm your email address' });
   await banner.getByRole('button', { name: 'Confirm it' }).click();
@@ -324,7 +324,7 @@ test('AUTH-41 the portal is blocked until the address is confirmed', async ({ pa
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Wrong code')).toBeVisible();
   });
-  await test.step('the code of the mail opens the portal, for good', async () => {
+  await test.step('the code in the email opens the portal permanently', async () => {
     const { code } = readContents(await readMail(portal, 'force@demo.test'));
     await dialog.getByLabel('Code').fill(code);
     await page.keyboard.press('Enter');
@@ -336,7 +336,7 @@ test('AUTH-41 the portal is blocked until the address is confirmed', async ({ pa
   });
 });
 
-test.describe('at phone width', () => {
+test.describe('the shell at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('SHELL-8, SHELL-26 the overlay and the user menu work by keyboard alone', async ({ page }) => {

@@ -35,14 +35,14 @@ test('DEMO-4, SB-6, SB-8 a designer opens the card, and changes its theme, direc
   expect(errors).toEqual([]);
 });
 
-test('SB-1 the page of the card tells its keyboard, its events, its code and its size', async ({ page }) => {
+test("SB-1 the card's page shows its keyboard, its events, its code and its size", async ({ page }) => {
   await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=widgets-course-coursecard--docs`);
   for (const title of ['Anatomy', 'Keyboard', 'Events', 'Size'])
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByText('<drawbridge-course-card').first()).toBeVisible();
 });
 
-test('EMB-16 the playground writes the style sheet of a brand', async ({ page }) => {
+test("EMB-16 the playground writes a brand's style sheet", async ({ page }) => {
   await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=white-label-playground--docs`);
   const css = page.locator('pre', { hasText: '--drawbridge-' });
   await page.getByRole('textbox', { name: 'Main action, light, as text' }).fill('#7a1f5c');

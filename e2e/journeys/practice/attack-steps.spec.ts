@@ -42,7 +42,7 @@ for (const { name, width, height, person } of SIZES)
     await page.goto(`${portal.url}/portal/labs/${L1}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await test.step('before a change it is the attack on the starter, which gets through', async () => {
+    await test.step('before a change the attack on the starter is shown, which gets through', async () => {
       await openAttack(page);
       await expect(outcomeOf(page, 'The starter')).toContainText('Gets through');
       await expect(outcomeOf(page, 'The starter')).toContainText('Disclosed: invoice LL-2042');
@@ -134,7 +134,7 @@ for (const { name, width, height, person } of SIZES)
       ]);
     });
 
-    await test.step('after the pass one press compares the learner’s fix with the author’s', async () => {
+    await test.step('after the pass, one click compares the learner’s fix with the author’s', async () => {
       // A fix of one's own: it differs from the author's in a comment.
       const own = new Map([...readFix(L1, 'solution')].map(([file, text]) => [file, `// mine\n${text}`]));
       await fix(page, own);
@@ -147,7 +147,7 @@ for (const { name, width, height, person } of SIZES)
       await expectFits(page);
     });
 
-    await test.step('and one press steps through the attack, with the whole window', async () => {
+    await test.step('another click steps through the attack in the whole window', async () => {
       if (width < 1_000) await openTests(page);
       await page.getByRole('button', { name: 'Step through the attack' }).click();
       await expect(page.getByRole('tab', { name: 'Attack', exact: true })).toHaveAttribute(

@@ -24,9 +24,7 @@ const WORDS = [
   ['docker', 'Put the Dockerfile on a diet'],
 ] as const;
 
-test('a learner finds a lab by the words of the field, from the dashboard and by keyboard', async ({
-  page,
-}) => {
+test('a learner finds a lab by technical terms, from the dashboard and by keyboard', async ({ page }) => {
   await storeSession(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/dashboard`);
 
@@ -48,7 +46,7 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
     );
   });
 
-  await test.step('every word of the field finds its lab, and not all of them', async () => {
+  await test.step('each term finds its lab, and not all of them', async () => {
     const search = page.getByRole('searchbox', { name: 'Search labs' });
     await expect(page.getByRole('article').first()).toBeVisible();
     const all = await page.getByRole('article').count();
@@ -63,7 +61,7 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
     await pressKey(page, 'button', 'Clear filters');
   });
 
-  await test.step('a topic and a language are part of the address', async () => {
+  await test.step('a topic and a language are part of the URL', async () => {
     await pressKey(page, 'button', 'Injection');
     await pressKey(page, 'button', 'Python');
     await expect(page).toHaveURL(/topic=Injection&language=Python/);
@@ -73,7 +71,7 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
     await pressKey(page, 'button', 'Clear filters');
   });
 
-  await test.step('a card is a link that opens in a tab of its own', async () => {
+  await test.step('a card is a link that opens in a new tab', async () => {
     const link = page.getByRole('link', { name: 'Signed in as no one' });
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -85,10 +83,10 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
   });
 });
 
-test.describe('at phone width', () => {
+test.describe('finding a lab at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the list with its filters fits, and no filter is cut off out of reach', async ({ page }) => {
+  test('the list with its filters fits, and every filter can be reached', async ({ page }) => {
     await storeSession(page, portal, 'ind@demo.test');
     await page.goto(`${portal.url}/portal/labs`);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -20,7 +20,7 @@ test('DASH-1, LAB-1 the first dashboard leads to a first solved challenge, on a 
   await expect(first).toContainText('about 3 minutes');
   await first.getByRole('link', { name: 'Open the challenge' }).click();
 
-  await test.step('the tour may be left, and the lesson says what to do', async () => {
+  await test.step('the tour can be skipped, and the lesson says what to do', async () => {
     await page.getByRole('button', { name: 'Skip the tour' }).click();
     await expect(page.getByText('Change the number in the address bar')).toBeVisible();
     await expectNoFaults(page);
@@ -39,7 +39,7 @@ test('DASH-1, LAB-1 the first dashboard leads to a first solved challenge, on a 
     await expect(app.getByText('Dr. Emil Sander')).toBeVisible();
   });
 
-  await test.step('submitted again after a lost connection, it is solved, and the dashboard goes on', async () => {
+  await test.step('the challenge, submitted again after a lost connection, is solved, and the dashboard continues', async () => {
     await failNext(page, '**/api/challenge/lab/submit');
     await page.getByRole('button', { name: 'Submit' }).first().click();
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible({ timeout: 60_000 });

@@ -42,7 +42,7 @@ test('a lab is tried without an account, passed, and kept by the account that si
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  await test.step('work is there after a reload, in this browser and in no other', async () => {
+  await test.step('the work is there after a reload, in this browser and in no other', async () => {
     await typeFix(page, page, readFix(L1, 'solution'));
     const guest = await readGuest(page);
     await page.reload();
@@ -72,14 +72,14 @@ test('a lab is tried without an account, passed, and kept by the account that si
     await expectKeptPass(page);
   });
 
-  await test.step('somebody who is signed in is taken to the lab in the portal', async () => {
+  await test.step('a person who is signed in is taken to the lab in the portal', async () => {
     await page.goto(`${portal.url}/try`);
     await expect(page).toHaveURL(`${portal.url}/portal/labs/${L1}`);
     expect(await readGuest(page)).toBeNull();
   });
 });
 
-test('on a phone the line of attacks leads into the lab too, and the page fits', async ({ browser }) => {
+test('the line of attacks leads into the lab on a phone too, and the page fits', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 375, height: 740 } })).newPage();
   await page.goto(`${portal.url}/login`);
   await page.getByText('/invoices/1042', { exact: true }).click();

@@ -14,14 +14,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('LAB-7 a learner finds the way alone, is walked through later, and pays once, whatever is reset', async ({
-  page,
-}) => {
+test('LAB-7 a learner works alone, is guided later, and pays once, whatever is reset', async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test', LAB);
   const question = page.getByRole('region', { name: QUESTION });
   const steps = page.getByRole('button', { name: /^Step \d of 6/ });
 
-  await test.step('by keyboard, and while the network fails nothing is chosen or paid', async () => {
+  await test.step('nothing is chosen or paid by keyboard while the network fails', async () => {
     await expect(question).toBeVisible();
     await page.route('**/lab/guidance', (route) => route.abort());
     await question.getByRole('button', { name: /Walk me through/ }).press('Enter');
@@ -31,13 +29,13 @@ test('LAB-7 a learner finds the way alone, is walked through later, and pays onc
     await expect(question).toBeHidden();
   });
 
-  await test.step('the steps that tell how are not shown', async () => {
+  await test.step('the guided steps are hidden', async () => {
     await steps.press('Enter');
     await chooseByKey(page, /4\. Yours to find/);
     await expect(page.getByRole('heading', { name: 'Yours to find' })).toBeVisible();
   });
 
-  await test.step('the other way opens them, and every hint, for 30 points', async () => {
+  await test.step('guidance opens them, and every hint, for 30 points', async () => {
     await steps.press('Enter');
     await chooseByKey(page, 'Walk me through, or let me find it');
     await expect(question).toBeFocused();
@@ -46,7 +44,7 @@ test('LAB-7 a learner finds the way alone, is walked through later, and pays onc
     await expect(page.getByText('70 of 100 points left')).toBeVisible();
   });
 
-  await test.step('a reset neither closes nor pays back anything', async () => {
+  await test.step('a reset neither closes nor refunds anything', async () => {
     await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
     await chooseByKey(page, 'Reset the whole lab');
     await untilAnswered(page, '/lab/reset', () =>
@@ -58,7 +56,7 @@ test('LAB-7 a learner finds the way alone, is walked through later, and pays onc
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('guidance on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
   test('SVC-3 a learner who is stuck sees the solution for no points, and passes', async ({ page }) => {

@@ -11,7 +11,7 @@ test.afterAll(() => portal?.close());
 const JUDGED = { timeout: 60_000 };
 const editorOf = (page: Page, path: string) => page.getByRole('textbox', { name: `Code of ${path}` });
 
-test('an error leads to its line, in the words of the page and of the server', async ({ page }) => {
+test('an error leads to its line, as worded by the page and by the server', async ({ page }) => {
   await signIn(page, portal, 'member@acme.test', '/portal/labs/l1-someone-elses-invoice');
   await page.getByRole('tab', { name: /server\.js/ }).click();
   const server = editorOf(page, 'server.js');
@@ -24,7 +24,7 @@ test('an error leads to its line, in the words of the page and of the server', a
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: /server\.js/ }).click();
 
-  await test.step('the preview names the place once, without frames of the runtime', async () => {
+  await test.step('the preview names the line once, without stack frames of the runtime', async () => {
     await expect(page.getByRole('heading', { name: 'Your code threw an error' })).toBeVisible(JUDGED);
     await expect(page.getByText('runtime:')).toBeHidden();
     await page.getByRole('button', { name: 'store.js:1:1', exact: true }).click();
@@ -33,14 +33,14 @@ test('an error leads to its line, in the words of the page and of the server', a
     await expect(page.locator('.cm-faultLine')).toBeInViewport();
   });
 
-  await test.step('the server names the same place', async () => {
+  await test.step('the server names the same line', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const result = page.getByRole('tabpanel', { name: 'Result' });
     await expect(result.getByText('ReferenceError: nothing is not defined')).toHaveCount(1, JUDGED);
     await expect(result.getByRole('button', { name: 'store.js:1:1', exact: true })).toBeVisible();
   });
 
-  await test.step('the mark goes with the error', async () => {
+  await test.step('the mark disappears with the error', async () => {
     await store.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+/');
@@ -48,12 +48,10 @@ test('an error leads to its line, in the words of the page and of the server', a
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the editor on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('keys for code are below the editor while it has the focus, and files are a menu', async ({
-    page,
-  }) => {
+  test('code keys are below the editor while it has the focus, and files are a menu', async ({ page }) => {
     await signIn(page, portal, 'member@acme.test', '/portal/labs/l12-comments-that-run');
     await page.getByRole('tab', { name: 'Code' }).tap();
     await page.getByRole('button', { name: /^Files: views\/comment\.js/ }).tap();
@@ -80,7 +78,7 @@ test.describe('on a phone', () => {
         );
     await expect.poll(async () => (await readSizes()).filter((px) => px < 44)).toEqual([]);
 
-    await test.step('an on-screen keyboard leaves the code the room of the bars, until typing is done', async () => {
+    await test.step('an on-screen keyboard gives the code the space of the bars, until typing is done', async () => {
       const submit = page.getByRole('button', { name: 'Submit' });
       await expect(submit).toBeVisible();
       await page.setViewportSize({ width: 375, height: 400 });

@@ -29,26 +29,26 @@ async function readOwnFlag(page: Page): Promise<string> {
   return (await flag.textContent()) ?? '';
 }
 
-test('the attack of an exploit lab is submitted and replayed against a flag of this learner alone', {
+test("the attack of an exploit lab is submitted and replayed against this learner's own flag", {
   tag: '@lean',
 }, async ({ browser, page }) => {
   const LAB = 'like-pattern';
   await signIn(page, portal, 'member@acme.test', `/portal/challenges/${LAB}`);
 
-  await test.step('in the page the attack reads the practice flag', async () => {
+  await test.step('the attack reads the practice flag on the page', async () => {
     await app(page).getByLabel('Code').fill('GOLD-____-2026');
     await app(page).getByLabel('Code').press('Enter');
     await expect(page.getByText('You have the practice flag.')).toBeVisible();
   });
 
-  await test.step('submitted while the network fails once, it earns the learner’s own flag', async () => {
+  await test.step('the submitted attack earns the learner’s own flag, although the network fails once', async () => {
     await failOnce(page, 'api/challenge/lab/submit');
     await page.getByRole('button', { name: 'Submit' }).first().click();
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
   });
   const flag = await readOwnFlag(page);
 
-  await test.step('the same flag in another learner’s box is wrong, and stays so', async () => {
+  await test.step('the same flag is wrong in another learner’s box, and stays so', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await signIn(other, portal, 'member@globex.test', `/portal/challenges/${LAB}`);

@@ -23,7 +23,7 @@ async function replaceText(page: Page, text: string) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the company reads the attempt', async ({
+test('LAB-7, LAB-8 a learner solves a challenge by keyboard, and a company administrator reads the attempt', async ({
   browser,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
   });
 
-  await test.step('a first try fails, then one succeeds', async () => {
+  await test.step('a first submission fails, then one passes', async () => {
     await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: file })).toBeVisible();
@@ -58,7 +58,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await expect(page.getByText('The bridge is open')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('the way back opens the list, where the lab is solved', async () => {
+  await test.step('the link back opens the list, where the lab is solved', async () => {
     await pressKey(page, 'button', 'Leave the lab');
     await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Solved');
     await pressKey(page, 'link', 'Playgrounds');
@@ -89,7 +89,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await pressKey(admin, 'tab', 'Code', 'ArrowRight');
     await expect(admin.getByText('Gets through').first()).toBeVisible();
   });
-  await test.step('NAV-22 a reload shows the same; the way back opens the list', async () => {
+  await test.step('NAV-22 a reload shows the same page, and the link back opens the list', async () => {
     await admin.reload();
     await expect(admin.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
     await pressKey(admin, 'button', 'All attempts');
@@ -114,7 +114,7 @@ test('a lab that does not exist or is not visible to the learner is reported as 
   await expect(page).toHaveURL(`${portal.url}/portal/challenges/${CHALLENGE}`);
 });
 
-test.describe('at phone width', () => {
+test.describe('lists of labs at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('every list fits, without an accessibility fault in either theme', async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('at phone width', () => {
   });
 });
 
-test.describe('in a launch', () => {
+test.describe('lab pages in a launch', () => {
   skipWithoutTls();
   test('LTI-8, LTI-17 labs are listed in groups, and the instructor reads the attempts of the course', async ({
     browser,

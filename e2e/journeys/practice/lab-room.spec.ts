@@ -44,7 +44,7 @@ function countCodeLines(page: Page) {
   });
 }
 
-test.describe('on a laptop', () => {
+test.describe('a lab on a laptop', () => {
   test.use({ viewport: { width: 1440, height: 757 } });
 
   test('the lesson has 18 lines of 60 to 72 characters beside 25 lines of code', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('on a laptop', () => {
     }).toPass({ timeout: 45_000 });
   });
 
-  test('a pane has the whole page, the lab the whole screen, by keyboard', async ({ page }) => {
+  test('a pane can fill the page, and the lab the screen, by keyboard', async ({ page }) => {
     await signIn(page, portal, 'ind@demo.test', LAB);
     await page.locator('.cm-content').focus();
     await page.keyboard.press('Alt+Enter');
@@ -80,7 +80,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('a lab on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
   test('the lesson has at least 14 lines', async ({ page }) => {

@@ -21,12 +21,12 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
   await signIn(page, portal, 'ind@demo.test');
   const course = page.getByRole('region', { name: /Begin here|Pick up where you left off/ });
 
-  await test.step('before it, the course begins here', async () => {
+  await test.step('before the pass, the course begins here', async () => {
     await expect(course).toHaveAccessibleName('Begin here');
     await expect(course).toContainText('0 of 20 lessons done');
   });
 
-  await test.step('afterwards one lesson is done, and the same word leads into the course everywhere', async () => {
+  await test.step('afterwards one lesson is done, and the same link leads into the course everywhere', async () => {
     await passLab(page, portal, L1);
     await page.reload();
     await expect(course).toHaveAccessibleName('Pick up where you left off');
@@ -47,7 +47,7 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
     ).toBeVisible();
   });
 
-  await test.step('the lab leads on: in the course to the next lesson, on its own to the next lab', async () => {
+  await test.step('the lab leads to the next lesson in the course, and to the next lab on its own', async () => {
     await page.goto(`${portal.url}/portal/course-info/lab/${C2}/boundary/c2-lab-identifier-is-input`);
     await expect(
       page.getByRole('link', { name: 'Next lesson: From one quote to the whole table' }).first(),
@@ -61,7 +61,7 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
     await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
   });
 
-  await test.step('achievements have its points', async () => {
+  await test.step('achievements include its points', async () => {
     await page.goto(`${portal.url}/portal/profile/achievements`);
     const figures = page.getByRole('tabpanel').locator('dl > div');
     await expect(figures.filter({ hasText: 'Points' })).toContainText('100');

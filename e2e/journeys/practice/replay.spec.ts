@@ -32,7 +32,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
   };
   const slider = (place: ReturnType<typeof page.getByRole>) => place.getByRole('slider', { name: 'Step' });
 
-  await test.step('the tests of the page can be played, and moved through with keys', async () => {
+  await test.step("the page's tests can be played, and stepped through with keys", async () => {
     await openTests(page);
     const player = await openRow();
     await slider(player).focus();
@@ -52,7 +52,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  await test.step('beside the fix is the starter, in step with it', async () => {
+  await test.step('the starter is shown beside the fix, in step with it', async () => {
     const routes = [...readFix(L1, 'solution')];
     for (const [file, text] of routes) {
       await openFile(page, file);
@@ -71,30 +71,31 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     await expect(player.getByRole('region', { name: 'Your code' })).toContainText('404');
   });
 
-  const address = await test.step('the verdict is shared: the dialog shows what will be seen', async () => {
-    await page.getByRole('button', { name: 'Submit' }).first().click();
-    await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
-    const player = await openRow();
-    await player.getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share this replay' });
-    await expect(dialog.getByRole('checkbox', { name: /Include lines of my code/ })).not.toBeChecked();
-    await dialog.getByRole('checkbox', { name: /Include lines of my code/ }).check();
-    // It passed at the first submission: what was before is the starter.
-    await expect(dialog.getByRole('radio', { name: 'The starter' })).toBeChecked();
-    await expect(dialog.getByText(/^The starter: the attack gets through/)).toBeVisible();
-    await expect(dialog.getByText(/^The fix: the attack is blocked/)).toBeVisible();
-    await dialog.getByRole('radio', { name: '7 days' }).check();
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    const field = dialog.getByRole('textbox', { name: 'Your link' });
-    await expect(field).toHaveValue(/\/replays\/[\w-]{43}$/);
-    await expect(dialog.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
-    return new URL(await field.inputValue()).pathname;
-  });
+  const address =
+    await test.step('the verdict is shared: the dialog shows what will be visible', async () => {
+      await page.getByRole('button', { name: 'Submit' }).first().click();
+      await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
+      const player = await openRow();
+      await player.getByRole('button', { name: 'Share' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share this replay' });
+      await expect(dialog.getByRole('checkbox', { name: /Include lines of my code/ })).not.toBeChecked();
+      await dialog.getByRole('checkbox', { name: /Include lines of my code/ }).check();
+      // It passed at the first submission: what was before is the starter.
+      await expect(dialog.getByRole('radio', { name: 'The starter' })).toBeChecked();
+      await expect(dialog.getByText(/^The starter: the attack gets through/)).toBeVisible();
+      await expect(dialog.getByText(/^The fix: the attack is blocked/)).toBeVisible();
+      await dialog.getByRole('radio', { name: '7 days' }).check();
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const field = dialog.getByRole('textbox', { name: 'Your link' });
+      await expect(field).toHaveValue(/\/replays\/[\w-]{43}$/);
+      await expect(dialog.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+      return new URL(await field.inputValue()).pathname;
+    });
 
   const guest = await browser.newContext({ ignoreHTTPSErrors: true });
   const visitor = await guest.newPage();
   try {
-    await test.step('someone without an account sees the film, and no secret of it', async () => {
+    await test.step('a person without an account sees the film, and no secret of it', async () => {
       await visitor.goto(`${portal.url}${address}`);
       await expect(visitor.getByRole('heading', { level: 1, name: ATTACK })).toBeVisible();
       const player = visitor.getByRole('region', { name: /^Attack, step by step/ });

@@ -44,7 +44,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
 }, async ({ page }) => {
   await signIn(page, portal, 'member@acme.test');
 
-  await test.step('with nothing running the page explains how to start a lab', async () => {
+  await test.step('the page explains how to start a lab when none is running', async () => {
     await pressKey(page, 'link', 'Running labs');
     await expect(page).toHaveURL(`${portal.url}/portal/running-labs`);
     await expect(page).toHaveTitle(/^Running labs/);
@@ -54,7 +54,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expect(page).toHaveURL(`${portal.url}/portal/challenges`);
   });
 
-  await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is stored, and leaves no link out', async () => {
+  await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is stored, and disables links away from it', async () => {
     await pressKey(page, 'link', TIMED_TITLE);
     await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
     expect(Number(await stored(page, 'startTime'))).toBeGreaterThan(Date.now() - 60_000);
@@ -68,14 +68,14 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expectNoFaults(page);
   });
 
-  await test.step('a reload finds the same one again', async () => {
+  await test.step('a reload finds the same lab again', async () => {
     const before = await sessionIdOf(page);
     await page.reload();
     await expect(clock(page)).toHaveText(/left$/);
     expect(await sessionIdOf(page)).toBe(before);
   });
 
-  await test.step('leaving does not stop it', async () => {
+  await test.step('leaving does not stop the lab', async () => {
     await pressKey(page, 'button', 'Leave the lab');
     await pressKey(page, 'link', 'Playgrounds');
     await pressKey(page, 'link', BENCH_TITLE);
@@ -90,7 +90,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expectNoFaults(page);
   });
 
-  await test.step('open goes back into it; a lab without a limit is stopped immediately', async () => {
+  await test.step('open returns to the lab, and a lab without a limit is stopped immediately', async () => {
     await pressKey(page, 'link', `Open ${TIMED_TITLE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/challenges/${TIMED}`);
     await pressKey(page, 'button', 'Leave the lab');
@@ -99,7 +99,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step('a timed one needs a confirmation; stopped, it is removed', async () => {
+  await test.step('stopping a timed lab needs a confirmation, and removes it', async () => {
     await pressKey(page, 'button', `Stop ${TIMED_TITLE}`);
     // The focus is on the button that leaves it running.
     await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   });
 });
 
-test('LAB-4 a second timed lab asks to stop the first; either answer holds', async ({ page }) => {
+test('LAB-4 a second timed lab asks to stop the first, and both answers work', async ({ page }) => {
   await signIn(page, portal, 'champion@acme.test', `/portal/challenges/${TIMED}`);
   await expect(clock(page)).toBeVisible();
   await page.goto(`${portal.url}/portal/challenges/${OTHER}`);
@@ -130,7 +130,7 @@ test('LAB-4 a second timed lab asks to stop the first; either answer holds', asy
   await expect(rows(page).first()).toContainText('The long way to a phone number');
 });
 
-test('LAB-3 near the end the time is extended; at zero the lab is stopped and can be started again', async ({
+test('LAB-3 the time is extended near the end; at zero the lab is stopped and can be started again', async ({
   page,
 }) => {
   await storeSession(page, portal, 'ind@demo.test');
@@ -145,7 +145,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
     await expect(clock(page)).toHaveText(/^29:\d\d left$/);
   });
 
-  await test.step('at zero a message is shown, the editor and the submit stay', async () => {
+  await test.step('at zero a message is shown, and the editor and Submit stay', async () => {
     const over = { state: 'stopped', ended: 'expired', seconds_left: 0, access_url: null };
     await page.unroute('**/api/provisioner/lab/start');
     await changeReplies(page, 'lab/status/*', () => ({ seconds_left: 2 }));
@@ -158,7 +158,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
     await expectNoFaults(page);
   });
 
-  await test.step('a reload does not start the clock; the learner does', async () => {
+  await test.step('only the learner starts the clock again, not a reload', async () => {
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Time is up');
     await pressKey(page, 'button', 'Start again');
@@ -167,7 +167,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
   });
 });
 
-test.describe('at phone width', () => {
+test.describe('running labs at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the list and the timed lab fit, without an accessibility fault', async ({ page }) => {

@@ -11,14 +11,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('a passed lab earns badges that anybody can verify, and is a step in journey and certification', async ({
+test('a passed lab earns badges that anyone can verify, and counts for a journey and a certification', async ({
   page,
   browser,
 }) => {
   const stranger = await (await browser.newContext()).newPage();
   let address = '';
 
-  await test.step('the pass tells of the badge, and leads to it', async () => {
+  await test.step('the pass announces the badge, and links to it', async () => {
     await signIn(page, portal, 'ind@demo.test');
     await passLab(page, portal, L8);
     await page.goto(`${portal.url}/portal/notifications`);
@@ -27,7 +27,7 @@ test('a passed lab earns badges that anybody can verify, and is a step in journe
     address = page.url();
   });
 
-  await test.step('a stranger verifies it, without the name of somebody who is not shown', async () => {
+  await test.step('a stranger verifies the badge, without the name of a holder who is not shown', async () => {
     await stranger.goto(address);
     await expect(stranger.getByText('Verified by this browser')).toBeVisible();
     await expect(stranger.getByText('A learner who is not shown publicly')).toBeVisible();
@@ -43,7 +43,7 @@ test('a passed lab earns badges that anybody can verify, and is a step in journe
     expect(file.suggestedFilename()).toBe('first-lab.svg');
   });
 
-  await test.step('PROF-12, PROF-13 whoever chose to be shown has them in public', async () => {
+  await test.step('PROF-12, PROF-13 a person who chose to be shown has the badges publicly', async () => {
     await page.goto(`${portal.url}/portal/profile`);
     await page.getByRole('checkbox', { name: /Show me publicly/ }).click();
     await expect(page.getByText('You are now shown publicly')).toBeVisible();
@@ -82,7 +82,7 @@ test('a passed lab earns badges that anybody can verify, and is a step in journe
     await expectNoFaults(page);
   });
 
-  await test.step('SVC-14 a number that is no certificate is told as that', async () => {
+  await test.step('SVC-14 a number that is no certificate is reported as such', async () => {
     await stranger.goto(`${portal.url}/certificates`);
     await stranger.getByRole('textbox', { name: 'Check number' }).fill('BBBB-BBBB-BBBB');
     await stranger.getByRole('button', { name: 'Check' }).click();

@@ -34,7 +34,7 @@ test('PROF-3..PROF-8 a learner changes name and picture, and the shell shows bot
   await expectNoFaults(page);
   await expectFits(page);
 
-  await test.step('PROF-4, PROF-5 the name', async () => {
+  await test.step('PROF-4, PROF-5 the name is changed', async () => {
     const updates = countCalls(page, 'user/update-profile-info');
     const first = page.getByLabel('First name');
     await first.fill('<M>');
@@ -56,11 +56,11 @@ test('PROF-3..PROF-8 a learner changes name and picture, and the shell shows bot
     await choose(page, 'me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(page.getByText('Choose a PNG, JPEG or WebP picture')).toBeVisible();
     await choose(page, 'large.png', 'image/png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]));
-    await expect(page.getByText('Choose a picture of 2 MB at most')).toBeVisible();
+    await expect(page.getByText('Choose a picture of at most 2 MB')).toBeVisible();
     expect(uploads.count).toBe(0);
   });
 
-  await test.step('PROF-6, PROF-7 a picture', async () => {
+  await test.step('PROF-6, PROF-7 the picture is changed', async () => {
     await choose(page, 'me.png', 'image/png', PNG);
     await expect(page.getByText('Profile picture updated successfully')).toBeVisible();
     const shown = menuOf(page, 'Mikaela Berg').locator('img');
@@ -102,7 +102,7 @@ test('PROF-16 settings are saved as they are switched, and dates follow the time
   await expect(page.getByText(/Pacific\/Kiritimati/)).toBeVisible();
 });
 
-test('PROF-14, PROF-15 a token is made, used by a program, and revoked', async ({ page, context }) => {
+test('PROF-14, PROF-15 a token is created, used by a program, and revoked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(PHONE);
   await signIn(page, portal, EMAIL, '/portal/profile/tokens');
@@ -116,7 +116,7 @@ test('PROF-14, PROF-15 a token is made, used by a program, and revoked', async (
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
 
-  const token = await test.step('PROF-14, PROF-15 it is shown once in full, and copied', async () => {
+  const token = await test.step('PROF-14, PROF-15 the token is shown once in full, and copied', async () => {
     await page.getByRole('button', { name: 'Generate API token' }).click();
     await page.getByLabel('Name').fill('Deploy script');
     await page.getByRole('radio', { name: /Read and learn/ }).check();
@@ -135,7 +135,7 @@ test('PROF-14, PROF-15 a token is made, used by a program, and revoked', async (
     return copied;
   });
 
-  await test.step('a program uses it, within its limits', async () => {
+  await test.step('a program uses the token within its limits', async () => {
     const profile = (await (await call(token, 'user/profile')).json()) as { data: { email: string } };
     expect(profile.data.email).toBe(EMAIL);
     const event_id = 'c2-injection-at-the-boundary';
@@ -149,12 +149,12 @@ test('PROF-14, PROF-15 a token is made, used by a program, and revoked', async (
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
   });
 
-  await test.step('its person is told by mail', async () => {
+  await test.step('the person is notified by email', async () => {
     const mail = await readMail(portal, EMAIL);
     expect(mail.subject).toContain('New token');
   });
 
-  await test.step('PROF-15 revoking asks first, and ends it at once', async () => {
+  await test.step('PROF-15 revoking asks first, and ends the token immediately', async () => {
     await openSection(page, 'tokens');
     const revoke = page.getByRole('button', { name: /^Revoke Deploy script/ });
     await revoke.click();

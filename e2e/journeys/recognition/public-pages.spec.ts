@@ -39,7 +39,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
     await expectNoFaults(stranger);
   });
 
-  await test.step('a passed lab alone makes no one visible', async () => {
+  await test.step('a passed lab alone makes nobody visible', async () => {
     await signIn(page, portal, 'member@acme.test', `/portal/labs/${L8}`);
     await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
     expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(stranger.url());
   });
 
-  await test.step('switched off, the learner is gone: not found, and off the board', async () => {
+  await test.step('after switching it off, the learner is not found, and not on the board', async () => {
     await pressSwitch(page, 'You are no longer shown publicly');
     const gone = stranger.waitForResponse((response) => response.url().includes('/public-profile/person/'));
     await stranger.reload();

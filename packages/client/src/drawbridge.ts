@@ -16,42 +16,42 @@ import type { TokenSource } from './transport/token-source.ts';
 
 export interface DrawbridgeOptions {
   bases: BaseAddresses;
-  /** Keeps session and drafts in this browser. */
+  /** Stores the session and drafts in this browser. */
   storage: SafeStorage;
-  /** Keeps what belongs to this tab alone. */
+  /** Stores values of this tab only. */
   tabStorage: SafeStorage;
-  /** Tokens of a session that this page does not hold itself: of an LTI launch, or of a partner. */
+  /** Tokens of a session that this page does not own: that of an LTI launch or of a partner. */
   tokens?: TokenSource;
-  /** The session ended without a logout; gives the page to go to. @see ERR-3, ERR-20 */
+  /** Called when the session ended without a logout, with the page to go to. @see ERR-3, ERR-20 */
   onSessionEnded?: (to: '/' | '/login') => void;
   /** Shows a message to the user. */
   notify: Notify;
-  /** The storage is the portal's own: the running lab is remembered in it. @see LAB-2, DATA-1 */
+  /** True when the storage is the portal's own, so that the running lab is remembered in it. @see LAB-2, DATA-1 */
   remembersRunningLab?: boolean;
-  /** Blocks the page's own navigation while something timed runs; gives what unblocks it. @see SHELL-9 */
+  /** Blocks the page's own navigation while something timed runs; returns a function that unblocks it. @see SHELL-9 */
   disableActivity?: () => () => void;
-  /** Nonce of the page's CSP, for the one library that makes a style element (the editor). */
+  /** Nonce of the page's CSP, for the one library that creates a style element (the editor). */
   cspNonce?: string | undefined;
-  /** Address of the document the lab preview runs in. */
+  /** URL of the document in which the lab preview runs. */
   toPreviewFrameUrl?: () => string;
-  /** Stories and tests answer calls themselves. */
+  /** Lets stories and tests answer calls themselves. */
   fetch?: typeof globalThis.fetch;
-  /** Stories and tests are the other end of the live socket. */
+  /** Lets stories and tests act as the other end of the live socket. */
   openSocket?: OpenSocket;
-  /** Is given replies that break their contract, and failures that are not shown. @see DATA-22, ERR-24 */
+  /** Receives replies that break their contract, and failures that are not shown. @see DATA-22, ERR-24 */
   logError?: LogError;
-  /** Hears each call that succeeded: a framed widget tells its host what the learner did. @see EMB-7 */
+  /** Receives each successful call, so that a framed widget can tell its host what the learner did. @see EMB-7 */
   onReply?: OnReply;
 }
 
-/** What a page of the product is built on. One object per page. @see EMB-3 */
+/** What every page of the product is built on. One object per page. @see EMB-3 */
 export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> {
   session: Session;
-  /** How many foreground calls run. @see GEN-19 */
+  /** Number of foreground calls in progress. @see GEN-19 */
   pending: ReadonlySignal<number>;
-  /** The company demands a second factor of this person, who has none: nothing else is possible. */
+  /** True when the company requires a second factor that this person lacks; nothing else works until it is set up. */
   wantsSecondFactor: ReadonlySignal<boolean>;
-  /** A store: its code is fetched when it is first wanted, and it is made once until the session ends. */
+  /** Returns a store. Its code is fetched on first use, and the store is shared until the session ends. */
   store<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): Promise<StoreOf<Name>>;
   stores: StoreRegistry;
   notify: Notify;
@@ -62,7 +62,7 @@ export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> 
   toPreviewFrameUrl: () => string;
 }
 
-/** Puts a page together: session, client and stores. Nothing is fetched before it is wanted. */
+/** Composes a page: session, client and stores. Nothing is fetched before it is used. */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   const { bases, storage, tabStorage, notify, onSessionEnded = () => undefined } = options;
   const imageHost = new URL(bases.main).origin;
@@ -105,7 +105,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
       throw error;
     }
   }
-  /** The client with its schemas is fetched with the first call or store: a page is shown without it. */
+  /** The client and its schemas are fetched with the first call or store, so that a page can be shown without them. */
   function loadClient(): Promise<ApiClient> {
     client ??= fetchClient();
     return client;
@@ -128,7 +128,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   };
 }
 
-/** The stores of a session that the server no longer takes are over. */
+/** Drops the stores of a session once the server refuses it. */
 function dropOnRefusal(tokens: TokenSource, stores: StoreRegistry): TokenSource {
   return {
     ...tokens,

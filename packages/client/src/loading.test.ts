@@ -51,7 +51,7 @@ const WAITED_FOR: Record<string, Act> = {
   'an attempt': async ({ store }) => (await store('attemptReview', ID)).load,
 };
 
-/** What runs while the page is used. */
+/** Calls made while the page is used. */
 const SILENT: Record<string, Act> = {
   'marking an item': async ({ store }) => {
     const courses = await store('courses');
@@ -87,7 +87,7 @@ const LISTS = [
   'the audit trail',
 ] as const;
 
-/** Foreground calls while the action runs, and after it. */
+/** Counts foreground calls during and after the action. */
 async function countPending(prepare: Act) {
   const { drawbridge } = createFakeDrawbridge();
   const act = await prepare(drawbridge);

@@ -1,6 +1,6 @@
-/** How a store tells the user something; the host decides how it looks. */
+/** How a store notifies the user; the host decides what it looks like. */
 export type NoticeTone = 'positive' | 'negative' | 'warning' | 'info';
 export type Notify = (tone: NoticeTone, text: string) => void;
 
-/** Takes what is wrong and not shown to the user. @see ERR-24, DATA-22 */
+/** Receives faults that are not shown to the user. @see ERR-24, DATA-22 */
 export type LogError = (text: string, detail: unknown) => void;

@@ -1,6 +1,6 @@
 /**
- * The address of a picture: the image host, and the path that the server gives. One that is whole already stays as it
- * is. @see PROF-6
+ * Builds the URL of a picture from the image host and the server's path. An absolute URL stays unchanged.
+ * @see PROF-6
  */
 export function toPictureAddress(
   path: string | undefined,

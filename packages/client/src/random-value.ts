@@ -7,6 +7,6 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** 256 random bits that nobody guesses, as base64url. */
+/** Returns 256 unguessable random bits as base64url. */
 export const makeRandomValue = (): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));

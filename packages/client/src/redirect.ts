@@ -1,27 +1,27 @@
 import { PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
 
-/** A stored target this short or shorter is none. @see CONST-2 */
+/** A stored target of this length or shorter is ignored. @see CONST-2 */
 const SHORTEST_TARGET = 8;
-/** Where `npm start` serves: outside production a target may name it. @see ROUTE-31 */
+/** Origin of `npm start`; accepted in targets outside production. @see ROUTE-31 */
 const LOCAL_DEV_ORIGIN = 'http://localhost:8080';
 const hasControlCharacter = (text: string) =>
   Array.from(text).some((character) => character < ' ' || character === '\u007f');
 
-/** Who may be named in a redirect target. */
+/** Origins that a redirect target may name. */
 export interface HomeOrigins {
-  /** The learning site: origin of the page shown. */
+  /** Origin of the learning site, which is that of the current page. */
   own: string;
-  /** False in production, where the local dev origin is a stranger. */
+  /** False in production, where the local dev origin is not trusted. */
   isLocalAllowed?: boolean;
 }
 
-/** Pages that sign in: as a target they would show the form to a person who is signed in. @see ROUTE-4, AUTH-30 */
+/** Sign-in pages: as a target they would show the form to a person who is already signed in. @see ROUTE-4, AUTH-30 */
 const SIGN_IN_PAGES: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.login];
 
 /**
- * A page of ours that the query of an address names, or '/'. The result is always a path, so that even an
- * allowed address of the local dev origin opens here. Origins are parsed and compared exactly: look-alike hosts, user
- * info, `//host`, backslashes, other schemes and bare paths stay out.
+ * Returns the page of this site that a query names, or '/'. The result is always a path, so even an allowed URL of the
+ * local dev origin opens here. Origins are parsed and compared exactly, which rejects look-alike hosts, user info,
+ * `//host`, backslashes, other schemes and bare paths.
  * @see ROUTE-31, ROUTE-32, CX-7
  */
 export function toSafeRedirect(
@@ -33,7 +33,7 @@ export function toSafeRedirect(
   const url = new URL(target);
   const isHome = url.origin === own || (isLocalAllowed && url.origin === LOCAL_DEV_ORIGIN);
   if (!isHome || url.username || url.password) return '/';
-  // `/.//host` is a path of ours when parsed, and another host when the result is parsed again.
+  // `/.//host` parses as a path of this site, but its result parses as another host.
   if (url.pathname.startsWith('//')) return '/';
   if (SIGN_IN_PAGES.includes(url.pathname.replace(/(.)\/$/, '$1'))) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
@@ -46,8 +46,9 @@ function toStoredRedirect(stored: string | undefined, home: HomeOrigins): string
 }
 
 /**
- * Where a fresh session goes: a stored redirect target longer than 8 characters, else a stored redirect address,
- * else the page of the user's type. Stored values are checked again. @see AUTH-27..AUTH-30
+ * Where to go after signing in: a stored redirect target longer than 8 characters, otherwise a stored redirect URL,
+ * otherwise the home page of the user's type. Stored values are validated again.
+ * @see AUTH-27..AUTH-30
  */
 export function toLandingPath(
   stored: { queryParamRedirection?: string | undefined; redirectUrl?: string | undefined },

@@ -5,15 +5,17 @@ import { expect, it, vi } from 'vitest';
 import type { SafeStorage } from './storage.ts';
 import { createFakeDrawbridge } from './testing/index.ts';
 
-/** The keys of the specification; written out here, so that the code cannot add one to its own list. */
+/** The keys of the specification, written out so that the code cannot add one to its own list. */
 const SESSION =
   'token rtoken expTime user userId isOwasp is_admin manager trial type sub_ subs_ verify is_security_champion ' +
   'security_champion_teams queryParamRedirection redirectUrl startTime provisionInfo publishLoginAPi timeStampLogin';
-/** Ours: what is left of the subscription, the pause between two magic links, the status of a magic link, who requested it, a guest. */
+/**
+ * Our own keys: days left of the subscription, wait between magic links, status and requests of magic links, a guest.
+ */
 const OWN =
   'subscriptionExpiry magicLinkLock loginStatus drawbridge.linkRequests drawbridge.guest drawbridge.framedGuest';
 
-/** Storage that notes every key that was ever written. */
+/** Storage that records every key ever written. */
 function createRecordingStorage() {
   const values = new Map<string, string>();
   const written = new Set<string>();

@@ -54,23 +54,23 @@ export const SESSION_KEYS = [
  * @see DATA-2
  */
 export const OWN_KEYS = {
-  /** `EXPIRED` or the days that remain. @see BILL-3..BILL-6 */
+  /** `EXPIRED` or the number of days left. @see BILL-3..BILL-6 */
   subscriptionExpiry: 'subscriptionExpiry',
-  /** Ids of orders that wait for their payment, separated by commas. @see BILL-13 */
+  /** Ids of unpaid orders, separated by commas. @see BILL-13 */
   waitingOrders: 'drawbridge.waitingOrders',
-  /** IANA name of the time zone that dates are shown in; without it the browser's own. */
+  /** IANA name of the time zone for dates; absent: the browser's. */
   timeZone: 'drawbridge.timeZone',
   /** `full` or `mini`. @see SHELL-7 */
   sidebar: 'drawbridge.sidebar',
   /** When the next magic link may be requested. @see AUTH-16 */
   linkLock: 'magicLinkLock',
-  /** 'true' from just before the request for a magic link until a sign-in or the failure of the request. @see AUTH-11 */
+  /** 'true' from just before a magic link is requested until a sign-in or the failure of the request. @see AUTH-11 */
   loginStatus: 'loginStatus',
-  /** `{key, sentAt}`: the value that this browser is recognised by, and when it requested links for which address. */
+  /** `{key, sentAt}`: the value by which this browser is recognized, and the time of its link requests by address. */
   linkRequests: 'drawbridge.linkRequests',
-  /** `{token, expires_at, lab_id}` of a guest, until an account keeps the work. */
+  /** `{token, expires_at, lab_id}` of a guest, until their work moves to an account. */
   guest: 'drawbridge.guest',
-  /** The same of a guest who began in the frame of a partner's page. */
+  /** The same for a guest who began in the frame of a partner's page. */
   framedGuest: 'drawbridge.framedGuest',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Browser storage that never throws: in a frame whose storage is blocked, even touching it does. */
+/** Browser storage that never throws. In a frame with blocked storage, even accessing it throws. */
 export interface SafeStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -19,7 +19,7 @@ function createMemoryStorage(): SafeStorage {
   };
 }
 
-/** Wraps `localStorage` or `sessionStorage`; falls back to memory where it is blocked or full. */
+/** Wraps `localStorage` or `sessionStorage`; falls back to memory if it is blocked or full. */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   let storage: Storage;
   try {

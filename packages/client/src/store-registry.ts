@@ -10,7 +10,7 @@ import { PRACTICE_STORES } from './stores/practice/index.ts';
 import { RECOGNITION_STORES } from './stores/recognition/index.ts';
 import type { ApiClient } from './transport/client.ts';
 
-/** Every store of the client, by area. Its code is fetched when it is first wanted. */
+/** Every store of the client, by area. The code of a store is fetched on first use. */
 const STORES = {
   ...KERNEL_STORES,
   ...IDENTITY_STORES,
@@ -31,32 +31,32 @@ export type StoreParams<Name extends StoreName> =
 /** Stores without a parameter. */
 export type PlainStoreName = { [Name in StoreName]: [] extends StoreParams<Name> ? Name : never }[StoreName];
 
-/** One store of the registry: made, or on its way. */
+/** A store of the registry: created or loading. */
 export interface StoreEntry<Store> {
-  /** Undefined until it is made. */
+  /** Undefined until the store is created. */
   readonly store: Store | undefined;
-  /** A failed one stays failed: repeated by each render, it would be repeated without end. */
+  /** A failed promise stays failed, because each render would otherwise repeat the fetch endlessly. */
   readonly promise: Promise<Store>;
-  /** Keeps it for a component that uses it; gives the function that lets it go. */
+  /** Keeps the store for a component that uses it; returns a function that releases it. */
   hold(): () => void;
 }
 
 export interface StoreRegistry {
-  /** Gives a store; one that could not be fetched before is fetched again. */
+  /** Returns a store. If its code could not be fetched before, fetches it again. */
   open<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): Promise<StoreOf<Name>>;
-  /** The same entry each time, for rendering. */
+  /** Returns the same entry each time, for rendering. */
   find<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): StoreEntry<StoreOf<Name>>;
-  /** The store if it is made; read in a component or effect, it follows. */
+  /** Returns the store if it is created. A component or effect that reads it re-runs when that changes. */
   loaded<Name extends PlainStoreName>(name: Name): StoreOf<Name> | undefined;
-  /** Fetches what these stores are made of; undefined when all of it is here. */
+  /** Fetches the code of these stores; undefined when all of it is loaded. */
   preload(names: readonly StoreName[]): Promise<unknown> | undefined;
-  /** Forgets the stores that could not be fetched, so that the next use fetches them again. */
+  /** Drops the stores that could not be fetched, so that the next use fetches them again. */
   forgetFailed(): void;
-  /** Disposes every store: the session is over. */
+  /** Disposes of every store when the session ends. */
   drop(): void;
 }
 
-/** The code of a store could not be fetched: the network is away, or a newer version was installed. */
+/** Thrown when the code of a store could not be fetched: the network is down, or a newer version was deployed. */
 export class StoreUnavailable extends Error {
   constructor(name: StoreName, options: ErrorOptions) {
     super(`the store ${name} could not be fetched`, options);
@@ -79,14 +79,14 @@ function dispose(store: unknown): void {
     store.dispose();
 }
 
-/** Makes the stores of one page, each once. */
+/** Creates the stores of one page, each once. */
 export function createStoreRegistry(deps: {
   loadClient: () => Promise<ApiClient>;
   toStoreDeps: (client: ApiClient) => StoreDeps;
 }): StoreRegistry {
   const entries = new Map<string, Entry>();
   const creators = new Map<StoreName, CreateStore>();
-  /** Counts what was made and dropped, so that readers of `loaded` follow. */
+  /** Incremented on every creation and drop, so that readers of `loaded` re-run. */
   const changes = signal(0);
   let storeDeps: StoreDeps | undefined;
 
@@ -96,7 +96,7 @@ export function createStoreRegistry(deps: {
     creators.set(name, create);
   }
 
-  /** Undefined while code of it is missing. */
+  /** Undefined while its code is not loaded. */
   function create(name: StoreName, params: readonly unknown[]): object | undefined {
     const creator = creators.get(name);
     return creator && storeDeps && creator(storeDeps, ...(params as never[]));
@@ -118,14 +118,14 @@ export function createStoreRegistry(deps: {
           if (!isHeld) return;
           isHeld = false;
           entry.holders -= 1;
-          // Later: React may take up again in the same moment what it has just let go.
+          // Deferred: React may reuse in the same moment what it just released.
           if (entry.lifetime === 'use') queueMicrotask(() => entry.holders === 0 && dropEntry(key, entry));
         };
       },
     };
 
     async function fetchStore() {
-      // The entry is complete before anything can fail or succeed.
+      // The entry must be complete before the promise can settle.
       await Promise.resolve();
       try {
         await loadCreator(name);
@@ -141,7 +141,7 @@ export function createStoreRegistry(deps: {
       }
     }
 
-    // Its callers see a failure; that of a preload without a caller must not be an unhandled rejection.
+    // Callers see a failure; a preload has no caller, and must not cause an unhandled rejection.
     entry.promise.catch(() => undefined);
     return entry;
   }

@@ -28,7 +28,7 @@ afterEach(() => folder.remove());
 describe('our badges, journeys and certifications', () => {
   const { badges, journeys, certifications } = loadCatalogue();
 
-  it('have a badge for each course that is in a journey, and for each journey', () => {
+  it('there is a badge for each course in a journey, and for each journey', () => {
     const rules = badges.map(({ rule }) => rule);
     for (const { id, courses } of journeys) {
       expect(rules).toContainEqual({ kind: 'journey', journey: id });
@@ -36,17 +36,17 @@ describe('our badges, journeys and certifications', () => {
     }
   });
 
-  it('look different: no two badges have the same drawing', () => {
+  it('no two badges have the same drawing', () => {
     expect(new Set(badges.map(({ drawing }) => JSON.stringify(drawing))).size).toBe(badges.length);
   });
 
-  it('certify for at least two requirements', () => {
+  it('each certification has at least two requirements', () => {
     for (const { courses, labs } of certifications) expect(courses.length + labs.length).toBeGreaterThan(1);
   });
 });
 
 describe('badges, journeys and certifications on disk', () => {
-  it('are read in the order of their places', () => {
+  it('files are read in the order of their places', () => {
     folder.write('journeys/j1.yaml', journey('courses: [c2-x, c1-x]\n'));
     folder.write(
       'certifications/web.yaml',
@@ -60,7 +60,7 @@ describe('badges, journeys and certifications on disk', () => {
     expect(badges.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('name what there is, each once, and report everything else together', () => {
+  it('references exist and are unique, and all other faults are reported together', () => {
     folder.write('journeys/j1.yaml', journey('courses: [c1-x, c9-none, c1-x]\n'));
     folder.write('certifications/web.yaml', certification('courses: [c9-none]\nlabs: [l9-none, l9-none]\n'));
     folder.write('badges/a.yaml', badge('{ kind: course, course: c9-none }'));
@@ -91,12 +91,12 @@ describe('badges, journeys and certifications on disk', () => {
     ['badges/A!.yaml', badge('{ kind: labs, count: 1 }'), ''],
     ['badges/a.yml', badge('{ kind: labs, count: 1 }'), ''],
     ['badges/a.yaml', 'order: [\n', 'line 2'],
-  ])('are refused with file and field: %s, %#', (file, text, field) => {
+  ])('a file is refused with its name and field: %s, %#', (file, text, field) => {
     folder.write(file, text);
     expect(folder.faults()).toEqual([expect.stringContaining(`${file} · ${field} · `)]);
   });
 
-  it('are one badge for each rule', () => {
+  it('each rule has one badge', () => {
     folder.write('badges/a.yaml', badge('{ kind: labs, count: 1 }'));
     cpSync(join(folder.root, 'badges/a.yaml'), join(folder.root, 'badges/b.yaml'));
     expect(folder.faults()).toEqual([

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('a catalogue on disk', () => {
-  it('is empty without courses', () => {
+  it('a catalogue without courses is empty', () => {
     expect(folder.load()).toEqual({
       courses: [],
       live: [],
@@ -31,7 +31,7 @@ describe('a catalogue on disk', () => {
     });
   });
 
-  it('REC-19 refuses a trap that names no article or video of a course', () => {
+  it('REC-19 a trap that names no article or video of a course is refused', () => {
     folder.write(
       'course.yaml',
       toCourseYaml(`  - { key: a, title: A, order: 1, items: [${toLabItem('the-lab', 1)}] }\n`),
@@ -46,7 +46,7 @@ describe('a catalogue on disk', () => {
     ]);
   });
 
-  it('PLAYER-31 has subjects and items in stored order, to be sorted by order', () => {
+  it('PLAYER-31 subjects and items are in stored order, to be sorted by order', () => {
     folder.write(
       'course.yaml',
       toCourseYaml(
@@ -64,7 +64,7 @@ describe('a catalogue on disk', () => {
     expect(findNextItem(subjects, 'b')?.item._key).toBe('c');
   });
 
-  it('shows a lab in a course by the title and minutes of the lab itself', () => {
+  it("a lab in a course has the lab's own title and minutes", () => {
     folder.writeLab('challenges/zip', 'title: A challenge\nminutes: 7\n');
     folder.write(
       'course.yaml',
@@ -83,7 +83,7 @@ describe('a catalogue on disk', () => {
     ]);
   });
 
-  it('refuses a lab item with a title or minutes of its own, of no lab, of a playground, or of a broken one', () => {
+  it('a lab item with its own title or minutes, or of no lab, a playground or a broken one, is refused', () => {
     folder.writeLab('playgrounds/bench', 'title: B\nminutes: 5\n');
     folder.writeLab('labs/l2-x', 'title: ""\nminutes: 0\n');
     const item = (key: string, order: number, more: string) =>
@@ -110,7 +110,7 @@ describe('a catalogue on disk', () => {
     ]);
   });
 
-  it('gives a new version exactly when a file changes', () => {
+  it('the version changes exactly when a file changes', () => {
     folder.write('course.yaml', toCourseYaml(toSubject(toLabItem('a', 1))));
     const version = () => folder.load().courses[0]?.version;
     const before = version();
@@ -119,7 +119,7 @@ describe('a catalogue on disk', () => {
     expect(version()).not.toBe(before);
   });
 
-  it('reports every fault together, with file and field', () => {
+  it('every fault is reported together, with file and field', () => {
     folder.write(
       'course.yaml',
       toCourseYaml(
@@ -156,7 +156,7 @@ describe('a catalogue on disk', () => {
     ]);
   });
 
-  it('PLAYER-10 accepts a draw of one up to all questions of a quiz, and refuses any other with file and field', () => {
+  it('PLAYER-10 a draw of one up to all questions of a quiz is accepted, and any other is refused with file and field', () => {
     const question = (id: string) =>
       `{ id: ${id}, kind: single, prompt: P, options: [{ id: a, text: A, correct: true, why: W }, { id: b, text: B, why: W }] }`;
     const faultsOfDraw = (line: string) => {
@@ -175,7 +175,7 @@ describe('a catalogue on disk', () => {
       expect(faultsOfDraw(`draw: ${draw}\n`)).toEqual([expect.stringMatching(/^q\.yaml · draw · ./)]);
   });
 
-  it('PLAYER-10 has one final quiz in a course: the last in teaching order, whatever follows it', () => {
+  it('PLAYER-10 a course has one final quiz: the last in teaching order, whatever follows it', () => {
     const quiz = (id: string) =>
       folder.write(
         `${id}.yaml`,
@@ -195,7 +195,7 @@ describe('a catalogue on disk', () => {
     expect(finals.map(({ id }) => id)).toEqual(['end']);
   });
 
-  it('PLAYER-11 has a quiz without questions of its own, which no file belongs to', () => {
+  it('PLAYER-11 a quiz without questions of its own has no file', () => {
     const item = '{ key: a, title: A, order: 1, minutes: 5, type: aiquiz }';
     folder.write('course.yaml', toCourseYaml(toSubject(item)));
     expect(folder.load().courses[0]?.subjects[0]?.items).toEqual([
@@ -207,7 +207,7 @@ describe('a catalogue on disk', () => {
     ]);
   });
 
-  it('names each field of course.yaml that does not fit', () => {
+  it('each invalid field of course.yaml is named', () => {
     folder.write(
       'course.yaml',
       toCourseYaml('  - { key: S!, title: "", order: 0, items: [{ type: game }] }\n', {
@@ -225,7 +225,7 @@ describe('a catalogue on disk', () => {
     expect(folder.faults().at(-1)).toContain('colour');
   });
 
-  it('lets no two courses share a code, an item or a quiz', () => {
+  it('no two courses share a code, an item or a quiz', () => {
     folder.write('course.yaml', toCourseYaml(toSubject(toLabItem('a', 1))));
     cpSync(join(folder.root, 'courses/c9-x'), join(folder.root, 'courses/c9-y'), { recursive: true });
     expect(folder.faults()).toEqual([

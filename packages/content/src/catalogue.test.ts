@@ -12,14 +12,14 @@ const items = courses.flatMap((course) => course.subjects.flatMap((subject) => s
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 describe('our catalogue', () => {
-  it('teaches injection at the boundary', () => {
+  it('our catalogue teaches injection at the boundary', () => {
     const course = catalogue.courses.find(({ code }) => code === 'C2');
     expect(course).toMatchObject({ id: 'c2-injection-at-the-boundary', level: 'Basic', owasp: ['A05:2025'] });
     expect(course?.version).toMatch(/^[0-9a-f]{64}$/);
     expect(course?.subjects).toHaveLength(6);
   });
 
-  it('ends C2 with a quiz', () => {
+  it('course C2 ends with a quiz', () => {
     const course = catalogue.courses.find(({ code }) => code === 'C2');
     const walk = walkCourse(
       (course?.subjects ?? []).map((s) => ({ ...s, _key: s.key, items: s.items.map(toWalk) })),
@@ -27,7 +27,7 @@ describe('our catalogue', () => {
     expect(walk.at(-1)?.item._key).toBe('c2-quiz-final');
   });
 
-  it('fits the wire: ids, cards, quizzes and downloads', () => {
+  it('our catalogue matches the contracts: ids, cards, quizzes and downloads', () => {
     for (const course of courses) {
       expect(courseId.parse(course.id)).toBe(course.id);
       expect(
@@ -50,7 +50,7 @@ describe('our catalogue', () => {
   });
 
   it.each(catalogue.quizzes.map((each) => [each.id, each] as const))(
-    'explains each option of %s',
+    'each option of %s is explained',
     (_, each) => {
       const asked = each.draw ?? each.questions.length;
       expect(asked).toBeGreaterThanOrEqual(8);
@@ -79,7 +79,7 @@ describe('our catalogue', () => {
     expect(countWords(text.replace(/^```[\s\S]*?^```/gm, ''))).toBeGreaterThanOrEqual(600);
   });
 
-  it('NAV-25 has three live courses, each with an article, an agenda and a lab', () => {
+  it('NAV-25 there are three live courses, each with an article, an agenda and a lab', () => {
     expect(catalogue.live.map(({ code }) => code)).toEqual(['LC1', 'LC2', 'LC3']);
     for (const { subjects } of catalogue.live) {
       const kinds = subjects.flatMap((subject) => subject.items.map(({ object_type }) => object_type));

@@ -10,25 +10,25 @@ const ids = labs.map(({ pack }) => pack.lab_id);
 
 /** `npm run lab -- verify`, a step of `npm test`, proves the claims about each of them. */
 describe('Labs, challenges and playgrounds', () => {
-  it('each have an id of their own', () => {
+  it('each lab has its own id', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
-  it('LAB-7, LAB-8 are at least fourteen labs, ten challenges and two playgrounds', () => {
+  it('LAB-7, LAB-8 there are at least fourteen labs, ten challenges and two playgrounds', () => {
     const count = (type: string) => labs.filter(({ pack }) => pack.type === type).length;
     expect(count('lab')).toBeGreaterThanOrEqual(14);
     expect(count('challenge')).toBeGreaterThanOrEqual(10);
     expect(count('playground')).toBeGreaterThanOrEqual(2);
   });
-  it('take twenty minutes at most when they are challenges', () => {
+  it('challenges take at most twenty minutes', () => {
     const long = labs.filter(({ pack }) => pack.type === 'challenge' && pack.minutes > 20);
     expect(long.map(({ pack }) => pack.lab_id)).toEqual([]);
   });
-  it('are found by name: each of their weaknesses has one', () => {
+  it('each weakness has a name under which labs are found', () => {
     const used = labs.flatMap(({ pack }) => pack.cwe);
     expect(used.filter((id) => WEAKNESSES[id] === undefined)).toEqual([]);
     expect(Object.keys(WEAKNESSES).filter((id) => !used.includes(id))).toEqual([]);
   });
-  it('are in the order of learning, in which each place is taken once', () => {
+  it('labs are in learning order, and each place is used once', () => {
     const places = labs.map(({ pack, order }) => `${pack.type} ${order}`);
     expect(new Set(places).size).toBe(places.length);
     const inOrder = labs.filter(({ pack }) => pack.type === 'lab').map(({ pack }) => pack.lab_id);
@@ -36,7 +36,7 @@ describe('Labs, challenges and playgrounds', () => {
       inOrder.indexOf('l12-comments-that-run'),
     );
   });
-  it('have one title and one figure of minutes, in a course as on their own', () => {
+  it('a lab has the same title and minutes in a course and on its own', () => {
     const shown = loadCatalogue()
       .courses.flatMap(({ subjects }) => subjects.flatMap(({ items }) => items))
       .flatMap((item) =>
@@ -53,8 +53,8 @@ describe('Labs, challenges and playgrounds', () => {
 /** The stories of the widgets show a real lab: its pack is stored beside them, because they may not load content. */
 const STORED_PACK = join(import.meta.dirname, '../../widgets/src/practice/lab/testing/l1-pack.json');
 
-describe('The pack of L1 for stories', () => {
-  it('is what the loader gives', async () => {
+describe('the pack of L1 for stories', () => {
+  it('the pack equals what the loader returns', async () => {
     const pack = toPack(loadLab(join(import.meta.dirname, '../labs/l1-someone-elses-invoice')));
     await expect(
       `${JSON.stringify(pack, null, 2)}\n`,

@@ -21,7 +21,7 @@ describe('NAV-25 a live course', () => {
   const writeLive = (text: string, id = 'live-x') => folder.write(`live/${id}/course.yaml`, text);
   const schedule = "{ weekday: monday, week: 2, time: '18:00', zone: Europe/Berlin, minutes: 60, seats: 20 }";
 
-  it('is a course with a schedule', () => {
+  it('a live course is a course with a schedule', () => {
     writeLive(live(schedule));
     const { live: found, courses: others } = folder.load();
     expect([found.length, others.length]).toEqual([1, 0]);
@@ -38,7 +38,7 @@ describe('NAV-25 a live course', () => {
       },
     });
   });
-  it('may meet elsewhere, at an address with https alone', () => {
+  it('a live course may take place elsewhere, but only at an https address', () => {
     const meet = (url: string) => schedule.replace(' }', `, meeting_url: '${url}' }`);
     writeLive(live(meet('https://meet.example/room-1')));
     expect(folder.load().live[0]?.schedule.meeting_url).toBe('https://meet.example/room-1');
@@ -60,13 +60,13 @@ describe('NAV-25 a live course', () => {
     ['minutes: 60', 'minutes: 5', 'minutes'],
     ['seats: 20', 'seats: 0', 'seats'],
     [', seats: 20', '', 'seats'],
-  ])('refuses %s as %j', (right, wrong, field) => {
+  ])('a live course with %s as %j is refused', (right, wrong, field) => {
     writeLive(live(schedule.replace(right, wrong)));
     expect(folder.faults()).toEqual([
       expect.stringMatching(new RegExp(`^live/live-x/course\\.yaml · schedule\\.${field} · .`)),
     ]);
   });
-  it('refuses an unknown field, a code of another kind and an id that a course has', () => {
+  it('an unknown field, a code of another kind and the id of a course are refused', () => {
     writeLive(live(schedule.replace(' }', ', day: 3 }'), 'C1'));
     expect(folder.faults().map((line) => line.split(' · ').slice(1, 2).join(''))).toEqual([
       'code',

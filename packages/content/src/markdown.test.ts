@@ -9,13 +9,13 @@ function render(source: string) {
   return { ...renderMarkdown(source, { report, loadPicture }), faults };
 }
 
-describe('the text of an author', () => {
+describe("an author's text", () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     'a <b onclick="x">b</b>',
     '<!-- x -->',
-  ])('shows %s as text', (source) => expect(render(source).html).not.toMatch(/<(script|img|b|!--)/));
+  ])('%s is shown as text', (source) => expect(render(source).html).not.toMatch(/<(script|img|b|!--)/));
 
   it.each([
     'javascript:alert(1)',
@@ -23,9 +23,9 @@ describe('the text of an author', () => {
     'vbscript:x',
     'data:text/html,x',
     'file:///etc/passwd',
-  ])('makes no link of %s', (address) => expect(render(`[x](${address})`).html).not.toContain('<a'));
+  ])('no link is made of %s', (address) => expect(render(`[x](${address})`).html).not.toContain('<a'));
 
-  it('shows code, captions, descriptions and fence words as text', () => {
+  it('code, captions, descriptions and fence words are shown as text', () => {
     const { html } = render(
       '```html bad <i>"x"\n<script>alert("&")</script>\n```\n\n![a "<b>"](p.svg "<i>")',
     );
@@ -33,7 +33,7 @@ describe('the text of an author', () => {
     expect(html).toContain('alt="a &quot;&lt;b&gt;&quot;"');
   });
 
-  it('renders the line of an option without blocks', () => {
+  it('the line of an option is rendered without blocks', () => {
     const faults: string[] = [];
     const help = {
       report: (_: string, message: string) => void faults.push(message),
@@ -46,13 +46,13 @@ describe('the text of an author', () => {
 });
 
 describe('rendered markdown', () => {
-  it('opens a link to another site in a new page without access to its opener', () => {
+  it('a link to another site opens a new page without access to its opener', () => {
     expect(render('[x](https://a.example)').html).toContain(
       '<a href="https://a.example" rel="noopener noreferrer" target="_blank">',
     );
   });
 
-  it('lists its own headings, each by an id of its own', () => {
+  it('headings are listed, each with its own id', () => {
     const { html, headings, faults } = render('## Why?\n\n[there](#why)\n\n## Why\n\n### Ünder `x`\n');
     expect(headings.map(({ id }) => id)).toEqual(['why', 'why--2', 'nder-x']);
     expect(html).toContain('<h2 id="why">');
@@ -60,25 +60,28 @@ describe('rendered markdown', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(['Note:note', 'Warning:warn', 'Attack:attack', 'Fix:fix'])('makes the callout %s', (pair) => {
+  it.each(['Note:note', 'Warning:warn', 'Attack:attack', 'Fix:fix'])('the callout %s is created', (pair) => {
     const [word, tone] = pair.split(':');
     const { html } = render(`> **${word}**\n>\n> Text.`);
     expect(html.startsWith(`<aside class="callout" data-tone="${tone}">`)).toBe(true);
     expect(html.trimEnd().endsWith('</aside>')).toBe(true);
   });
 
-  it('does not change another quote, also one that names an inherited key', () => {
+  it('other quotes stay unchanged, even one that names an inherited key', () => {
     expect(render('> **constructor**\n>\n> x').html).toContain('<blockquote>');
     expect(render('> plain').html).toContain('<blockquote>');
   });
 
-  it.each(['js', 'ts', 'sql', 'bash', 'http', 'html', 'json', 'diff', 'python'])('colours %s', (language) => {
-    const { html, faults } = render(`\`\`\`${language}\n"a" = 1\n\`\`\``);
-    expect(html).toContain(`class="hljs language-${language}"`);
-    expect(faults).toEqual([]);
-  });
+  it.each(['js', 'ts', 'sql', 'bash', 'http', 'html', 'json', 'diff', 'python'])(
+    '%s is coloured',
+    (language) => {
+      const { html, faults } = render(`\`\`\`${language}\n"a" = 1\n\`\`\``);
+      expect(html).toContain(`class="hljs language-${language}"`);
+      expect(faults).toEqual([]);
+    },
+  );
 
-  it('labels vulnerable and fixed code, and lets it be scrolled by keyboard', () => {
+  it('vulnerable and fixed code is labelled, and can be scrolled by keyboard', () => {
     const { html } = render('```ts bad a.ts\nx\n```');
     expect(html).toContain(
       '<figure class="code" data-tone="attack"><figcaption>Vulnerable · a.ts</figcaption>',
@@ -86,19 +89,19 @@ describe('rendered markdown', () => {
     expect(html).toContain('<pre tabindex="0">');
   });
 
-  it('lets a table be scrolled by keyboard, and marks one of four columns', () => {
+  it('a table can be scrolled by keyboard, and one of four columns is marked', () => {
     const table = '| a | b | c | d |\n|-|-|-|-|\n| 1 | 2 | 3 | 4 |';
     expect(render(table).html).toContain('<div class="table" tabindex="0"><table data-columns="4">');
   });
 
-  it('makes a figure of a picture that is alone in its paragraph', () => {
+  it('a picture alone in its paragraph becomes a figure', () => {
     const { html } = render('![A tree](../images/t.svg "The *tree*")');
     expect(html).toContain('<figure><img src="data:image/svg+xml,x" alt="A tree" width="10" height="20"');
     expect(html).toContain('<figcaption>The <em>tree</em></figcaption></figure>');
   });
 });
 
-it('renderMarkdown reports the faults of a text, with their lines', () => {
+it('renderMarkdown reports faults in a text with their lines', () => {
   const source =
     '# Title\n\n### Deep\n\n[a](other.md) [b](http://a.example) [c](#nowhere)\n\n![](x.svg)\n\n```perl\n```\n\n> **Note** x';
   expect(render(source).faults).toEqual([
@@ -113,7 +116,7 @@ it('renderMarkdown reports the faults of a text, with their lines', () => {
   ]);
 });
 
-describe('the pictures of an article', () => {
+describe('pictures of an article', () => {
   const check = (path: string, text: string) => {
     const faults: string[] = [];
     const picture = toPicture(path, Buffer.from(text), (field, message) =>
@@ -122,7 +125,7 @@ describe('the pictures of an article', () => {
     return { picture, faults };
   };
 
-  it('accept an SVG with its size', () => {
+  it('an SVG is accepted with its size', () => {
     const { picture, faults } = check('a.svg', '<svg viewBox="0 0 40 20"><title>T</title></svg>');
     expect(picture).toMatchObject({ width: 40, height: 20 });
     expect(picture?.src).toMatch(/^data:image\/svg\+xml,[^"'<>\s]*$/);
@@ -134,13 +137,13 @@ describe('the pictures of an article', () => {
     '<g onload="x"/>',
     '<a href="https://a.example"/>',
     '<g fill="url(https://a.example)"/>',
-  ])('refuse an SVG with %s', (inside) =>
+  ])('an SVG with %s is refused', (inside) =>
     expect(check('a.svg', `<svg viewBox="0 0 4 2"><title>T</title>${inside}</svg>`).faults).toEqual([
       'svg: must hold no script, handler or outside address',
     ]),
   );
 
-  it('refuse other files', () => {
+  it('other picture files are refused', () => {
     expect(check('a.svg', '<svg/>').faults).toHaveLength(2);
     expect(check('a.exe', '').faults).toHaveLength(1);
   });

@@ -19,12 +19,12 @@ function load(text?: string) {
 }
 
 describe('BILL-11 prices', () => {
-  it('are in the smallest unit of the currency', () => {
+  it('prices are in the smallest unit of the currency', () => {
     expect(load('currency: EUR\nplans:\n  individual: { month: 24.9 }\n').prices).toEqual([
       { plan_id: 'individual', period: 'month', amount: 2_490, currency: 'EUR' },
     ]);
   });
-  it('do not exist without the file', () => {
+  it('there are no prices without the file', () => {
     expect(load()).toEqual({ prices: [], fields: [] });
   });
   it.each([
@@ -35,12 +35,12 @@ describe('BILL-11 prices', () => {
     ['currency: EUR\nplans:\n  individual: { month: 0 }\n', 'plans.individual.month'],
     ['currency: EUR\nplans:\n  individual: { month: 24.005 }\n', 'plans.individual.month'],
     ['currency: EUR\nplans:\n  individual: { month: free }\n', 'plans.individual.month'],
-  ])('refuse %j and name the field', (text, field) => {
+  ])('a price of %j is refused, naming the field', (text, field) => {
     const { prices, fields } = load(text);
     expect(prices).toEqual([]);
     expect(fields[0]).toContain(field);
   });
-  it('of this catalogue are for both plans and periods, and a year costs less than twelve months', () => {
+  it('this catalogue has prices for both plans and periods, and a year costs less than twelve months', () => {
     const faults: Fault[] = [];
     const prices = loadPrices(catalogueRoot, faults);
     const find = (plan: string, period: string) =>

@@ -92,21 +92,21 @@ function play(quiz: Quiz, seed: number): { tries: number; waitMs: number; known:
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-describe('PLAYER-10 a script that knows nothing, remembers all results and guesses the rest', () => {
+describe('PLAYER-10 a script without knowledge that remembers all results and guesses the rest', () => {
   describe.each(loadCatalogue().quizzes.map((quiz) => [quiz.id, quiz] as const))('at %s', (_, quiz) => {
     const runs = Array.from({ length: RUNS }, (_each, at) => play(quiz, at + 1));
 
-    it('passes in two tries once in twenty at most, and half of the time needs four or more', () => {
+    it('the script passes in two tries at most once in twenty, and half the time needs four or more', () => {
       expect(runs.filter(({ tries }) => tries <= 2).length).toBeLessThanOrEqual(RUNS / 20);
       expect(median(runs.map(({ tries }) => tries))).toBeGreaterThanOrEqual(4);
     });
 
-    it('has not found three quarters of the answers after three failed attempts', () => {
+    it('the script has not found three quarters of the answers after three failed attempts', () => {
       const known = runs.filter(({ tries }) => tries > 3).map((run) => run.known);
       expect(median(known)).toBeLessThan(quiz.questions.length * 0.75);
     });
 
-    it(`waits ${quiz.is_final ? '70' : '6'} minutes and more half of the time`, () => {
+    it(`the script waits ${quiz.is_final ? '70' : '6'} minutes or more half the time`, () => {
       const waits = runs.map(({ waitMs }) => waitMs / MINUTE_MS);
       expect(median(waits)).toBeGreaterThanOrEqual(quiz.is_final ? 70 : 6);
     });

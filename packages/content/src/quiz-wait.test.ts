@@ -8,27 +8,27 @@ const toMinutes = (quiz: typeof FINAL, failures: number) => toWaitMs(quiz, failu
 const attempt = (passed: boolean, minute: number) => ({ passed, submittedAt: new Date(minute * MINUTE_MS) });
 const at = (minute: number) => new Date(minute * MINUTE_MS);
 
-describe('PLAYER-10 the wait after failed attempts in a row', () => {
-  it('begins with ten minutes in a final quiz and doubles up to a day', () => {
+describe('PLAYER-10 the wait after consecutive failed attempts', () => {
+  it('the wait begins with ten minutes in a final quiz and doubles up to a day', () => {
     expect([0, 1, 2, 3, 8, 9, 50].map((failures) => toMinutes(FINAL, failures))).toEqual([
       0, 10, 20, 40, 1_280, 1_440, 1_440,
     ]);
   });
 
-  it('begins with the second failure in other quizzes, with two minutes, and doubles up to an hour', () => {
+  it('the wait begins with the second failure in other quizzes, with two minutes, and doubles up to an hour', () => {
     expect([0, 1, 2, 3, 6, 7, 50].map((failures) => toMinutes(OTHER, failures))).toEqual([
       0, 0, 2, 4, 32, 60, 60,
     ]);
   });
 
-  it('is counted from the last attempt, and ends', () => {
+  it('the wait is counted from the last attempt, and ends', () => {
     const past = [attempt(false, 30), attempt(false, 0)];
     expect(toSecondsToNext(FINAL, past, at(30))).toBe(1_200);
     expect(toSecondsToNext(FINAL, past, new Date(49 * MINUTE_MS + 59_001))).toBe(1);
     expect(toSecondsToNext(FINAL, past, at(50))).toBeUndefined();
   });
 
-  it('is reset by a pass, and does not exist before the first attempt', () => {
+  it('a pass resets the wait, and there is none before the first attempt', () => {
     expect(toSecondsToNext(FINAL, [attempt(true, 30), attempt(false, 0)], at(30))).toBeUndefined();
     expect(toSecondsToNext(FINAL, [attempt(false, 60), attempt(true, 30), attempt(false, 0)], at(60))).toBe(
       600,

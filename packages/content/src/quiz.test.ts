@@ -34,31 +34,31 @@ const rightOf = (answers: Record<string, string[]>) =>
 const tell = (answers: Record<string, string[]>) => toPublicResult(gradeQuiz(quiz, quiz.questions, answers));
 
 describe('PLAYER-10 grading a quiz', () => {
-  it('passes a quiz that is right throughout', () => {
+  it('a quiz that is right throughout passes', () => {
     const result = gradeQuiz(quiz, quiz.questions, { one: ['a'], two: ['b'], many: ['b', 'a'] });
     expect(result).toMatchObject({ score_percent: 100, passed: true });
   });
 
-  it('requires all correct options of a multiple choice and no other', () => {
+  it('a multiple choice needs all correct options and no others', () => {
     expect(rightOf({ many: ['a'] })).toEqual([]);
     expect(rightOf({ many: ['a', 'b', 'c'] })).toEqual([]);
     expect(rightOf({ many: ['a', 'b', 'a'] })).toEqual(['many']);
   });
 
-  it('ignores an unknown question', () => {
+  it('an unknown question is ignored', () => {
     expect(rightOf({ nosuch: ['a'], one: ['a'] })).toEqual(['one']);
   });
 
-  it('does not let a single choice be answered with everything', () => {
+  it('a single choice cannot be answered with everything', () => {
     expect(rightOf({ one: ['a', 'b'] })).toEqual([]);
   });
 
-  it('reads own answers only', () => {
+  it('only own properties of the answers are read', () => {
     const inherited = Object.create({ one: ['a'] }) as Record<string, string[]>;
     expect(rightOf(inherited)).toEqual([]);
   });
 
-  it('rounds down, so that 2 of 3 is 66 and does not reach 67', () => {
+  it('the score is rounded down, so that 2 of 3 is 66 and does not reach 67', () => {
     expect(gradeQuiz(quiz, quiz.questions, { one: ['a'], two: ['b'] })).toMatchObject({
       score_percent: 66,
       passed: false,
@@ -66,11 +66,11 @@ describe('PLAYER-10 grading a quiz', () => {
   });
 });
 
-describe('PLAYER-10 what a learner is told of a grade', () => {
+describe('PLAYER-10 what a learner learns from a grade', () => {
   const optionsOf = (answers: Record<string, string[]>, question: string) =>
     tell(answers).questions.find(({ id }) => id === question)?.options;
 
-  it('is everything after a pass, also of a question that was answered wrong', () => {
+  it('a pass explains everything, even a question that was answered wrong', () => {
     const answers = { one: ['a'], two: ['b'], many: ['a'] };
     const lenient = { ...quiz, pass_percent: 60 };
     expect(toPublicResult(gradeQuiz(lenient, quiz.questions, answers))).toMatchObject({
@@ -91,14 +91,14 @@ describe('PLAYER-10 what a learner is told of a grade', () => {
     });
   });
 
-  it('is of a wrong choice in a failed attempt why it is wrong, and nothing of the other options', () => {
+  it('a failed attempt explains why a wrong choice is wrong, and nothing about other options', () => {
     expect(optionsOf({ one: ['b'] }, 'one')).toEqual([
       { id: 'a', chosen: false },
       { id: 'b', chosen: true, correct: false, why_html: '<p>why b</p>' },
     ]);
   });
 
-  it('is of a right choice in a failed attempt why it is right, and no reason of the other options', () => {
+  it('a failed attempt explains why a right choice is right, without reasons of other options', () => {
     expect(optionsOf({ one: ['a'] }, 'one')).toEqual([
       { id: 'a', chosen: true, correct: true, why_html: '<p>why a</p>' },
       { id: 'b', chosen: false, correct: false },
@@ -106,7 +106,7 @@ describe('PLAYER-10 what a learner is told of a grade', () => {
   });
 
   it.each([[['a']], [['a', 'b', 'c']]])(
-    'is of several options that are wrong together that they are: %j would tell each of them',
+    'a failed attempt says of several wrong options only that they are: %j would reveal each',
     (chosen) => {
       const told = optionsOf({ many: chosen }, 'many');
       expect(told).toEqual(['a', 'b', 'c'].map((id) => ({ id, chosen: chosen.includes(id) })));
@@ -114,12 +114,12 @@ describe('PLAYER-10 what a learner is told of a grade', () => {
   );
 });
 
-describe('PLAYER-10 answers that are not graded', () => {
+describe('PLAYER-10 ungradable answers', () => {
   const ids = quiz.questions.map(({ id }) => id);
   const all = { one: ['a'], two: ['b'], many: ['a', 'b'] };
   const faultsOf = (answers: Record<string, string[]>) => findAnswerFaults(quiz.questions, ids, answers);
 
-  it('are named by their field: without an answer, of no question, or with options that do not exist', () => {
+  it('an answer is reported at its field: missing, to no question, or with unknown options', () => {
     expect(faultsOf(all)).toEqual({});
     expect(faultsOf({ one: ['a'], two: [] })).toEqual({
       'answers.two': 'not answered',
@@ -131,18 +131,18 @@ describe('PLAYER-10 answers that are not graded', () => {
     });
   });
 
-  it('include several options where one is to be chosen', () => {
+  it('several options are refused where one is to be chosen', () => {
     expect(faultsOf({ ...all, one: ['a', 'b'] })).toEqual({ 'answers.one': 'takes one option' });
     expect(faultsOf({ ...all, one: ['a', 'a'] })).toEqual({});
   });
 
-  it('do not include those to a question that the content has lost since', () => {
+  it('answers to a question that the content has since lost are not reported', () => {
     const left = quiz.questions.slice(1);
     expect(findAnswerFaults(left, ids, all)).toEqual({});
     expect(findAnswerFaults(left, ids, { two: ['b'], many: ['a'] })).toEqual({});
   });
 
-  it('include those that are inherited only', () => {
+  it('inherited answers are reported as missing', () => {
     expect(Object.keys(faultsOf(Object.create(all) as Record<string, string[]>))).toHaveLength(3);
   });
 });
@@ -162,7 +162,7 @@ it('SVC-8 a public quiz has no answers, no reasons, and not the number of correc
   expect(JSON.stringify(shown)).not.toMatch(/correct|why/);
 });
 
-describe('PLAYER-10 the questions of an attempt', () => {
+describe('PLAYER-10 questions of an attempt', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const pool = (draw: number | undefined, of = ids): Quiz => ({
     ...quiz,
@@ -191,13 +191,13 @@ describe('PLAYER-10 the questions of an attempt', () => {
   const past = (asked: readonly string[], right: readonly string[] = []) => ({ asked, right });
   const NONE = past([]);
 
-  it('are all of them, unless the quiz draws', () => {
+  it('an attempt has all questions, unless the quiz draws', () => {
     expect(drawQuestions(pool(undefined), NONE)).toEqual(ids);
     expect(drawQuestions(pool(undefined), past(ids, ids))).toEqual(ids);
     expect(drawQuestions(pool(7), past(ids))).toEqual(ids);
   });
 
-  it.each(randoms)('are as many as are drawn, each once, in the order of the quiz', (random) => {
+  it.each(randoms)('an attempt has as many questions as are drawn, each once, in quiz order', (random) => {
     for (const draw of [1, 3, 6]) {
       const drawn = drawQuestions(pool(draw), past(['b', 'g'], ['a', 'b']), random);
       expect(drawn).toHaveLength(draw);
@@ -205,21 +205,24 @@ describe('PLAYER-10 the questions of an attempt', () => {
     }
   });
 
-  it('depend on chance', () => {
+  it('the drawn questions depend on chance', () => {
     expect(drawQuestions(pool(3), NONE, () => 0)).toEqual(['a', 'b', 'c']);
     expect(drawQuestions(pool(3), NONE, () => 0.999)).toEqual(['e', 'f', 'g']);
   });
 
-  it.each(randoms)('have none of the attempt before while there are enough others', (random) => {
-    expect(drawQuestions(pool(3), past(['a', 'b', 'c', 'd'], ['e', 'f', 'g']), random)).toEqual([
-      'e',
-      'f',
-      'g',
-    ]);
-    expect(drawQuestions(pool(4), past(['a', 'b', 'c']), random)).toEqual(['d', 'e', 'f', 'g']);
-  });
+  it.each(randoms)(
+    'an attempt repeats no question of the previous one while there are enough others',
+    (random) => {
+      expect(drawQuestions(pool(3), past(['a', 'b', 'c', 'd'], ['e', 'f', 'g']), random)).toEqual([
+        'e',
+        'f',
+        'g',
+      ]);
+      expect(drawQuestions(pool(4), past(['a', 'b', 'c']), random)).toEqual(['d', 'e', 'f', 'g']);
+    },
+  );
 
-  it.each(randoms)('are first those that were never answered right', (random) => {
+  it.each(randoms)('questions that were never answered right come first', (random) => {
     expect(drawQuestions(pool(2), past(['a'], ['b', 'c', 'd', 'e']), random)).toEqual(['f', 'g']);
     expect(drawQuestions(pool(4), past(['a', 'b', 'c', 'd'], ['a', 'b', 'c']), random)).toEqual([
       'd',
@@ -230,7 +233,7 @@ describe('PLAYER-10 the questions of an attempt', () => {
   });
 
   it.each(randoms)(
-    'have all others, filled up from the previous attempt, when there are not enough',
+    'an attempt has all others, filled up from the previous one, if there are not enough',
     (random) => {
       const drawn = drawQuestions(pool(5), past(['a', 'b', 'c', 'd', 'e']), random);
       expect(drawn).toHaveLength(5);
@@ -238,11 +241,11 @@ describe('PLAYER-10 the questions of an attempt', () => {
     },
   );
 
-  it('are drawn although the attempt before asked questions that no longer exist', () => {
+  it('questions are drawn even if the previous attempt asked ones that no longer exist', () => {
     expect(drawQuestions(pool(2, ['a', 'b', 'c']), past(['gone', 'a'], ['gone']))).toEqual(['b', 'c']);
   });
 
-  it('are graded alone: points, score and pass', () => {
+  it('only the drawn questions are graded: points, score and pass', () => {
     const four = pool(4);
     const asked = selectQuestions(four, ['b', 'd', 'gone', 'f']);
     const result = gradeQuiz(four, asked, { b: ['x'], d: ['x'], f: ['y'], a: ['x'], c: ['x'] });
@@ -251,7 +254,7 @@ describe('PLAYER-10 the questions of an attempt', () => {
     expect(gradeQuiz(four, asked, { b: ['x'], d: ['x'], f: ['x'] })).toMatchObject({ score_percent: 100 });
   });
 
-  it('SVC-8 are the only ones that are shown, with the size of the pool where the quiz draws from one', () => {
+  it('SVC-8 only the drawn questions are shown, with the size of the pool', () => {
     const shown = toPublicQuiz(pool(2), selectQuestions(pool(2), ['b', 'd']));
     expect([shown.drawn_from, shown.questions.map(({ id }) => id)]).toEqual([7, ['b', 'd']]);
     expect(toPublicQuiz(pool(7), pool(7).questions)).not.toHaveProperty('drawn_from');

@@ -26,7 +26,7 @@ describe('PLAYER-9 a video', () => {
     folder.write('v.md', 'What is **said**.\n');
   };
 
-  it('is loaded with captions, poster and transcript', () => {
+  it('a video is loaded with captions, poster and transcript', () => {
     inCourse(item());
     writeFiles();
     expect(folder.load().courses[0]?.subjects[0]?.items).toEqual([
@@ -46,13 +46,13 @@ describe('PLAYER-9 a video', () => {
     ]);
   });
 
-  it.each(['file', 'captions', 'poster', 'transcript'])('needs its %s', (field) => {
+  it.each(['file', 'captions', 'poster', 'transcript'])('a video needs its %s', (field) => {
     inCourse(item().replace(new RegExp(`, ${field}: [^,} ]+`), ''));
     writeFiles();
     expect(folder.faults()).toContainEqual(expect.stringContaining(`subjects.0.items.0.${field}`));
   });
 
-  it('is refused with each of its files that is missing', () => {
+  it('a video is refused with each of its missing files', () => {
     inCourse(item());
     expect(folder.faults()).toEqual(
       [
@@ -67,7 +67,7 @@ describe('PLAYER-9 a video', () => {
     );
   });
 
-  it('is refused when its files are not what their names say', () => {
+  it('a video is refused if its files are not what their names say', () => {
     inCourse(item());
     writeFiles();
     folder.write('v.webm', 'no video');
@@ -102,7 +102,7 @@ describe('PLAYER-9 a video', () => {
       ['line 6 · the cue begins before the one above it'],
     ],
     ['a silent cue', 'WEBVTT\n\n00:02.000 --> 00:03.000\n\nA\n', ['line 3 · the cue says nothing']],
-  ])('is refused for captions with %s', (_, captions, faults) => {
+  ])('a video is refused for captions with %s', (_, captions, faults) => {
     inCourse(item());
     writeFiles();
     folder.write('v.vtt', captions);

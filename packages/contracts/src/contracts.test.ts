@@ -18,7 +18,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** A schema and all within it, each with the way to it. */
+/** A schema and everything inside it, each with its path. */
 function toParts(schema: Schema, path: string): [string, Schema][] {
   return [
     [path, schema],
@@ -62,7 +62,7 @@ describe('endpoints', () => {
     '%s names path and query fields that its input has',
     (_name, endpoint) => {
       const { shape } = (endpoint.input as unknown as { _zod: { def: { shape?: object } } })._zod.def;
-      // A map of free keys has no fields of its own.
+      // A map with free keys has no fields of its own.
       const fields = Object.keys(shape ?? {});
       expect(fields).toEqual(
         expect.arrayContaining([...toPathFields(endpoint.path), ...(endpoint.query ?? [])]),

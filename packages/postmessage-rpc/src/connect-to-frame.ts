@@ -3,21 +3,21 @@ import { createPeer, type Handlers, type Peer, type PeerOptions } from './peer.t
 import { RpcError } from './rpc-error.ts';
 
 export interface ConnectToFrameOptions extends Handlers {
-  /** The window inside of the frame, read at each message: a frame that was removed has none. */
+  /** The window inside the frame, read for each message: a removed frame has none. */
   getWindow(): Window | null | undefined;
-  /** Origin of the frame's document: no message of another is taken, and none is sent to another. */
+  /** Origin of the frame's document. Messages from any other origin are ignored, and none are sent to one. */
   origin: string;
   protocol: Protocol;
   answers?: PeerOptions['answers'];
-  /** How long a call waits for its answer, handshake included. Default 10 s. */
+  /** How long a call waits for its answer, including the handshake. Default: 10 s. */
   timeoutMs?: number;
-  /** A document in the frame has connected; a reload of the frame connects anew. */
+  /** Called when a document in the frame has connected; a reload of the frame connects again. */
   onOpen?(): void;
-  /** The frame speaks another version; nothing was connected. */
+  /** Called when the frame uses another version; nothing is connected then. */
   onRefused?(version: number): void;
 }
 
-/** A frame as its host sees it: before the handshake calls wait for it, and after a reload for the next one. */
+/** A frame as its host sees it. Calls wait for the handshake: the first, or after a reload the next. */
 export type FrameConnection = Peer;
 
 interface Waiting {
@@ -30,8 +30,8 @@ interface Waiting {
 const USUAL_TIMEOUT_MS = 10_000;
 
 /**
- * The host's end. The window is used for the handshake alone: a hello is taken when it comes from this frame's window,
- * from its origin, and in this protocol and version. Everything else at the window is ignored.
+ * The host's end. The window is used only for the handshake: a hello counts if it comes from this frame's window and
+ * origin, with this protocol and version. Everything else at the window is ignored.
  * @see EMB-5, EMB-6, EMB-10
  */
 export function connectToFrame(options: ConnectToFrameOptions): FrameConnection {
@@ -56,7 +56,7 @@ export function connectToFrame(options: ConnectToFrameOptions): FrameConnection 
       return;
     }
     const channel = new MessageChannel();
-    // The document that spoke before is gone: what waits for its answer will not get one.
+    // The previous document is gone: pending calls to it will not be answered.
     peer?.close();
     peer = createPeer(channel.port1, { ...options, timeoutMs: usualTimeoutMs });
     answer('port', [channel.port2]);

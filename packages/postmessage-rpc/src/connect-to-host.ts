@@ -3,28 +3,28 @@ import { createPeer, type Handlers, type Peer, type PeerOptions } from './peer.t
 import { RpcError } from './rpc-error.ts';
 
 export interface ConnectToHostOptions extends Handlers {
-  /** Origins that may be the host, each exact. */
+  /** Exact origins that may be the host. */
   allowedOrigins: readonly string[];
   protocol: Protocol;
   answers?: PeerOptions['answers'];
-  /** How long a call waits for its answer. Default 10 s. */
+  /** How long a call waits for its answer. Default: 10 s. */
   timeoutMs?: number;
-  /** How long to wait for the host's answer to the hello. Default 5 s; a page that never answers is no host. */
+  /** How long to wait for the host to answer the hello. Default: 5 s; a page that never answers is not a host. */
   patienceMs?: number;
-  /** Each time that a host answered: again when the page came back from the browser's cache of pages. */
+  /** Called each time a host answers: again when the page returns from the back/forward cache. */
   onOpen?(host: HostConnection): void;
 }
 
 /** The host as its frame sees it. */
 export interface HostConnection extends Peer {
-  /** Of the page around the frame. */
+  /** Origin of the page around the frame. */
   origin: string;
 }
 
 const USUAL_TIMEOUT_MS = 10_000;
 const USUAL_PATIENCE_MS = 5_000;
 
-/** The origins a hello is sent to: a browser that says who the parent is spares a message to each of the others. */
+/** The origins to send a hello to: only the parent's, if the browser reveals it. */
 function toTargets(allowed: readonly string[]): readonly string[] {
   const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
   const parent = ancestorOrigins?.[0];
@@ -33,8 +33,8 @@ function toTargets(allowed: readonly string[]): readonly string[] {
 }
 
 /**
- * The frame's end: says hello to its parent, and speaks over the port that comes back. Rejects with `timeout` when no
- * allowed host answers, with `version` when it speaks another version.
+ * The frame's end: sends a hello to its parent and uses the port in the answer. Rejects with `timeout` if no allowed
+ * host answers, with `version` if it uses another version.
  * @see EMB-5, EMB-6
  */
 export function connectToHost(options: ConnectToHostOptions): Promise<HostConnection> {
@@ -71,7 +71,7 @@ export function connectToHost(options: ConnectToHostOptions): Promise<HostConnec
       const [port] = event.ports;
       if (answer.type !== 'port' || answer.version !== version || !port) return;
       clearTimeout(timer);
-      // Each nonce is answered once.
+      // Each nonce is accepted once.
       nonce = '';
       host?.close();
       host = { ...createPeer(port, { ...options, timeoutMs }), origin: event.origin };

@@ -1,21 +1,21 @@
-/** What both ends must agree on before they speak. */
+/** What both ends must agree on before they exchange messages. */
 export interface Protocol {
   name: string;
   version: number;
 }
 
 /**
- * The only messages that pass between the windows: the frame's hello, and the host's answer. All later traffic is on
- * the port that comes with the answer.
+ * The only messages between the windows: the frame's hello and the host's answer. All later messages use the port that
+ * comes with the answer.
  */
 export type HandshakeMessage =
   | { protocol: string; version: number; type: 'hello'; nonce: string }
-  /** A port comes with it. */
+  /** A port is transferred with it. */
   | { protocol: string; version: number; type: 'port'; nonce: string }
-  /** The host speaks the version that is named, and no other. */
+  /** The host supports only the named version. */
   | { protocol: string; version: number; type: 'refused'; nonce: string };
 
-/** A handshake message of the protocol, or undefined: anything may arrive at a window. */
+/** Returns a handshake message of the protocol, or undefined: any message may arrive at a window. */
 export function readHandshake(data: unknown, { name }: Protocol): HandshakeMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { protocol, version, type, nonce } = data as Partial<Record<keyof HandshakeMessage, unknown>>;

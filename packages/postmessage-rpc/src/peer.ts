@@ -1,6 +1,6 @@
 import { isRpcErrorCode, RpcError } from './rpc-error.ts';
 
-/** Checks a value that the other end sent: gives it in its type, or throws. */
+/** Validates a value from the other end: returns it with its type, or throws. */
 export type Parse<Value> = (value: unknown) => Value;
 
 /** A call that this end answers. */
@@ -9,33 +9,33 @@ export interface CallHandler<Input = never, Output = unknown> {
   handle(input: Input): Output | Promise<Output>;
 }
 
-/** A notice that this end hears; nobody waits for it. */
+/** A notice that this end handles; the sender does not wait for it. */
 export interface NoticeHandler<Input = never> {
   parse: Parse<Input>;
   handle(input: Input): void;
 }
 
-/** What this end answers and hears, by name. A name that is not listed does not exist for the other end. */
+/** Calls and notices that this end handles, by name. To the other end, unlisted names do not exist. */
 export interface Handlers {
   calls?: Readonly<Record<string, CallHandler>>;
   notices?: Readonly<Record<string, NoticeHandler>>;
-  /** Hears every notice that is listed and well-formed, after its own handler. */
+  /** Called for every listed and valid notice, after its own handler. */
   onNotice?(name: string, input: unknown): void;
 }
 
-/** How answers to this end's calls are checked. A call without one is answered by whatever comes. */
+/** Validators for the answers to this end's calls. Answers without one are not checked. */
 export type CallSchemas = Readonly<Record<string, Parse<unknown>>>;
 
 /** The other end of a connection. */
 export interface Peer {
   /**
    * Calls the other end. Rejects with an `RpcError`: `timeout` without an answer, `closed` when the connection ends,
-   * `bad_answer` when the answer has the wrong form, otherwise with what the other end says.
+   * `bad_answer` for an invalid answer, otherwise with the other end's error.
    */
   call(name: string, input?: unknown, options?: { timeoutMs?: number }): Promise<unknown>;
-  /** Tells the other end something; it may not listen. */
+  /** Sends a notice to the other end, which may ignore it. */
   notify(name: string, input?: unknown): void;
-  /** Ends the connection: pending calls are rejected, nothing is heard any more. */
+  /** Ends the connection: pending calls are rejected, and later messages are ignored. */
   close(): void;
 }
 
@@ -44,7 +44,7 @@ export interface PeerOptions extends Handlers {
   timeoutMs: number;
 }
 
-/** What travels on a port. Ids count up from 1 for the life of the port and are never used twice. */
+/** Messages on a port. Ids count up from 1 for the life of the port and are never reused. */
 type PortMessage =
   | { type: 'call'; id: number; name: string; input: unknown }
   | { type: 'answer'; id: number; output: unknown }
@@ -59,12 +59,12 @@ interface Pending {
 
 const MOST_MESSAGE = 300;
 
-/** A call's own handler, never what an object inherits: a call named `constructor` is an unknown one. */
+/** Finds only a table's own entries, never inherited ones: a call named `constructor` is unknown. */
 function find<Value>(table: Readonly<Record<string, Value>> | undefined, name: unknown): Value | undefined {
   return typeof name === 'string' && table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Speaks over one port. Whatever arrives, nothing is thrown into the page. @see EMB-5, EMB-10 */
+/** Exchanges messages over one port. No message can throw an error into the page. @see EMB-5, EMB-10 */
 export function createPeer(port: MessagePort, options: PeerOptions): Peer {
   const { calls, notices, onNotice, answers, timeoutMs: usualTimeoutMs } = options;
   const pending = new Map<number, Pending>();
@@ -163,7 +163,7 @@ export function createPeer(port: MessagePort, options: PeerOptions): Peer {
         try {
           send({ type: 'call', id, name, input });
         } catch {
-          // What no window can be sent, such as a function.
+          // A value that cannot be sent between windows, such as a function.
           settle(id, { error: new RpcError('bad_input', `The input of ${name} cannot be sent.`) });
         }
       });
@@ -181,7 +181,7 @@ export function createPeer(port: MessagePort, options: PeerOptions): Peer {
   };
 }
 
-/** A text of the other end, short enough to be shown. */
+/** Shortens text from the other end so that it can be shown. */
 function toShown(value: unknown, otherwise = 'of this name'): string {
   return typeof value === 'string' && value !== '' ? value.slice(0, MOST_MESSAGE) : otherwise;
 }

@@ -1,15 +1,15 @@
 export type RpcErrorCode =
-  /** No answer came in time. */
+  /** No answer arrived in time. */
   | 'timeout'
-  /** The connection ended, or a new one took its place. */
+  /** The connection ended, or a new one replaced it. */
   | 'closed'
   /** The peer has no such call. */
   | 'unknown_call'
-  /** The peer refused what it was handed. */
+  /** The peer refused the input. */
   | 'bad_input'
-  /** The answer has another form than it should have. */
+  /** The answer is invalid. */
   | 'bad_answer'
-  /** The peer speaks another version of the protocol. */
+  /** The peer uses another version of the protocol. */
   | 'version'
   /** The peer's handler failed. */
   | 'failed';
@@ -24,7 +24,9 @@ const CODES: readonly string[] = [
   'failed',
 ] satisfies RpcErrorCode[];
 
-/** Why a call failed. A handler that throws one chooses what the peer is told; of other errors it hears nothing. */
+/**
+ * Why a call failed. A handler that throws one decides what the peer is told; the details of other errors are not sent.
+ */
 export class RpcError extends Error {
   readonly code: RpcErrorCode;
 

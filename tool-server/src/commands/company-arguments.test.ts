@@ -37,7 +37,7 @@ const PROVIDER = [
 const withSecret = (...more: string[]) => [...PROVIDER, '--client-secret-file', secretFile, ...more];
 
 describe('the arguments of npm run company', () => {
-  it('make a company', () => {
+  it('the arguments create a company', () => {
     expect(read(...CREATE, '--seats', '50', '--ends', '2027-12-31')).toEqual({
       kind: 'create',
       company: {
@@ -51,23 +51,23 @@ describe('the arguments of npm run company', () => {
     });
   });
 
-  it('list and close companies', () => {
+  it('the arguments list and close companies', () => {
     expect(read('list')).toEqual({ kind: 'list' });
     expect(read('close', ID.toUpperCase())).toEqual({ kind: 'close', companyId: ID });
   });
 
-  it('set an identity provider, with the secret out of a file', () => {
+  it('the arguments set an identity provider, with the secret from a file', () => {
     expect(read(...withSecret('--domain', 'Acme.example', '--domain', 'acme.org'))).toMatchObject({
       kind: 'identity-provider',
       provider: { companyId: ID, clientSecret: 'kept-by-nobody', domains: ['acme.example', 'acme.org'] },
     });
   });
 
-  it.each([[[]], [['open']], [['toString']]])('explain themselves for %j', (args) => {
+  it.each([[[]], [['open']], [['toString']]])('the command explains itself for %j', (args) => {
     expect(faultsOf(...args)).toContain('Usage: npm run company');
   });
 
-  it('are all told together when they are wrong', () => {
+  it('all wrong arguments are reported together', () => {
     const faults = faultsOf(
       'create',
       '--admin-email',
@@ -99,14 +99,14 @@ describe('the arguments of npm run company', () => {
     ['--client-secret-file', [...PROVIDER, '--domain', 'acme.example']],
     ['ENOENT', [...PROVIDER, '--domain', 'acme.example', '--client-secret-file', '/no/such/file']],
     ['--domain', withSecret('--domain', 'acme')],
-    ['--domain', withSecret('--domain', 'https://acme.example')],
+    ['the arguments are refused with %s: %j', withSecret('--domain', 'https://acme.example')],
     ['--domain: required', withSecret()],
     ['--issuer', withSecret('--issuer', 'acme.example', '--domain', 'acme.example')],
   ])('are refused with %s: %j', (fault, args) => {
     expect(faultsOf(...args)).toContain(fault);
   });
 
-  it('refuse a file without a secret', () => {
+  it('a file without a secret is refused', () => {
     expect(
       faultsOf(...PROVIDER, '--domain', 'acme.example', '--client-secret-file', path.join(folder, 'empty')),
     ).toContain('holds no secret');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPage } from './portal-pages.ts';
 
-describe('ROUTE-24 the addresses the server has a page for', () => {
-  it('are those of the list, with and without a slash at the end', () => {
+describe('ROUTE-24 paths that the server has a page for', () => {
+  it('the server has a page for the paths of the list, with and without a trailing slash', () => {
     for (const path of [
       '/',
       '/login',
@@ -17,7 +17,7 @@ describe('ROUTE-24 the addresses the server has a page for', () => {
       expect([path, isPage(path)]).toEqual([path, true]);
   });
 
-  it('do not contain others', () => {
+  it('the server has no page for other paths', () => {
     for (const path of [
       '/nothing',
       '/login/x',

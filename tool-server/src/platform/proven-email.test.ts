@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProvenEmail } from './proven-email.ts';
 
-describe('the address that an identity provider vouches for', () => {
+describe('an address from an identity provider', () => {
   it.each([
     ['ada@acme.test', 'ada@acme.test'],
     [' Ada.Berg@ACME.test ', 'ada.berg@acme.test'],
@@ -13,7 +13,7 @@ describe('the address that an identity provider vouches for', () => {
     ['ada@Müller.test', 'ada@xn--mller-kva.test'],
     ['a!#$%*/=?^`{|}~@acme.test', 'a!#$%*/=?^`{|}~@acme.test'],
     [`${'x'.repeat(244)}@acme.test`, `${'x'.repeat(244)}@acme.test`],
-  ])('is taken as it is, in lowercase letters: %j', (value, email) => {
+  ])('an address is accepted unchanged, in lowercase letters: %j', (value, email) => {
     expect(readProvenEmail(value)).toBe(email);
   });
 
@@ -40,7 +40,7 @@ describe('the address that an identity provider vouches for', () => {
     'ada@[127.0.0.1]',
     'ada@acme..test',
     `${'x'.repeat(245)}@acme.test`,
-  ])('is refused where no mail would reach it: %j', (value) => {
+  ])('an address that no mail would reach is refused: %j', (value) => {
     expect(readProvenEmail(value)).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('the address that an identity provider vouches for', () => {
     "ada@acme'.test",
     // The sign of the unit kelvin, whose small letter is a k: somebody else has that address.
     'mi\u212Ae@acme.test',
-  ])('is refused where it would be read as the address of somebody else, or of no domain: %j', (value) => {
+  ])("an address that could be read as another person's, or without a domain, is refused: %j", (value) => {
     expect(readProvenEmail(value)).toBeUndefined();
   });
 });

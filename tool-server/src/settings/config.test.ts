@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(named.sort()).toEqual([...SETTING_NAMES].sort());
   });
 
-  it('.env.example holds the defaults', () => {
+  it('.env.example contains the defaults', () => {
     const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const env = Object.fromEntries(
       [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match) => [match[1], match[2]]),
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(readConfig(env as Record<string, string>)).toEqual(readConfig({}));
   });
 
-  it('reports all faults together, by name', () => {
+  it('all faults in the settings are reported together, by name', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       PUBLIC_URL: 'ftp://x',
@@ -63,12 +63,12 @@ describe('settings', () => {
     [{ AI_URL: 'http://10.0.0.5/v1', AI_MODEL: 'small' }, 'AI_URL: https is required'],
     [{ AI_URL: 'https://k@models.example/v1', AI_MODEL: 'small' }, 'the key belongs in AI_KEY'],
     [{ AI_URL: 'file:///etc/passwd', AI_MODEL: 'small' }, 'AI_URL'],
-  ])('SVC-7 refuses %j', (env, fault) => {
+  ])('SVC-7 the setting %j is refused', (env, fault) => {
     expect(faultsOf(env as Environment)).toContain(fault);
   });
 
   it.each(['https://models.example/v1/', 'http://localhost:11434/v1', 'http://127.0.0.1:8000/v1'])(
-    'SVC-7 takes the model at %s',
+    'SVC-7 the model at %s is accepted',
     (AI_URL) => {
       const { ai } = readConfig({ AI_URL, AI_MODEL: 'small', AI_KEY: 'k' });
       expect(ai).toEqual({ url: AI_URL.replace(/\/$/, ''), model: 'small', key: 'k' });
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(asRoot({})).not.toThrow();
   });
 
-  it('ASVS 11.2.2 a secret of before is taken beside a new one only', () => {
+  it('ASVS 11.2.2 an old secret is accepted only beside a new one', () => {
     const before = 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwB';
     expect(readConfig({ ...production, SECRET_KEY_BEFORE: before }).secretKeyBefore).toBe(before);
     for (const env of [
@@ -92,7 +92,7 @@ describe('settings', () => {
       expect(faultsOf(env)).toContain('SECRET_KEY_BEFORE');
   });
 
-  it('labs fault 13: fewer than two graders are refused, because the slow lane must not take the only one', () => {
+  it('labs fault 13: fewer than two graders are refused, because the slow queue must not take the only one', () => {
     expect(faultsOf({ GRADER_PROCESSES: '1' })).toContain('GRADER_PROCESSES: at least 2');
     expect(readConfig({}).graderProcesses).toBe(2);
   });
@@ -165,7 +165,7 @@ describe('settings', () => {
     expect(readConfig({ ...production, ...env }).mode).toBe('production');
   });
 
-  it('production is told of everything that it lacks at once, and of what to do', () => {
+  it('production is told everything that it lacks at once, and what to do', () => {
     const faults = faultsOf({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }).split('\n');
     for (const name of [
       'SECRET_KEY',
@@ -192,12 +192,12 @@ describe('settings', () => {
     expect(warnings).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
-  it('production with all settings in order has no warning, and neither has a newcomer’s start', () => {
+  it('production with valid settings has no warning, and neither has a newcomer’s start', () => {
     expect(readConfig(production).warnings).toEqual([]);
     expect(readConfig({}).warnings).toEqual([]);
   });
 
-  it('a demo in public is warned of', () => {
+  it('a public demo causes a warning', () => {
     expect(readConfig({ DEMO_IN_PUBLIC: '1' }).warnings).toEqual([
       expect.stringMatching('^DEMO_IN_PUBLIC: '),
     ]);
@@ -210,7 +210,7 @@ describe('settings', () => {
     expect(faultsOf({ PUBLIC_URL: `http://localhost:8080${rest}` })).toContain('PUBLIC_URL');
   });
 
-  it('PUBLIC_URL holds no user, and may end in a slash', () => {
+  it('PUBLIC_URL contains no user, and may end in a slash', () => {
     expect(faultsOf({ ...production, PUBLIC_URL: 'https://u:p@learning.example' })).toContain('PUBLIC_URL');
     expect(readConfig({ ...production, PUBLIC_URL: 'https://learning.example/' }).publicUrl).toBe(
       'https://learning.example',
@@ -234,12 +234,12 @@ describe('settings', () => {
     expect(faultsOf({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT'),
   );
 
-  it('reads the ports of outgoing calls, and refuses what is not a port', () => {
+  it('ports of outgoing calls are read, and other values are refused', () => {
     expect(readConfig({ OUTGOING_PORTS: '8443, 9443' }).outgoingPorts).toEqual([8443, 9443]);
     expect(faultsOf({ OUTGOING_PORTS: 'all' })).toContain('OUTGOING_PORTS');
   });
 
-  it('reads the learning platforms on a private network, and refuses what is neither host nor network', () => {
+  it('learning platforms on a private network are read, and values that are neither host nor network are refused', () => {
     expect(readConfig({ LTI_PRIVATE_HOSTS: 'LMS.intra.test, 10.20.0.0/16' }).ltiPrivateHosts).toEqual({
       hosts: ['lms.intra.test'],
       networks: ['10.20.0.0/16'],
@@ -248,7 +248,7 @@ describe('settings', () => {
       expect(faultsOf({ LTI_PRIVATE_HOSTS: wrong })).toContain('LTI_PRIVATE_HOSTS');
   });
 
-  it('production takes the embedded database only when the settings say so', () => {
+  it('production uses the embedded database only when the settings say so', () => {
     expect(
       readConfig({ ...production, DATABASE_URL: '', EMBEDDED_IN_PRODUCTION: '1' }).databaseUrl,
     ).toBeUndefined();
@@ -264,7 +264,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost.example.com:8080' },
     { NODE_ENV: 'test', PUBLIC_URL: 'https://learn.example.com' },
     { HOST: '0.0.0.0', DEMO_IN_PUBLIC: '0' },
-  ])('P12 development refuses to start where other machines reach it: %j', (env) => {
+  ])('P12 development refuses to start where other machines can reach it: %j', (env) => {
     const faults = faultsOf(env);
     expect(faults).toContain('HOST' in env ? 'HOST' : 'PUBLIC_URL');
     expect(faults).toContain('NODE_ENV=production');
@@ -283,7 +283,7 @@ describe('settings', () => {
     expect(readConfig(env).mode).toBe('development');
   });
 
-  it('production listens on any address that is configured', () => {
+  it('production listens on any configured address', () => {
     expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
@@ -291,7 +291,7 @@ describe('settings', () => {
     expect(faultsOf({ ...production, DEMO_IN_PUBLIC: '1' })).toContain('DEMO_IN_PUBLIC');
   });
 
-  it('SVC-18 a base can have another address, and two bases never share one', () => {
+  it('SVC-18 a base can have another URL, and two bases never share one', () => {
     expect(readConfig({ BASE_URL_QUIZ: 'https://quiz.example/v1/' }).bases.quiz).toBe(
       'https://quiz.example/v1',
     );

@@ -191,7 +191,7 @@ async function startAsGuest(): Promise<Caller> {
 }
 
 describe('ROLE-10 no endpoint gives content of what is closed to the caller', () => {
-  it('things closed have texts to look for, and the endpoints that serve them are found by those texts', async () => {
+  it('closed items have texts to look for, and the endpoints that serve them are found by those texts', async () => {
     const closed = toClosed([PAID]);
     expect(closed.filter(({ texts }) => texts.length === 0)).toEqual([]);
     const caller = await lti.tool.as('ind@demo.test');
@@ -200,18 +200,18 @@ describe('ROLE-10 no endpoint gives content of what is closed to the caller', ()
     expect([...found]).toEqual(expect.arrayContaining(GIVING));
   });
 
-  it('a free account finds nothing of a paid course and of what belongs to another company', async () => {
+  it('a free account finds nothing of a paid course or of another company', async () => {
     const caller = await lti.tool.as('free@demo.test');
     const things = toClosed([PAID, FOREIGN], OPENED_BY_PLAN);
     expect(await walkAll(caller, sample(things))).toEqual([]);
     expect(await walkGiving(caller, things)).toEqual([]);
   });
 
-  it('a guest finds nothing of any course and of any lab but their own', async () => {
+  it('a guest finds nothing of any course, and of no lab but their own', async () => {
     expect(await walkAll(await startAsGuest(), sample(toClosed([PAID, FOREIGN])))).toEqual([]);
   });
 
-  it("a launched learner and a visitor of a partner's page find nothing of what belongs to another company", async () => {
+  it("a launched learner and a visitor of a partner's page find nothing of another company", async () => {
     // The challenges of that course are sold by themselves, and open to every company.
     const challenges = labs.filter(({ pack }) => pack.type === 'challenge').map(({ pack }) => pack.lab_id);
     const things = sample(toClosed([FOREIGN], challenges));
@@ -219,7 +219,7 @@ describe('ROLE-10 no endpoint gives content of what is closed to the caller', ()
     expect(await walkAll(await embedAs(lti.tool, 'closed'), things)).toEqual([]);
   });
 
-  it('what was opened by a plan is closed with it: course, attempts at a lab and a quiz', async () => {
+  it('work opened by a plan is closed with it: course, lab attempts and a quiz', async () => {
     const { db } = lti.tool.database;
     const email = 'empty@demo.test';
     const setPlan = (type: string) =>

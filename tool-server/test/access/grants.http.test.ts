@@ -208,7 +208,7 @@ function createHistory(seed: number) {
 
 describe('random histories of orders, links, passes and companies', () => {
   it.each(Array.from({ length: HISTORIES }, (_, at) => at + 1))(
-    'history %i: nothing is given without a living source, and no work counts twice',
+    'history %i: nothing is granted without an active source, and no work counts twice',
     async (seed) => {
       const history = createHistory(seed);
       const done: string[] = [];

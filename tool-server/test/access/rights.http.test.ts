@@ -125,7 +125,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
     expect(wrong).toEqual([]);
   });
 
-  it('a guest may call what the page of a lab calls, and beyond that only what everyone may', () => {
+  it('a guest may make the calls of a lab page, and beyond that only those for everyone', () => {
     const beyond = ENDPOINTS.filter(({ access }) => access !== 'public' && isAllowed(access, ['guest'])).map(
       ({ name }) => name,
     );
@@ -147,7 +147,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
     ]);
   });
 
-  it('every scope names endpoints that exist and that a visitor is admitted to (EMB-12)', () => {
+  it('every scope names existing endpoints that admit a visitor (EMB-12)', () => {
     const known = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
     const wrong = Object.values(SCOPE_ENDPOINTS)
       .flat()
@@ -155,7 +155,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
     expect(wrong).toEqual([]);
   });
 
-  it('every scope of a token of a person names endpoints that exist and that a token is admitted to (CX-18)', () => {
+  it("every scope of a person's token names existing endpoints that admit a token (CX-18)", () => {
     const known = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
     const wrong = TOKEN_ENDPOINTS.learn.filter(
       (name) => !isAllowed(known.get(name)?.access ?? 'companyAdmin', ['token']),
@@ -164,7 +164,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
     expect(TOKEN_ENDPOINTS.read.filter((name) => !TOKEN_ENDPOINTS.learn.includes(name))).toEqual([]);
   });
 
-  it('a token that only reads, even of an administrator, is admitted to what reads and nowhere else (CX-18)', async () => {
+  it("a read-only token, even an administrator's, is admitted to reads and nowhere else (CX-18)", async () => {
     const caller = await program(ACCOUNTS.admin, 'read');
     const admitted: string[] = [];
     for (const endpoint of inOrder.filter(({ access, name }) => access !== 'public' && !NEEDS_MORE.has(name)))
@@ -237,7 +237,7 @@ describe("another person's id, for every endpoint that takes one", () => {
     ["a visitor of a partner's page", () => embedAs(lti.tool, 'stranger')],
     ["a partner's server", () => Promise.resolve(demoServer(lti.tool))],
     ['a program of a learner', () => program('champion@acme.test')],
-  ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
+  ] as const)("another person's %s finds nothing and changes nothing", async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];
     for (const endpoint of endpoints) {

@@ -56,7 +56,7 @@ describe('CALL-3 access, for every endpoint', () => {
 describe('bad input gets a clear 4xx and never a 5xx', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('when the body is no JSON, no object, too large or oddly encoded', async () => {
+  it('a body that is no JSON, no object, too large or oddly encoded gets a 4xx', async () => {
     const headers = { ...json, authorization: admin.token ?? '' };
     const post = (body: string, more: Record<string, string> = {}) =>
       tool.fetch('/api/main/user/wishlist', { method: 'POST', headers: { ...headers, ...more }, body });
@@ -86,14 +86,14 @@ describe('bad input gets a clear 4xx and never a 5xx', () => {
     expect(replies.every(({ status }) => status < 500)).toBe(true);
   });
 
-  it('when the address cannot be decoded', async () => {
+  it('a path that cannot be decoded gets a 4xx', async () => {
     const response = await tool.fetch('/api/main/event/progress/%E0%A4%A', {
       headers: { authorization: admin.token ?? '' },
     });
     expect(response.status).toBe(400);
   });
 
-  it('in any field of any endpoint', async () => {
+  it('bad input in any field of any endpoint gets a 4xx', async () => {
     const fields = (endpoint: Endpoint) =>
       Object.keys(toInputSchema(endpoint).properties ?? { free: true, more: true });
     await fc.assert(
@@ -132,7 +132,7 @@ describe('bad input gets a clear 4xx and never a 5xx', () => {
 
 describe('SVC-19 unknown addresses', () => {
   it.each(['/api/main/no/such/call', '/api/no-such-base/login', '/api', '/api/main/login'])(
-    'get a 404 with a JSON body at GET %s',
+    'an unknown address gets a 404 with a JSON body at GET %s',
     async (path) => {
       const response = await tool.fetch(path);
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -144,7 +144,7 @@ describe('SVC-19 unknown addresses', () => {
 });
 
 describe('the API reference', () => {
-  it('holds every endpoint and every problem', async () => {
+  it('the reference contains every endpoint and every problem', async () => {
     const document = (await (await tool.fetch('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>;
       components: { schemas: { Problem: { properties: { code: { enum: string[] } } } } };
@@ -155,7 +155,7 @@ describe('the API reference', () => {
     expect(operations.sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
     expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(PROBLEMS));
   });
-  it('is a page for people too', async () => {
+  it('the reference is a page for people too', async () => {
     const response = await tool.fetch('/api/docs');
     const text = await response.text();
     expect([response.status, ENDPOINTS.every(({ name }) => text.includes(`id="${name}"`))]).toEqual([
@@ -166,7 +166,7 @@ describe('the API reference', () => {
 });
 
 describe('pages', () => {
-  it('LTI-22 of the portal may not be framed, and run no inline script', async () => {
+  it('LTI-22 pages of the portal may not be framed, and run no inline script', async () => {
     for (const path of ['/', '/portal/dashboard']) {
       const policy = (await tool.fetch(path)).headers.get('content-security-policy') ?? '';
       expect(policy).toContain("frame-ancestors 'none'");
@@ -174,14 +174,14 @@ describe('pages', () => {
       expect(policy).not.toContain('unsafe-inline');
     }
   });
-  it('ROUTE-24 have a not-found page with status 404 for any other path', async () => {
+  it('ROUTE-24 any other path has a not-found page with status 404', async () => {
     const response = await tool.fetch('/no/such/page');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'text/html; charset=utf-8',
     ]);
   });
-  it('embed their settings so that no value can break out of the block', async () => {
+  it('pages embed their settings so that no value can break out of the block', async () => {
     const odd = await createTestTool({
       env: { PRODUCT_NAME: '</script><script>alert(1)</script>' },
       demo: false,
@@ -195,14 +195,14 @@ describe('pages', () => {
 });
 
 describe('connections', () => {
-  it('stay open longer than the minute of proxies, so that none is closed as it is used again', async () => {
+  it('connections stay open longer than the minute of proxies, so that none is closed while it is reused', async () => {
     const seconds = /timeout=(\d+)/.exec((await tool.fetch('/healthz')).headers.get('keep-alive') ?? '')?.[1];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 });
 
 describe('health', () => {
-  it('is reported at /healthz and /readyz', async () => {
+  it('health is reported at /healthz and /readyz', async () => {
     expect((await tool.fetch('/healthz')).status).toBe(200);
     expect([(await tool.fetch('/readyz')).status, await (await tool.fetch('/readyz')).json()]).toEqual([
       200,

@@ -29,7 +29,7 @@ async function passInOrder(isReversed: boolean) {
 }
 
 describe('listeners of domain events', () => {
-  it('give a learner the same awards, points and notifications in whatever order their modules were made', async () => {
+  it('a learner gets the same awards, points and notifications in whatever order modules were created', async () => {
     const forwards = await passInOrder(false);
     expect(forwards.badges).toEqual(['both-courses', 'first-lab', 'long-course', 'no-hint']);
     expect(forwards.certification).toBe('held');

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('requests made from the contracts (security.md: bad input is never a fault)', () => {
-  it(`get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})`, async () => {
+  it(`requests get no 5xx response, and leave a working server (npm run fuzz -- --seed ${SEED})`, async () => {
     const { tool } = lti;
     const callers = await createCallers(tool.origin, {
       now: tool.clock.now,

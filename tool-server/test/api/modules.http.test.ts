@@ -144,7 +144,7 @@ beforeAll(async () => {
 afterAll(() => lti.close());
 
 describe('every module on this database', () => {
-  it('answers each of its endpoints without a fault of its own', () => {
+  it('each module answers each of its endpoints without a fault of its own', () => {
     const faults = [...answers].filter(([, { status, code }]) => status >= 500 || code === 'internal');
     expect(faults).toEqual([]);
     expect(answers.size).toBe(ENDPOINTS.length);
@@ -158,7 +158,7 @@ describe('every module on this database', () => {
   }
 
   const names = [...new Set(served.values())].toSorted();
-  it.each(names)('%s reads, and writes', (name) => {
+  it.each(names)('the module %s reads, and writes', (name) => {
     const { read, write } = NEEDS_MORE[name] ?? {};
     const failed = {
       read: toFailed(name, (method) => method === 'GET'),

@@ -70,7 +70,7 @@ const toCaller = ({ access }: Endpoint): Caller => {
 };
 
 describe('P11, VAL-21 text that no database can store', () => {
-  it('is refused with its field in every field of every endpoint', async () => {
+  it('unstorable text is refused at its field in every field of every endpoint', async () => {
     const wrong: string[] = [];
     for (const endpoint of ENDPOINTS) {
       const sample = toSampleInput(endpoint, { lab_id: LAB });
@@ -90,7 +90,7 @@ describe('P11, VAL-21 text that no database can store', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is refused however deep it is, in a value and in a key, for every endpoint with a body', async () => {
+  it('unstorable text is refused however deep it is, in a value and in a key, for every endpoint with a body', async () => {
     const wrong: string[] = [];
     for (const endpoint of ENDPOINTS.filter(({ method }) => method !== 'GET')) {
       const sample = toSampleInput(endpoint, { lab_id: LAB });
@@ -109,7 +109,7 @@ describe('P11, VAL-21 text that no database can store', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is searched for in a body of any depth', async () => {
+  it('unstorable text is searched for in a body of any depth', async () => {
     const text = `${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`;
     const reply = await lti.tool.fetch('/api/main/login', {
       method: 'POST',
@@ -119,7 +119,7 @@ describe('P11, VAL-21 text that no database can store', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('is accepted unchanged when it is well-formed', async () => {
+  it('well-formed text is accepted unchanged', async () => {
     const reply = await lti.tool.anonymous.call(login, {
       username: 'ind@demo.test',
       password: 'Zoë \u{1F600} \t\u0001',
@@ -140,7 +140,7 @@ describe('P11, VAL-21 text that no database can store', () => {
     '/dev/outbox/%00',
     '/dev/idp/interaction/%00',
     '/no/such%00page',
-  ])('gets a 400 at GET %s', async (path) => {
+  ])('unstorable text gets a 400 at GET %s', async (path) => {
     expect((await lti.tool.fetch(path)).status).toBe(400);
   });
 
@@ -151,7 +151,7 @@ describe('P11, VAL-21 text that no database can store', () => {
     ['/saml/any/acs', 303],
     ['/dev/idp/interaction/any', 400],
     ['/dev/idp/token', 400],
-  ])('is refused in a form posted to %s without a fault', async (path, status) => {
+  ])('unstorable text is refused in a form posted to %s without a fault', async (path, status) => {
     const client = toLocalClient('google', { publicUrl: lti.tool.config.publicUrl, secret: lti.tool.secret });
     const form = {
       iss: '\0',
@@ -170,7 +170,7 @@ describe('P11, VAL-21 text that no database can store', () => {
     expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('has no effect in a message to the socket, which accepts no commands', async () => {
+  it('unstorable text has no effect in a message to the socket, which accepts no commands', async () => {
     const { origin } = lti.tool;
     const socket = new WebSocket(
       `${origin.replace('http', 'ws')}/api/main/${SOCKET_PATH}?user_id=admin@acme.test`,
@@ -186,7 +186,7 @@ describe('P11, VAL-21 text that no database can store', () => {
   });
 
   it.each(['user_id=a%00b', 'user_id=admin@acme.test&last_id=%00'])(
-    'is refused when a socket is opened with %s',
+    'unstorable text is refused when a socket is opened with %s',
     async (query) => {
       const { origin } = lti.tool;
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/main/${SOCKET_PATH}?${query}`, [

@@ -22,14 +22,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const run = (args: readonly string[]) => runCommand('company', folder, args);
 
 describe('npm run company', () => {
-  it('leaves the embedded database to the server that has it open', async () => {
+  it('the command leaves the embedded database to the server that has it open', async () => {
     const release = lockFolder(folder);
     const { status, err } = await run(CREATE);
     release();
     expect([status, err]).toEqual([1, expect.stringMatching(/in use by process \d+; stop it first/)]);
   }, 60_000);
 
-  it('makes a company, invites its administrator, sets its provider and closes it', async () => {
+  it('the command creates a company, invites its administrator, sets its provider and closes it', async () => {
     const made = await run(CREATE);
     expect([made.status, made.err]).toEqual([0, '']);
     const [id = ''] = made.out.split(' ');

@@ -30,7 +30,7 @@ function run(args: readonly string[], dataDir = folder) {
 
 describe('LTI-21 npm run keys', () => {
   it.each(['rotate', 'rotate other', 'rotate lti --all'])(
-    'explains itself for %j, and does nothing',
+    'the command explains itself for %j, and does nothing',
     async (args) => {
       const { status, out, err } = await run(args.split(' ')).ended;
       expect([status, out]).toEqual([1, '']);
@@ -39,13 +39,13 @@ describe('LTI-21 npm run keys', () => {
     60_000,
   );
 
-  it('names a data folder that does not exist', async () => {
+  it('the command names a data folder that does not exist', async () => {
     const { status, err } = await run(['rotate', 'lti'], path.join(folder, 'missing')).ended;
     expect([status, existsSync(path.join(folder, 'missing'))]).toEqual([1, false]);
     expect(err).toContain('There is no data folder');
   }, 60_000);
 
-  it('lets the server that has the embedded database open do it, and says what fails until then', async () => {
+  it('the command lets the server that has the embedded database open do it, and says what fails until then', async () => {
     const release = lockFolder(folder);
     const { output, ended } = run(['rotate', 'lti', '--now', '--all']);
     const file = path.join(folder, 'key-rotation.json');
@@ -62,7 +62,7 @@ describe('LTI-21 npm run keys', () => {
     );
   }, 90_000);
 
-  it('rotates on an embedded database that no server has open', async () => {
+  it('the command rotates on an embedded database that no server has open', async () => {
     const { status, out, err } = await run(['rotate', 'lti', '--now']).ended;
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(/^Key [0-9a-f-]{36} signs now\.\nKey [0-9a-f-]{36} left\.\n/);

@@ -55,7 +55,7 @@ async function writeOrder(): Promise<string> {
 }
 
 describe('npm run orders', () => {
-  it('lists an order without what a terminal would obey, and opens its plan once it is paid', async () => {
+  it('the command lists an order without terminal control characters, and opens its plan once it is paid', async () => {
     const personId = await writeOrder();
     const { out } = await run('list', '--waiting');
     expect(out).toContain('2026-000001  individual, month, 1 seats: EUR 24.00; to be paid by');

@@ -65,27 +65,27 @@ describe.each([
   ['P0001', 'that says what it likes'],
   ['22P02', 'that quotes a value'],
 ])('P6, ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log', (sqlState) => {
-  it('during signup: neither the address, nor a name, nor the hash of the password', async () => {
+  it('a fault during signup logs neither the address, nor a name, nor the hash of the password', async () => {
     const { all, fault } = await logOf('mail_code', sqlState, join);
     for (const secret of [EMAIL, PASSWORD, 'Verily', 'Unseen', 'argon2']) expect(all).not.toContain(secret);
     expect(fault.err.cause.code).toBe(sqlState);
   });
 
-  it('during sign-in by password: neither the session nor where it came from', async () => {
+  it('a fault during sign-in by password logs neither the session nor where it came from', async () => {
     const { all } = await logOf('portal_session', sqlState, () =>
       tool.from('203.0.113.77').call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD }),
     );
     for (const secret of ['ind@demo.test', DEMO_PASSWORD, '203.0.113']) expect(all).not.toContain(secret);
   });
 
-  it('during sign-in by link: neither the address nor the code', async () => {
+  it('a fault during sign-in by link logs neither the address nor the code', async () => {
     const { all } = await logOf('sign_in_link', sqlState, () =>
       tool.from('203.0.113.78').call(sendMagicLink, { username: 'ind@demo.test' }),
     );
     for (const secret of ['ind@demo.test', '203.0.113', 'code_hash":']) expect(all).not.toContain(secret);
   });
 
-  it("during a submission and a draft: nothing of the learner's code", async () => {
+  it("a fault during a submission and a draft logs nothing of the learner's code", async () => {
     const { data } = await learner.call(openLab, { lab_id: asId<'lab'>(LAB) });
     const files = data.lab.files
       .filter(({ path }) => path.endsWith('store.js'))
@@ -102,7 +102,7 @@ describe.each([
     expect(drafted.all).not.toContain('learnersOwnCode');
   });
 
-  it('but still which query failed, where, and why', async () => {
+  it('a fault still logs which query failed, where, and why', async () => {
     const { fault } = await logOf('mail_code', sqlState, join);
     expect(fault.err.message).toMatch(/insert into "mail_code"/);
     expect(fault.err.stack).toMatch(/^\s+at .+\.ts:\d+/m);

@@ -18,8 +18,8 @@ const readRefusals = () =>
 /** What production logs too. */
 const INFO = 30;
 
-describe('P8, ASVS 16.3.2, 16.3.3 tries to pass a control are in the log', () => {
-  it('input that no form sends, with the number of its fields and nothing that was sent', async () => {
+describe('P8, ASVS 16.3.2, 16.3.3 logged attempts to bypass a control', () => {
+  it('input that no form sends is logged with the number of its fields and nothing that was sent', async () => {
     await tool.from('192.0.2.77').call(login, { username: 'sent-to-us', password: '' });
     expect(readRefusals()).toEqual([
       {
@@ -37,27 +37,27 @@ describe('P8, ASVS 16.3.2, 16.3.3 tries to pass a control are in the log', () =>
     expect(tool.logs.join()).not.toContain('sent-to-us');
   });
 
-  it('a body that is no JSON', async () => {
+  it('a body that is no JSON is logged', async () => {
     const headers = { 'content-type': 'application/json' };
     await tool.fetch('/api/main/login', { method: 'POST', headers, body: '{' });
     expect(readRefusals()).toEqual([expect.objectContaining({ reason: 'not_json' })]);
   });
 
-  it('more tries than a limit allows', async () => {
+  it('more attempts than a limit allows are logged', async () => {
     const caller = tool.from('192.0.2.78');
     for (let tries = 0; tries < 11; tries += 1)
       await caller.call(login, { username: 'member@acme.test', password: 'guess' });
     expect(readRefusals()).toEqual([expect.objectContaining({ reason: 'too_many_tries', route: '/login' })]);
   });
 
-  it('a call beyond the rights of the caller, a guest’s too', async () => {
+  it("a call beyond the caller's rights is logged, a guest’s too", async () => {
     await (await tool.as('manager@acme.test')).call(addPlatform, {} as never);
     const { data } = await tool.anonymous.call(startGuest, {});
     await tool.withToken(data.token).call(addPlatform, {} as never);
     expect(readRefusals().map(({ reason }) => reason)).toEqual(['forbidden', 'forbidden']);
   });
 
-  it('a token that we did not issue, but not a page without a session', async () => {
+  it('a token that we did not issue is logged, but not a page without a session', async () => {
     await tool.anonymous.call(addPlatform, {} as never);
     await tool.withToken('forged').call(addPlatform, {} as never);
     expect(readRefusals()).toEqual([expect.objectContaining({ reason: 'not_signed_in' })]);

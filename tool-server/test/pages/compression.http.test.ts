@@ -68,7 +68,7 @@ const large = files.filter(
 const someScript = large.find((name) => name.startsWith('react-')) ?? '';
 
 describe('built files', () => {
-  it('are all sent as brotli, or as gzip to a client without brotli, engines and wasm too', async () => {
+  it('built files are all sent as brotli, or as gzip to a client without brotli, including engines and wasm', async () => {
     const wrong: string[] = [];
     expect(large.some((name) => name.endsWith('.wasm'))).toBe(true);
     for (const name of large)
@@ -86,7 +86,7 @@ describe('built files', () => {
   });
 
   it.each(['', 'identity', 'br;q=0, gzip;q=0', 'zstd'])(
-    'are sent uncompressed to a client that accepts "%s"',
+    'built files are sent uncompressed to a client that accepts "%s"',
     async (accepted) => {
       const plain = await get(`/assets/${someScript}`, { 'accept-encoding': accepted });
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -94,7 +94,7 @@ describe('built files', () => {
     },
   );
 
-  it('are the same once unpacked, with the same type, and name the headers they vary by', async () => {
+  it('built files are the same once unpacked, with the same type, and name the headers they vary by', async () => {
     for (const name of [someScript, large.find((one) => one.endsWith('.wasm')) ?? '']) {
       const plain = await get(`/assets/${name}`);
       for (const accepted of ['br', 'gzip']) {
@@ -109,7 +109,7 @@ describe('built files', () => {
     }
   });
 
-  it('support ranges and conditional requests, each form with a tag of its own', async () => {
+  it('built files support ranges and conditional requests, each form with its own tag', async () => {
     const tags = new Set<unknown>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted };
@@ -129,7 +129,7 @@ describe('built files', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('with a compressed format are sent unchanged', async () => {
+  it('built files in a compressed format are sent unchanged', async () => {
     for (const name of files.filter((one) => PACKED.test(one))) {
       const reply = await get(`/assets/${name}`, { 'accept-encoding': 'br, gzip' }, { method: 'HEAD' });
       expect([name, reply.headers['content-encoding']]).toEqual([name, undefined]);
@@ -145,7 +145,7 @@ describe('responses', () => {
       { method: endpoint.method, body: JSON.stringify(input) },
     );
 
-  it('over 1 kB are compressed on the fly', async () => {
+  it('responses over 1 kB are compressed on the fly', async () => {
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
@@ -158,13 +158,13 @@ describe('responses', () => {
     }
   });
 
-  it('below 1 kB are not compressed', async () => {
+  it('responses below 1 kB are not compressed', async () => {
     const reply = await get('/healthz', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
   it.each(['/', '/portal/dashboard', '/labs', '/api/openapi.json', '/api/docs'])(
-    'to GET %s are compressed',
+    'responses to GET %s are compressed',
     async (address) => {
       const reply = await get(address, { 'accept-encoding': 'br' });
       expect(reply.headers['content-encoding']).toBe('br');
@@ -172,7 +172,7 @@ describe('responses', () => {
     },
   );
 
-  it('that hold a secret next to input are never compressed, so that their length reveals nothing', async () => {
+  it('responses with a secret next to input are never compressed, so that their length reveals nothing', async () => {
     const signIn = await get(
       '/api/main/login',
       { 'accept-encoding': 'br, gzip', 'content-type': 'application/json' },
@@ -189,7 +189,7 @@ describe('responses', () => {
     }
   });
 
-  it('that hold a token are marked as secret in the contracts', () => {
+  it('responses with a token are marked as secret in the contracts', () => {
     /** Names of fields that hold one. */
     const TOKEN = /^(IdToken|RefreshToken|AccessToken|token|hash|secret)$/;
     const holdsToken = (schema: unknown): boolean =>

@@ -22,7 +22,7 @@ const readScripts = async (path: string) => {
 };
 
 describe('the first answer to an address', () => {
-  it('of a lab names what its page loads, its text, its editor and its engine', async () => {
+  it('the first answer for a lab names what its page loads, its text, its editor and its engine', async () => {
     const { modules = [], next = [], files = [] } = firstLoads['portal/lab'] ?? {};
     const scripts = await readScripts('/portal/labs/l1-someone-elses-invoice');
     expect(next).toContain(EDITOR);
@@ -40,12 +40,12 @@ describe('the first answer to an address', () => {
     ['/portal/company/teams', 'portal/companyTeams'],
     ['/portal/no-such-page', 'portal/other'],
     ['/labs', 'launch/labs'],
-  ])('of %s names what its page loads, and nothing else', async (path, page) => {
+  ])('the first answer for %s names what its page loads, and nothing else', async (path, page) => {
     expect(await readScripts(path)).toEqual(toScripts(firstLoads[page]?.modules ?? []));
   });
 
   it.each(['/no-such-page', '/embed'])(
-    'of %s, which no list of pages has, names the start of the program alone',
+    'the first answer for %s, which no list of pages has, names only the start of the program',
     async (path) => {
       const html = await (await open(path)).text();
       expect(html).not.toMatch(/modulepreload|prefetch/);
@@ -59,7 +59,7 @@ describe('the first answer to an address', () => {
     '/portal/labs/l1',
     '/integration',
     '/labs/details/l1',
-  ])('of %s names only files that are there, and each once', async (path) => {
+  ])('the first answer for %s names only existing files, each once', async (path) => {
     const html = await (await open(path)).text();
     const addresses = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
     expect(addresses.length).toBeGreaterThan(3);
@@ -67,7 +67,7 @@ describe('the first answer to an address', () => {
     for (const address of addresses) expect([address, (await open(address)).status]).toEqual([address, 200]);
   });
 
-  it('is a document that no cache keeps, and its files are kept for a year', async () => {
+  it('the first answer is never cached, and its files are cached for a year', async () => {
     const page = await open('/login');
     expect(page.headers.get('cache-control')).toContain('no-store');
     const [, file = ''] = /src="(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
@@ -75,7 +75,7 @@ describe('the first answer to an address', () => {
     expect((await open('/logo.svg')).headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('does not show what the build says of itself', async () => {
+  it("the first answer does not show the build's information about itself", async () => {
     expect((await (await open('/.vite/first-loads.json')).text()).includes('"patterns"')).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ describe('acknowledged data survives kill -9', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-crash-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
-  it('SVC-20 on the embedded database, which opens each time although the lock was left behind', async () => {
+  it('SVC-20 data survives on the embedded database, which opens each time although the lock was left behind', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const names = await writeAndKill(round, { DATABASE_URL: '', DATA_DIR: dataDir }, killChild);
@@ -78,7 +78,7 @@ describe.runIf(bin)('acknowledged data survives kill -9 on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('of the database server and of ours', async () => {
+  it('data survives a kill of the database server and of ours', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const names = await writeAndKill(round, { DATABASE_URL: databaseUrl }, async (child) => {

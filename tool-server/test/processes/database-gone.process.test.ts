@@ -21,7 +21,7 @@ const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url
 const MAIN = fileURLToPath(new URL('../../src/main.mjs', import.meta.url));
 
 describe('a server without its database', () => {
-  it('does not start, prints one clear line and exits with a status other than 0', () => {
+  it('a server without its database does not start, prints one clear line and exits with a nonzero status', () => {
     const run = spawnSync(process.execPath, [MAIN], {
       env: {
         ...process.env,
@@ -72,7 +72,7 @@ describe.runIf(bin)('an outage of the database', () => {
       body: JSON.stringify({ username: 'ind@demo.test', password: 'Drawbridge-demo-1' }),
     });
 
-  it('makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart', async () => {
+  it('an outage makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart', async () => {
     expect([(await fetch(`${origin}/readyz`)).status, (await login()).status]).toEqual([200, 200]);
     await cluster.kill();
     const ready = await fetch(`${origin}/readyz`);

@@ -94,7 +94,8 @@ if (!bin || areAllEmbedded)
     const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-mail-'));
     afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-    it('survives kill -9 of its server', () => expectToSurvive({ DATABASE_URL: '', DATA_DIR: dataDir }));
+    it('mail on the embedded database survives kill -9 of its server', () =>
+      expectToSurvive({ DATABASE_URL: '', DATA_DIR: dataDir }));
   });
 
 describe.runIf(bin)('mail on PostgreSQL', () => {
@@ -104,10 +105,10 @@ describe.runIf(bin)('mail on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('survives kill -9 of its server', async () =>
+  it('mail on PostgreSQL survives kill -9 of its server', async () =>
     expectToSurvive({ DATABASE_URL: await createDatabase(cluster, `mail_${Date.now()}`) }));
 
-  it('is sent once by two servers, and all of it when one of them is killed', async () => {
+  it('mail is sent once by two servers, and completely if one of them is killed', async () => {
     const where = { DATABASE_URL: await createDatabase(cluster, 'mail'), SMTP_URL: inbox.url };
     const workers = [0, 1].map(() => startWorker({ ...where, COUNT: String(COUNT) }));
     await Promise.all(workers.map((worker) => worker.says('did 0')));

@@ -159,7 +159,7 @@ if (!bin || areAllEmbedded)
     });
     afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
-    it('of its server: each submission gets one result', () => expectToSurvive({ dataDir }));
+    it('a kill of its server leaves each submission with one result', () => expectToSurvive({ dataDir }));
   });
 
 describe.runIf(bin)('the grading queue on PostgreSQL survives kill -9', () => {
@@ -169,10 +169,10 @@ describe.runIf(bin)('the grading queue on PostgreSQL survives kill -9', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('of its server: each submission gets one result', async () =>
+  it('a kill of its server leaves each submission with one result', async () =>
     expectToSurvive({ databaseUrl: await createDatabase(cluster, `rounds_${Date.now()}`), dataDir: '' }));
 
-  it('of one of two servers and of grader processes: each submission gets one result', async () => {
+  it('a kill of one of two servers and of grader processes leaves each submission with one result', async () => {
     const where = { databaseUrl: await createDatabase(cluster, `queue_${Date.now()}`), dataDir: '' };
     await fillQueue(where);
     const [doomed, steady] = await Promise.all([startWorker(where, 0), startWorker(where, 0)]);

@@ -112,7 +112,7 @@ describe.runIf(bin)(
       return row?.due ?? 0;
     }
 
-    it('loses none, doubles none, and ends with the best score of everybody', async () => {
+    it('no score is lost or doubled, and everyone ends with their best one', async () => {
       await addLearners();
       const [first, steady] = await Promise.all([startWorker(), startWorker()]);
       const reached = (share: number) =>

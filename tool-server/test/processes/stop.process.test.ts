@@ -83,7 +83,7 @@ async function beginStop(): Promise<void> {
   );
 }
 
-it('a server that is told to stop answers the call under way, is not held by one that never ends, and logs no fault', async () => {
+it('a server that is told to stop answers the current call, is not blocked by an endless one, and logs no fault', async () => {
   const [ending, endless] = [await beginLogin(), await beginLogin()];
   await beginStop();
   ending.call.end(LOGIN.slice(-1));

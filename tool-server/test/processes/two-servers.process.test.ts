@@ -77,14 +77,14 @@ describe.runIf(bin)('two servers on one PostgreSQL', () => {
     call(at, 'main/login', { username, password });
   const seeDashboard = (at: 0 | 1, token = '') => call(at, 'main/user/dashboard', undefined, token);
 
-  it('share sign-ins and logouts', async () => {
+  it('two servers share sign-ins and logouts', async () => {
     const { data } = await signIn(0, 'member@acme.test');
     expect((await seeDashboard(1, data.IdToken)).status).toBe(200);
     await call(1, 'main/user/logout', { refresh_token: data.RefreshToken });
     expect((await seeDashboard(0, data.IdToken)).code).toBe('not_signed_in');
   });
 
-  it('give the same successor for one refresh token used at both in parallel, and the session continues', async () => {
+  it('two servers return the same successor for one refresh token used at both in parallel, and the session continues', async () => {
     const { data } = await signIn(0, 'champion@acme.test');
     const refresh = (at: 0 | 1, refresh_token = '') =>
       call(at, 'main/user/refresh-token', { refresh_token }).then(
@@ -96,7 +96,7 @@ describe.runIf(bin)('two servers on one PostgreSQL', () => {
     expect(await refresh(1, first)).toBeTruthy();
   });
 
-  it('count tries together: five here and five there are ten', async () => {
+  it('two servers count attempts together: five here and five there are ten', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) =>
       signIn(index % 2 ? 1 : 0, 'ind@demo.test', 'guess'),
     );
@@ -104,7 +104,7 @@ describe.runIf(bin)('two servers on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('accept a link of one server at the other, once', async () => {
+  it('a link from one server is accepted by the other, once', async () => {
     const username = 'parent@demo.test';
     expect((await call(0, 'main/auth/magic-link', { username })).status).toBe(200);
     const sent = (await (await fetch(`${origins[1]}/dev/outbox.json`)).json()) as {

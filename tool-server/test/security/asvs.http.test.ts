@@ -36,7 +36,7 @@ const readStatusLine = (text: string) =>
 
 describe('ASVS 3.4.1 in production', () => {
   it.each(['/', '/healthz', '/api/main/nothing', '/lti/login', '/assets/none.js'])(
-    'browsers are told at %s to use https alone for a year, for every host below too',
+    'browsers are told at %s to use only https for a year, for every host below too',
     async (path) => {
       expect(await readHeader(path, 'strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     },
@@ -50,14 +50,14 @@ describe('ASVS 3.4.2, 3.5.2 a page of another site', () => {
     ['OPTIONS', '/api/main/login'],
     ['GET', '/healthz'],
     ['GET', '/'],
-  ])('may not read what %s %s gives', async (method, path) => {
+  ])("another site's page may not read what %s %s returns", async (method, path) => {
     const response = await tool.fetch(path, { method, headers: { origin: 'https://evil.test' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(response.headers.get('access-control-allow-headers')).toBeNull();
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'sends nothing that is read as a call by a form, as %s',
+    'a form of another site cannot send a call as %s',
     async (type) => {
       const body = JSON.stringify({ username: 'somebody@drawbridge.test', password: 'sent by a form' });
       const response = await tool.fetch('/api/main/login', {
@@ -72,7 +72,7 @@ describe('ASVS 3.4.2, 3.5.2 a page of another site', () => {
 });
 
 describe('ASVS 4.1.3, 15.3.4 the address of a caller', () => {
-  it('is not taken from the headers of a caller that is no trusted proxy', async () => {
+  it("the caller's address is not taken from headers unless a trusted proxy sent them", async () => {
     const direct = await createTestTool({ env: { TRUSTED_PROXIES: '' } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -101,11 +101,11 @@ describe('ASVS 4.1.1 the type of a response', () => {
     ['/healthz', 'application/json; charset=utf-8'],
     ['/api/main/nothing', 'application/json; charset=utf-8'],
     ['/.well-known/jwks.json', 'application/json; charset=utf-8'],
-  ])('of %s has its charset: %s', async (path, type) => {
+  ])('the response of %s has its charset: %s', async (path, type) => {
     expect(await readHeader(path, 'content-type')).toBe(type);
   });
 
-  it.runIf(isBuilt)('of a built file has its charset where it is text', async () => {
+  it.runIf(isBuilt)('a built text file has its charset', async () => {
     const assets = readdirSync(`${DIST}/assets`);
     const find = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
     const files = ['/favicon.svg', find('.js'), find('.css')];
@@ -119,22 +119,22 @@ describe('ASVS 4.1.1 the type of a response', () => {
 });
 
 describe('ASVS 4.2.1 the end of a request', () => {
-  it('is not guessed where a length and chunks contradict each other', async () => {
+  it('a request whose length and chunks contradict each other is refused', async () => {
     const lines = ['POST /api/main/login HTTP/1.1', 'Host: tool.test', 'Content-Length: 5'];
     const both = [...lines, 'Transfer-Encoding: chunked', '', '0', '', ''].join('\r\n');
     expect(await readStatusLine(both)).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  it('is not guessed where two lengths differ', async () => {
+  it('a request with two different lengths is refused', async () => {
     const lines = ['POST /api/main/login HTTP/1.1', 'Host: tool.test', 'Content-Length: 2'];
     const twice = [...lines, 'Content-Length: 7', '', '{}'].join('\r\n');
     expect(await readStatusLine(twice)).toBe('HTTP/1.1 400 Bad Request');
   });
 });
 
-describe('ASVS 13.4 what a server does not tell', () => {
+describe('ASVS 13.4 information that a server does not reveal', () => {
   it.each(['/assets', '/assets/', '/.git/config', '/.git/HEAD', '/package.json', '/.env'])(
-    'has no listing and no file of the project at %s',
+    'there is no listing and no file of the project at %s',
     async (path) => {
       const response = await tool.fetch(path);
       expect(response.status).toBe(404);
@@ -142,7 +142,7 @@ describe('ASVS 13.4 what a server does not tell', () => {
     },
   );
 
-  it('does not repeat a request to TRACE', async () => {
+  it('a TRACE request is not echoed', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const headers = { 'x-secret': 'sent-to-us' };
       const sent = request(tool.origin, { method: 'TRACE', headers }, (response) => {
@@ -158,7 +158,7 @@ describe('ASVS 13.4 what a server does not tell', () => {
   });
 
   it.each(['/dev/outbox', '/dev/outbox.json', '/dev/idp/.well-known/openid-configuration'])(
-    'has no page of development in production: %s',
+    'production has no development page: %s',
     async (path) => expect((await tool.fetch(path)).status).toBe(404),
   );
 });

@@ -20,9 +20,9 @@ function get(path: string, headers: Record<string, string>): Promise<number> {
   });
 }
 
-describe('P12 the pages of development', () => {
+describe('P12 development pages', () => {
   it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'tool.localhost'])(
-    'serve a browser on this machine under the host name %s',
+    'development pages serve a browser on this machine under the host name %s',
     async (host) => {
       expect(await get('/dev/outbox.json', { host })).toBe(200);
       expect(await get('/dev/idp/.well-known/openid-configuration', { host })).toBe(200);
@@ -36,7 +36,7 @@ describe('P12 the pages of development', () => {
     '/dev/idp/auth',
     '/dev/x',
   ])(
-    'are refused at %s under any other name, so that no page of another site can reach them by DNS',
+    'development pages are refused at %s under any other name, so that no other site can reach them by DNS',
     async (path) => {
       for (const host of [
         'evil.test',
@@ -55,12 +55,12 @@ describe('P12 the pages of development', () => {
     ['x-real-ip', '203.0.113.9'],
     ['forwarded', 'for=203.0.113.9'],
     ['x-forwarded-host', 'learn.example.com'],
-  ])('refuse what a proxy forwards (%s: %s)', async (name, value) => {
+  ])('development pages refuse what a proxy forwards (%s: %s)', async (name, value) => {
     expect(await get('/dev/outbox.json', { host: 'localhost', [name]: value })).toBe(403);
   });
 
   it.each(['/.well-known/openid-configuration', '/jwks', '/auth', '/no-such-page'])(
-    'are kept by no cache: /dev/idp%s',
+    'development pages are not cached: /dev/idp%s',
     async (path) => {
       const { headers } = await tool.fetch(`/dev/idp${path}`);
       expect(headers.get('cache-control')).toContain('no-store');

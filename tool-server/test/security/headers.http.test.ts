@@ -32,7 +32,7 @@ describe('P15: the headers of a response that is no page (ASVS 3.4.3, 3.4.6)', (
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a call that is refused, and one whose body is no JSON, as well', async () => {
+  it('a refused call, and one whose body is no JSON, has the same headers', async () => {
     const { headers } = await (await tool.as('ind@demo.test')).call(addWish, {} as never);
     expect(headers.get('content-security-policy')).toBe(LOCKED);
     const broken = await readHeaders('/api/main/login', {
@@ -44,7 +44,7 @@ describe('P15: the headers of a response that is no page (ASVS 3.4.3, 3.4.6)', (
   });
 
   it.runIf(isBuilt)(
-    'a built script loads from here only, as a worker too, and may not be framed',
+    'a built script loads only from here, also as a worker, and may not be framed',
     async () => {
       const script = readdirSync(`${DIST}/assets`).find((name) => name.endsWith('.js')) ?? '';
       const policy = (await readHeaders(`/assets/${script}`)).get('content-security-policy') ?? '';
@@ -69,16 +69,19 @@ describe('P15: the headers of a response that is no page (ASVS 3.4.3, 3.4.6)', (
 });
 
 describe('P15: the headers of our pages', () => {
-  it.runIf(isBuilt)('demand trusted types, so that no text becomes markup or a script', async () => {
-    const headers = await readHeaders('/login');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain('trusted-types dompurify default;');
-    expect(headers.get('permissions-policy')).toContain('geolocation=()');
-  });
+  it.runIf(isBuilt)(
+    'our pages require trusted types, so that no text becomes markup or a script',
+    async () => {
+      const headers = await readHeaders('/login');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain('trusted-types dompurify default;');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    },
+  );
 
   it.runIf(isBuilt)(
-    'do not demand them where the operator runs a chat, whose script is not ours',
+    'our pages do not require them if the operator runs a chat, whose script is not ours',
     async () => {
       const chatting = await createTestTool({
         env: { CHAT_SCRIPT_URL: 'https://chat.test/x.js', CHAT_APP_ID: 'x' },
@@ -102,7 +105,7 @@ describe('P15: the API reference (ASVS 15.2.2)', () => {
     expect(await read()).toBe(first);
   });
 
-  it('has another nonce in each response', async () => {
+  it('the API reference has another nonce in each response', async () => {
     const read = async () => /style nonce="([^"]+)"/.exec(await (await tool.fetch('/api/docs')).text())?.[1];
     const [first, second] = [await read(), await read()];
     expect(first).toMatch(/^[\w+/]{22}==$/);

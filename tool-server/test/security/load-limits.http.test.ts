@@ -13,7 +13,7 @@ afterEach(() => tool.close());
 
 const write = (caller: Caller) => caller.call(openLab, { lab_id: LAB });
 
-describe('P14: what a person who is signed in may send (ASVS 2.4.1)', () => {
+describe('P14: calls of a person who is signed in (ASVS 2.4.1)', () => {
   it('writes beyond the limit get a 429 with the time to wait, and work again after it', async () => {
     tool = await createTestTool({ labs, env: { WRITES_PER_MINUTE: '10' } });
     const member = await tool.as('member@acme.test');
@@ -42,7 +42,7 @@ describe('P14: what a person who is signed in may send (ASVS 2.4.1)', () => {
     expect((await member.call(addWish, {} as never)).status).toBe(429);
   });
 
-  it('reading has a limit of its own, four times as wide', async () => {
+  it('reads have their own limit, four times as wide', async () => {
     tool = await createTestTool({ env: { WRITES_PER_MINUTE: '10' } });
     const member = await tool.as('member@acme.test');
     for (let call = 0; call < 10; call += 1) await member.call(addWish, {} as never);
@@ -59,7 +59,7 @@ describe('P14: what a person who is signed in may send (ASVS 2.4.1)', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('sign-in is not counted by person: nobody can use up the calls of somebody else', async () => {
+  it("sign-ins are not counted by person, so that nobody can use up another person's calls", async () => {
     tool = await createTestTool({ labs, env: { WRITES_PER_MINUTE: '10' } });
     for (let call = 0; call < 15; call += 1)
       await tool.from(`198.51.100.${call}`).call(login, { username: 'member@acme.test', password: 'wrong' });
@@ -83,7 +83,7 @@ async function hold(origin: string, count: number, path = '/api/main/login') {
 }
 
 describe('P14: requests at the same time (ASVS 15.2.2)', () => {
-  it('more than the server works on get a 503 at once, which says when to come again', async () => {
+  it("requests beyond the server's capacity get an immediate 503, which says when to come again", async () => {
     tool = await createTestTool({ env: { REQUESTS_AT_ONCE: '10' } });
     const { release } = await hold(tool.origin, 10);
     const refused = async () => (await tool.fetch('/api/docs')).status;
@@ -97,21 +97,18 @@ describe('P14: requests at the same time (ASVS 15.2.2)', () => {
     await expect.poll(refused).toBe(200);
   });
 
-  it.each(['/lti/login', '/lti/launch'])(
-    'count where they are launches, and are refused there: %s',
-    async (path) => {
-      tool = await createTestTool({ env: { REQUESTS_AT_ONCE: '10' } });
-      const { release } = await hold(tool.origin, 10, path);
-      const refused = async () => (await tool.fetch('/api/docs')).status;
-      await expect.poll(refused).toBe(503);
-      expect((await tool.fetch(path, { method: 'POST' })).status).toBe(503);
-      release();
-      await expect.poll(refused).toBe(200);
-      expect((await tool.fetch(path, { method: 'POST' })).status).toBe(400);
-    },
-  );
+  it.each(['/lti/login', '/lti/launch'])('launches count, and are refused there: %s', async (path) => {
+    tool = await createTestTool({ env: { REQUESTS_AT_ONCE: '10' } });
+    const { release } = await hold(tool.origin, 10, path);
+    const refused = async () => (await tool.fetch('/api/docs')).status;
+    await expect.poll(refused).toBe(503);
+    expect((await tool.fetch(path, { method: 'POST' })).status).toBe(503);
+    release();
+    await expect.poll(refused).toBe(200);
+    expect((await tool.fetch(path, { method: 'POST' })).status).toBe(400);
+  });
 
-  it('the log gets one line for a crowd, and no fault for each request', async () => {
+  it('the log gets one line for a crowd, not a fault for each request', async () => {
     tool = await createTestTool({ env: { REQUESTS_AT_ONCE: '10' } });
     const { release } = await hold(tool.origin, 10);
     await expect.poll(async () => (await tool.fetch('/api/docs')).status).toBe(503);

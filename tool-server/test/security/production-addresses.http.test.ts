@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('RFC 9116 /.well-known/security.txt', () => {
-  it('says where holes are reported, for less than a year, under its own address', async () => {
+  it('security.txt says where vulnerabilities are reported, for less than a year, under its own address', async () => {
     const response = await tool.fetch('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await response.text();
@@ -28,27 +28,27 @@ describe('RFC 9116 /.well-known/security.txt', () => {
     expect(expires - tool.clock.now().getTime()).toBeLessThan(365 * 86_400_000);
   });
 
-  it('moves its end along with the days', async () => {
+  it('the end date of security.txt moves with the days', async () => {
     const read = async () => (await tool.fetch('/.well-known/security.txt')).text();
     const before = await read();
     tool.clock.advance(86_400_000);
     expect(await read()).not.toBe(before);
   });
 
-  it('is not there without an address to report to', async () => {
+  it('security.txt does not exist without an address to report to', async () => {
     const other = await createTestTool({ demo: false });
     expect((await other.fetch('/.well-known/security.txt')).status).toBe(404);
     await other.close();
   });
 });
 
-it('X-Forwarded-For from a proxy that is not named is warned of, and is not believed', async () => {
+it('X-Forwarded-For from an unnamed proxy causes a warning and is ignored', async () => {
   await tool.fetch('/healthz', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   await tool.fetch('/healthz', { headers: { 'x-forwarded-for': '203.0.113.10' } });
   const warnings = tool.logs.filter((line) => line.includes('proxy.unnamed'));
   expect(warnings.map((line) => (JSON.parse(line) as { network: string }).network)).toEqual(['127.0.0.1']);
 });
 
-it('the API reference is not kept by a cache: the next version of the server has another one', async () => {
+it('the API reference is not cached, because the next version of the server has another one', async () => {
   expect((await tool.fetch('/api/openapi.json')).headers.get('cache-control')).toBe('no-store');
 });

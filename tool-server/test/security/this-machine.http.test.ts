@@ -47,7 +47,7 @@ const ADDRESSES = [
   '/dev/outbox.json',
 ];
 
-describe('outside production', () => {
+describe('requests outside production', () => {
   it.each(ADDRESSES)(
     '%s is refused under a foreign host name, so that no page reaches it by DNS',
     async (path) => {
@@ -56,7 +56,7 @@ describe('outside production', () => {
     },
   );
 
-  it.each(ADDRESSES)('%s is refused to what a proxy on this machine sends on', async (path) => {
+  it.each(ADDRESSES)('%s is refused when forwarded by a proxy on this machine', async (path) => {
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
       expect([name, (await send(path, { host: 'localhost', [name]: '203.0.113.9' })).status]).toEqual([
         name,
@@ -64,12 +64,12 @@ describe('outside production', () => {
       ]);
   });
 
-  it('no method passes', async () => {
+  it('no method gets through', async () => {
     for (const method of ['POST', 'OPTIONS', 'HEAD', 'DELETE'])
       expect((await send('/api/main/login', { host: 'evil.test' }, method)).status).toBe(403);
   });
 
-  it('the refusal says what to do, as text and to a call as JSON, and is kept by no cache', async () => {
+  it('the refusal says what to do, as text and to a call as JSON, and is not cached', async () => {
     const page = await send('/login', { host: 'evil.test' });
     expect([page.type, page.body]).toEqual([
       'text/plain; charset=utf-8',
@@ -105,7 +105,7 @@ describe('outside production', () => {
     expect(seen.status).toBe(403);
   });
 
-  it('a socket of this machine gets as far as its token', async () => {
+  it('a socket from this machine gets as far as its token', async () => {
     const seen = await send('/api/main/socket', {
       host: 'localhost',
       connection: 'Upgrade',

@@ -24,19 +24,19 @@ const toForm = (changes: Record<string, string | undefined>): Record<string, str
   );
 
 describe('switches', () => {
-  it('start by the book, and each default and preset is a value of its switch', () => {
+  it('switches follow the standard at first, and each default and preset is a value of its switch', () => {
     expect(changeBehaviour({ ...DEFAULTS }, DEFAULTS)).toEqual([]);
     for (const { changes } of Object.values(PRESETS))
       expect(changeBehaviour({ ...DEFAULTS }, changes)).toEqual([]);
   });
 
-  it('are all in the README, in a table', () => {
+  it('all switches are in a table in the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     for (const [key] of SWITCH_LIST) expect(readme).toContain(`| \`${key}\` |`);
     for (const name of Object.keys(PRESETS)) expect(readme).toContain(`| \`${name}\` |`);
   });
 
-  it('are set by tests: all or none', async () => {
+  it('switches are set by tests: all or none', async () => {
     const good = await postJson(setup, '/dev/behaviour', { storage: 'frame', tokenSeconds: 30 });
     expect(good.body).toMatchObject({ storage: 'frame', tokenSeconds: 30, roles: 'full' });
     const bad = await postJson(setup, '/dev/behaviour', { roles: 'short', storage: 'attic' });
@@ -55,18 +55,18 @@ describe('switches', () => {
     ['rosterNextHost', 'elsewhere'],
     ['rosterNextHost', 'https://elsewhere.example/path'],
     ['keySet', null],
-  ])('refuse %s = %o', async (field, value) => {
+  ])('switches refuse %s = %o', async (field, value) => {
     const { status, body } = await postJson(setup, '/dev/behaviour', { [field]: value });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  it('are of one group each', () => {
+  it('each switch belongs to one group', () => {
     const keys = Object.values(GROUPS).flatMap(({ switches }) => Object.keys(switches));
     expect(keys).toEqual(SWITCH_LIST.map(([key]) => key));
   });
 
-  it('come in sets that are close to a real platform', async () => {
+  it('presets set the switches close to a real platform', async () => {
     await postJson(setup, '/dev/behaviour/presets/moodle', {});
     expect(setup.lms.state.behaviour).toMatchObject({
       singleUseSignIn: true,
@@ -80,7 +80,7 @@ describe('switches', () => {
 });
 
 describe('the Behaviour page', () => {
-  it('has a labelled control for each switch', async () => {
+  it('the Behaviour page has a labelled control for each switch', async () => {
     const page = await (await iris.get('/behaviour')).text();
     for (const [key, { label }] of SWITCH_LIST) {
       expect(page).toContain(`<label for="s-${key}">${label}</label>`);
@@ -88,7 +88,7 @@ describe('the Behaviour page', () => {
     }
   });
 
-  it('marks the preset in use, and none once a switch is changed', async () => {
+  it('the Behaviour page marks the current preset, and none once a switch is changed', async () => {
     const readCurrent = async () => {
       const page = await (await iris.get('/behaviour')).text();
       return [...page.matchAll(/value="([\w-]+)" aria-current="true"/g)].map(([, name]) => name);
@@ -100,7 +100,7 @@ describe('the Behaviour page', () => {
     expect(await readCurrent()).toEqual([]);
   });
 
-  it('saves all switches: a flag that is missing in the form is off', async () => {
+  it('the Behaviour page saves all switches: a missing flag is off', async () => {
     const saved = await iris.post(
       '/behaviour',
       toForm({ capabilities: undefined, anonymous: 'on', tokenSeconds: '90' }),
@@ -114,7 +114,7 @@ describe('the Behaviour page', () => {
     });
   });
 
-  it('shows what is wrong beside its switch, keeps what was entered and saves nothing', async () => {
+  it('the Behaviour page shows what is wrong beside its switch, keeps the input and saves nothing', async () => {
     const response = await iris.post('/behaviour', toForm({ tokenSeconds: '99999', roles: 'short' }));
     expect(response.status).toBe(400);
     const page = await response.text();
@@ -123,7 +123,7 @@ describe('the Behaviour page', () => {
     expect(setup.lms.state.behaviour).toEqual(DEFAULTS);
   });
 
-  it('orders failures for the next calls and for a share of all, and takes them back', async () => {
+  it('the Behaviour page orders failures for the next calls and for a share of all, and takes them back', async () => {
     await iris.post('/behaviour/faults', { service: 'score', fault: '429', count: '3' });
     await iris.post('/behaviour/faults', { service: 'token', fault: 'drop', percent: '20', seed: '7' });
     const { score, token } = setup.lms.state.faults;
@@ -136,7 +136,7 @@ describe('the Behaviour page', () => {
     expect([score.queue, token.share]).toEqual([[], undefined]);
   });
 
-  it('changes the key, and resets everything but who is signed in', async () => {
+  it('the Behaviour page changes the key, and resets everything but who is signed in', async () => {
     const readKid = async () => {
       const { keys } = (await (await fetch(`${setup.lms.url}/lti/keys`)).json()) as {
         keys: { kid: string }[];
@@ -152,7 +152,7 @@ describe('the Behaviour page', () => {
     expect(await (await iris.get('/')).text()).toContain('Iris Lund');
   });
 
-  it('is reset to the preset of the start', async () => {
+  it('the Behaviour page resets to the initial preset', async () => {
     setup.lms.settings.preset = 'moodle';
     await iris.post('/behaviour/reset');
     expect(setup.lms.state.behaviour).toEqual(toBehaviour('moodle'));
@@ -162,13 +162,13 @@ describe('the Behaviour page', () => {
 
 describe('the other pages', () => {
   it.each(['/', '/gradebook', '/people', '/messages', '/behaviour', '/activities/link-1'])(
-    'ask who you are first: %s',
+    'the other pages ask who you are first: %s',
     async (path) => {
       expect(await (await fetch(setup.lms.url + path)).text()).toContain('Who are you today?');
     },
   );
 
-  it('have a policy without inline code', async () => {
+  it('the other pages have a policy without inline code', async () => {
     for (const path of ['/', '/behaviour', '/activities/link-1']) {
       const response = await iris.get(path);
       const policy = response.headers.get('content-security-policy') ?? '';
@@ -178,14 +178,14 @@ describe('the other pages', () => {
     }
   });
 
-  it('show a student their own grades only', async () => {
+  it('students see only their own grades', async () => {
     const noor = await setup.as(NOOR);
     const page = await (await noor.get('/gradebook')).text();
     expect(page).toContain('Noor Vale');
     expect(page).not.toContain('Tomas Reed');
   });
 
-  it('filter messages by text, direction, kind and failures', async () => {
+  it('messages are filtered by text, direction, kind and failures', async () => {
     const noor = await setup.as(NOOR);
     await noor.launch('/activities/link-1/launch');
     await fetch(`${setup.lms.url}/lti/register`, { method: 'POST' });
@@ -201,7 +201,7 @@ describe('the other pages', () => {
     expect(await (await iris.get('/messages?text=nowhere')).text()).toContain('No message matches');
   });
 
-  it('change members for teachers only', async () => {
+  it('only teachers can change members', async () => {
     await iris.post('/courses/course-7/members/u-101', { status: 'Deleted' });
     expect(setup.lms.state.courses.get('course-7')?.members.get('u-101')?.status).toBe('Deleted');
     const noor = await setup.as(NOOR);

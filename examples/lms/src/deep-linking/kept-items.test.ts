@@ -35,13 +35,13 @@ function add(changes: Partial<Behaviour>) {
   return added?.activity;
 }
 
-it('linkKeeps: both, the parameters alone or the address alone', () => {
+it('linkKeeps: the link keeps both, only the parameters, or only the URL', () => {
   expect(add({})).toMatchObject({ url: ITEM.url, custom: ITEM.custom });
   expect(add({ linkKeeps: 'custom' })).toMatchObject({ url: undefined, custom: ITEM.custom });
   expect(add({ linkKeeps: 'url' })).toMatchObject({ url: ITEM.url, custom: {} });
 });
 
-it('itemDates: off, dates and the wish for a window are dropped', () => {
+it('itemDates: off drops dates and the requested window', () => {
   expect(add({})).toMatchObject({ prefersWindow: true, submission: ITEM.submission });
   expect(add({ itemDates: false })).toMatchObject({ prefersWindow: false, submission: undefined });
 });

@@ -15,7 +15,7 @@ const order = (body: object) => postJson(setup, '/dev/faults', body);
 const countScores = () => setup.lms.state.scores.length;
 
 describe('calls that fail on purpose', () => {
-  it('are the next ones, in their order, and none after them', async () => {
+  it('ordered failures are the next calls, in their order, and none after them', async () => {
     await order({ faults: [429, 500] });
     const limited = await services.score(SCORES);
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2']);
@@ -24,14 +24,14 @@ describe('calls that fail on purpose', () => {
     expect(countScores()).toBe(1);
   });
 
-  it('say when to come back, in seconds or as a date', async () => {
+  it('an ordered failure says when to come back, in seconds or as a date', async () => {
     await order({ faults: [429, '429-date'], retryAfterSeconds: 30 });
     expect((await services.score(SCORES)).headers.get('retry-after')).toBe('30');
     const date = (await services.score(SCORES)).headers.get('retry-after') ?? '';
     expect(Date.parse(date) - Date.now()).toBeGreaterThan(20_000);
   });
 
-  it('can be a refusal in the words of Canvas, with status 422', async () => {
+  it('an ordered failure can be a refusal in the words of Canvas, with status 422', async () => {
     await order({ faults: [422] });
     const refused = await services.score(SCORES);
     expect([refused.status, await refused.json()]).toEqual([
@@ -40,7 +40,7 @@ describe('calls that fail on purpose', () => {
     ]);
   });
 
-  it('can be a limit of calls that is told with status 403', async () => {
+  it('an ordered failure can be a call limit with status 403', async () => {
     await order({ faults: ['403-rate'] });
     const limited = await services.score(SCORES);
     expect([limited.status, limited.headers.get('x-rate-limit-remaining')]).toEqual([403, '0.0']);
@@ -48,14 +48,14 @@ describe('calls that fail on purpose', () => {
     expect((await services.score(SCORES)).status).toBe(200);
   });
 
-  it('are repeated as often as ordered', async () => {
+  it('an ordered failure is repeated as often as requested', async () => {
     await order({ faults: [401], count: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await services.score(SCORES)).status);
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  it('close the connection without work done, or after it', async () => {
+  it('an ordered failure closes the connection without work done, or after it', async () => {
     await order({ faults: ['drop', 'stored-drop'] });
     await expect(services.score(SCORES)).rejects.toThrow('fetch failed');
     expect(countScores()).toBe(0);
@@ -63,7 +63,7 @@ describe('calls that fail on purpose', () => {
     expect(countScores()).toBe(1);
   });
 
-  it('never answer, without work done or after it', async () => {
+  it('an ordered failure can never answer, without work done or after it', async () => {
     await order({ faults: ['timeout', 'stored-timeout'] });
     const address = setup.lms.url + SCORES;
     for (const expected of [0, 1]) {
@@ -98,7 +98,7 @@ describe('calls that fail on purpose', () => {
     }
   });
 
-  it('are of every service: tokens, line items, results and the roster', async () => {
+  it('failures can be ordered for every service: tokens, line items, results and the roster', async () => {
     const grades = await openServices(setup, `${AGS}lineitem`, `${AGS}result.readonly`);
     for (const service of ['token', 'lineItems', 'results', 'roster'])
       await order({ service, faults: [503] });
@@ -110,7 +110,7 @@ describe('calls that fail on purpose', () => {
     expect((await grades.call(`${base}/line-items`)).status).toBe(200);
   });
 
-  it('can be pages of a proxy, with a good status too', async () => {
+  it("an ordered failure can be a proxy's page, also with a good status", async () => {
     await order({ faults: [502, 'html'] });
     for (const status of [502, 200]) {
       const response = await services.score(SCORES);
@@ -122,7 +122,7 @@ describe('calls that fail on purpose', () => {
     expect(countScores()).toBe(0);
   });
 
-  it('are forgotten on request, and counted', async () => {
+  it('ordered failures are forgotten on request, and counted', async () => {
     await order({ faults: [500], count: 5 });
     await services.score(SCORES);
     await fetch(`${setup.lms.url}/dev/faults`, { method: 'DELETE' });
@@ -138,7 +138,7 @@ describe('calls that fail on purpose', () => {
     ['share', { faults: [500], share: 1.5 }],
     ['seed', { faults: [500], share: 0.2, seed: 'x' }],
     ['retryAfterSeconds', { faults: [429], retryAfterSeconds: -1 }],
-  ])('refuses an order with a wrong %s', async (field, body) => {
+  ])('an order with a wrong %s is refused', async (field, body) => {
     const { status, body: answer } = await order(body);
     expect(status).toBe(400);
     expect(answer.errors).toMatchObject([{ field }]);
@@ -153,19 +153,19 @@ describe('a share of calls that fail', () => {
   };
   const failed = (faults: (Fault | undefined)[]) => faults.filter((fault) => fault !== undefined);
 
-  it('is about as large as ordered, and has every fault', () => {
+  it('a share of failures is about as large as ordered, and contains every fault', () => {
     const faults = failed(take(7, 0.2));
     expect(faults.length / 2_000).toBeGreaterThan(0.17);
     expect(faults.length / 2_000).toBeLessThan(0.23);
     expect(new Set(faults)).toEqual(new Set([429, 500, 'drop']));
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('a share of failures is the same for the same seed, and another for another', () => {
     expect(take(7, 0.2)).toEqual(take(7, 0.2));
     expect(take(7, 0.2)).not.toEqual(take(8, 0.2));
   });
 
-  it('never happens at 0 and always at 1', () => {
+  it('a share of 0 never fails, and a share of 1 always does', () => {
     expect(failed(take(1, 0))).toEqual([]);
     expect(failed(take(1, 1))).toHaveLength(2_000);
   });

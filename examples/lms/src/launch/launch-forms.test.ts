@@ -20,7 +20,7 @@ const launchWith = (changes: Partial<Behaviour>, person = noor) => {
   return person.launch(LAUNCH);
 };
 
-describe('switches of the form of a launch', () => {
+describe('switches of the format of a launch', () => {
   it('ids: numbers for the person, the course and the link; in roster form only the person has digits', async () => {
     const numbers = await launchWith({ ids: 'numbers' });
     expect(numbers.claims).toMatchObject({

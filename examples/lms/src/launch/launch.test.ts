@@ -19,7 +19,7 @@ beforeAll(async () => {
 const { behave } = setup;
 
 describe('Security Framework 5.1.1 the launch', () => {
-  it('sends a signed token with the nonce and the state, for a minute', async () => {
+  it('a launch sends a signed token with the nonce and the state, valid for a minute', async () => {
     const { fields, claims, login } = await noor.launch(LAUNCH);
     const keys = (await (await fetch(`${setup.lms.url}/lti/keys`)).json()) as JSONWebKeySet;
     await jwtVerify(fields.id_token ?? '', createLocalJWKSet(keys), {
@@ -40,7 +40,7 @@ describe('Security Framework 5.1.1 the launch', () => {
   it.each<[string, Record<string, string>]>([
     ['an unknown client', { client_id: 'somebody' }],
     ['an address that is not registered', { redirect_uri: 'https://evil.example/launch' }],
-  ])('answers %s with nothing but a refusal', async (_name, changes) => {
+  ])('a launch with %s is only refused', async (_name, changes) => {
     const { status, fields } = await noor.launch(LAUNCH, changes);
     expect([status, fields]).toEqual([400, {}]);
   });
@@ -50,12 +50,12 @@ describe('Security Framework 5.1.1 the launch', () => {
     ['another response mode', 'invalid_request', { response_mode: 'query' }],
     ['an unknown hint', 'invalid_request', { lti_message_hint: 'x' }],
     ['the hint of somebody else', 'login_required', { login_hint: 'u-102' }],
-  ])('sends the error of %s back to the tool', async (_name, error, changes) => {
+  ])('the error of %s is sent back to the tool', async (_name, error, changes) => {
     const { fields } = await noor.launch(LAUNCH, changes);
     expect(fields).toEqual({ error, state: 's-1' });
   });
 
-  it('gives the launch of one person to nobody else', async () => {
+  it("a person's launch is given to nobody else", async () => {
     const login = await noor.openLogin(LAUNCH);
     const iris = await setup.as(IRIS);
     const { fields } = await iris.launch(LAUNCH, { lti_message_hint: login.get('lti_message_hint') ?? '' });
@@ -170,7 +170,7 @@ describe('keys', () => {
   const verify = async (token: string | undefined, keys: JSONWebKeySet) =>
     (await jwtVerify(token ?? '', createLocalJWKSet(keys))).payload.sub;
 
-  it('change with the old one still published, and without it', async () => {
+  it('keys change with the old one still published, and without it', async () => {
     const before = await noor.launch(LAUNCH);
     await postJson(setup, '/dev/keys/rotate', { publishOld: true });
     const between = await noor.launch(LAUNCH);
@@ -184,7 +184,7 @@ describe('keys', () => {
     expect(await verify((await noor.launch(LAUNCH)).fields.id_token, one)).toBe(NOOR);
   });
 
-  it('keySet: missing, failing, dropped, or of somebody else under the same ids', async () => {
+  it("keySet: the key set is missing, failing, dropped, or somebody else's under the same ids", async () => {
     const { fields } = await noor.launch(LAUNCH);
     const own = await readKeys();
     behave({ keySet: 'missing' });
@@ -201,7 +201,7 @@ describe('keys', () => {
 });
 
 describe('an activity that is not open', () => {
-  it('launches for no student outside of its time, and for the teacher at any time', async () => {
+  it('an activity that is not open launches for no student, and for the teacher at any time', async () => {
     const activity = setup.lms.state.activities.get('link-1');
     if (activity) activity.available = { startDateTime: '2099-01-01T00:00:00Z' };
     expect((await noor.get(LAUNCH)).headers.get('location')).toBe('/activities/link-1');
@@ -219,12 +219,12 @@ describe('Security Framework 4.1 access tokens', () => {
     ['no jti', { jti: undefined }],
     ['an expired assertion', { exp: 1 }],
     ['a deployment that this client lacks', { [`${LTI}deployment_id`]: '9' }],
-  ])('are refused to %s', async (_name, changes) => {
+  ])('access tokens are refused to %s', async (_name, changes) => {
     const { status, body } = await setup.tool.requestToken(setup.lms.url, scope, changes);
     expect([status, body.error]).toEqual([400, 'invalid_client']);
   });
 
-  it('are given once for an assertion, and only with scopes that the platform has', async () => {
+  it('access tokens are given once for an assertion, and only with scopes that the platform has', async () => {
     const once = { jti: 'the-same' };
     expect((await setup.tool.requestToken(setup.lms.url, scope, once)).status).toBe(200);
     expect((await setup.tool.requestToken(setup.lms.url, scope, once)).status).toBe(400);

@@ -45,7 +45,7 @@ describe('switches of access tokens', () => {
   });
 });
 
-describe('switches of the form of answers', () => {
+describe('switches of the format of answers', () => {
   it('byteOrderMark and htmlType: every answer of a service begins with the mark, as a web page', async () => {
     const { call } = await openAll();
     behave({ byteOrderMark: true, htmlType: true });

@@ -59,7 +59,7 @@ async function returnItems(settings: PickerSettings, changes: JWTPayload = {}, k
 }
 
 describe('Deep Linking 2.0 4.4 the request', () => {
-  it('has all settings and no resource link', async () => {
+  it('the request has all settings and no resource link', async () => {
     const { claims, settings } = await openPicker();
     expect(claims[`${LTI}message_type`]).toBe('LtiDeepLinkingRequest');
     expect(claims).not.toHaveProperty([`${LTI}resource_link`]);
@@ -77,7 +77,7 @@ describe('Deep Linking 2.0 4.4 the request', () => {
     });
   });
 
-  it('says where it is shown: in a frame or in a window', async () => {
+  it('the request says where it is shown: in a frame or in a window', async () => {
     const presentation = async (query: string) => {
       const { claims } = await iris.launch(PICKER + query);
       return claims[`${LTI}launch_presentation`];
@@ -86,7 +86,7 @@ describe('Deep Linking 2.0 4.4 the request', () => {
     expect(await presentation('?in=tab')).toMatchObject({ document_target: 'window' });
   });
 
-  it('follows the switches, and one that leaves data out expects none back', async () => {
+  it('the request follows the switches, and one without data expects none back', async () => {
     setup.behave({
       acceptTypes: 'all',
       acceptMultiple: false,
@@ -103,7 +103,7 @@ describe('Deep Linking 2.0 4.4 the request', () => {
     expect((await returnItems(settings, withItems(LAB))).status).toBe(200);
   });
 
-  it('LTI-17 is for teachers: a student gets no content picker and no launch of one', async () => {
+  it('LTI-17 the request is for teachers: a student gets neither a content picker nor its launch', async () => {
     const noor = await setup.as(NOOR);
     expect(await (await noor.get('/courses/course-7/add/d-1')).text()).toContain(
       'You may not open this page',
@@ -113,7 +113,7 @@ describe('Deep Linking 2.0 4.4 the request', () => {
 });
 
 describe('Deep Linking 2.0 4.5 the response', () => {
-  it('LTI-18 adds several items with all that they say, and a column for a line item', async () => {
+  it('LTI-18 the response adds several items with all their settings, and a column for a line item', async () => {
     const { settings } = await openPicker();
     const added = await returnItems(
       settings,
@@ -158,7 +158,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect(claims[`${LTI}custom`]).toEqual({ lab_id: 'l1' });
   });
 
-  it('4.5.2 adds nothing when nothing was chosen, and shows what the tool says', async () => {
+  it('4.5.2 an empty response adds nothing, and shows what the tool says', async () => {
     const { settings } = await openPicker();
     const before = count();
     const { status, text } = await returnItems(settings, {
@@ -172,7 +172,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect(setup.lms.state.messages[0]?.content).toMatchObject({ notes: { log: 'picked 0' } });
   });
 
-  it('takes a response once', async () => {
+  it('a response is accepted once', async () => {
     const { settings } = await openPicker();
     expect((await returnItems(settings, withItems(LAB))).status).toBe(200);
     const again = await returnItems(settings, withItems(LAB));
@@ -180,7 +180,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect(again.text).toContain('was added before');
   });
 
-  it('takes one of two responses that come at the same time', async () => {
+  it('one of two simultaneous responses is accepted', async () => {
     const { settings } = await openPicker();
     const before = count();
     const both = await Promise.all([
@@ -191,7 +191,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect(count()).toBe(before + 1);
   });
 
-  it('refuses a nonce that another response had', async () => {
+  it('a nonce from another response is refused', async () => {
     const [first, second] = [await openPicker(), await openPicker()];
     const nonce = 'the-same';
     expect((await returnItems(first.settings, { nonce, ...withItems(LAB) })).status).toBe(200);
@@ -221,7 +221,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     ['a line item with a maximum of 0', withItems({ ...LAB, lineItem: { scoreMaximum: 0 } })],
     ['a time without an offset', withItems({ ...LAB, available: { startDateTime: '2026-01-01T00:00:00' } })],
     ['an icon without an address', withItems({ ...LAB, icon: { width: 40 } })],
-  ])('refuses %s on a page that says so, and adds nothing', async (_name, changes) => {
+  ])('%s is refused on a page that says so, and adds nothing', async (_name, changes) => {
     const { settings } = await openPicker();
     const before = count();
     const { status, text } = await returnItems(settings, { ...withItems(LAB), ...changes });
@@ -232,7 +232,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect((await returnItems(settings, withItems(LAB))).status).toBe(200);
   });
 
-  it('refuses another key, and an unsigned token', async () => {
+  it('another key, and an unsigned token, are refused', async () => {
     const { settings } = await openPicker();
     const { privateKey } = await generateKeyPair('RS256');
     expect((await returnItems(settings, withItems(LAB), privateKey)).status).toBe(400);
@@ -242,7 +242,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect((await iris.post(settings.deep_link_return_url, {})).status).toBe(400);
   });
 
-  it('refuses several items where the request allowed one', async () => {
+  it('several items are refused if the request allowed one', async () => {
     setup.lms.state.behaviour.acceptMultiple = false;
     const { settings } = await openPicker();
     const { status, text } = await returnItems(settings, withItems(LAB, LAB));
@@ -250,7 +250,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect(text).toContain('2 items');
   });
 
-  it('ignores a line item where the request did not accept one, and says so', async () => {
+  it('a line item is ignored if the request did not accept one, and the page says so', async () => {
     setup.lms.state.behaviour.acceptLineItem = 'no';
     const { settings } = await openPicker();
     const before = setup.lms.state.lineItems.size;
@@ -259,7 +259,7 @@ describe('Deep Linking 2.0 4.5 the response', () => {
     expect(setup.lms.state.lineItems.size).toBe(before);
   });
 
-  it('refuses the browser of somebody else, and an unknown picker', async () => {
+  it("another person's browser, and an unknown picker, are refused", async () => {
     const { settings } = await openPicker();
     const jwt = await setup.tool.sign(toResponse(settings, withItems(LAB)));
     const noor = await setup.as(NOOR);
@@ -275,7 +275,7 @@ describe('added activities', () => {
     return [...setup.lms.state.activities.keys()].at(-1) ?? '';
   }
 
-  it('can be removed with their column, which those of the sample data cannot', async () => {
+  it('added activities can be removed with their column; those of the sample data cannot', async () => {
     const id = await addLab();
     const columns = setup.lms.state.lineItems.size;
     await iris.post(`/activities/${id}/remove`);
@@ -291,7 +291,7 @@ describe('added activities', () => {
     expect(setup.lms.state.lineItems.size).toBe(columns - 1);
   });
 
-  it('go with a reset of the course, and a student removes and resets nothing', async () => {
+  it('added activities disappear when the course is reset, and students can neither remove nor reset', async () => {
     await addLab();
     const noor = await setup.as(NOOR);
     expect((await noor.post('/courses/course-7/reset')).status).toBe(403);
@@ -300,7 +300,7 @@ describe('added activities', () => {
     expect(count()).toBe(6);
   });
 
-  it('never get an id again that a tool may remember', async () => {
+  it('added activities never get an id again that a tool may remember', async () => {
     const first = await addLab();
     await iris.post('/courses/course-7/reset');
     expect(await addLab()).not.toBe(first);

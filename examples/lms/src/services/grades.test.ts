@@ -34,7 +34,7 @@ const readEndpoint = async (path = '/activities/link-1/launch') => {
 };
 
 describe('AGS 3.1 the claim', () => {
-  it('names the scopes, the container and the line item of the link', async () => {
+  it('the claim names the scopes, the container and the line item of the link', async () => {
     expect(await readEndpoint()).toEqual({
       scope: ['lineitem', 'lineitem.readonly', 'score', 'result.readonly'].map((name) => AGS + name),
       lineitems: setup.lms.url + BASE,
@@ -42,7 +42,7 @@ describe('AGS 3.1 the claim', () => {
     });
   });
 
-  it('names no line item for a link that has none, or several, or when the switch says so', async () => {
+  it('the claim names no line item for a link that has none or several, or when the switch says so', async () => {
     expect(await readEndpoint('/activities/link-3/launch')).not.toHaveProperty('lineitem');
     await create({ label: 'Second', scoreMaximum: 10, resourceLinkId: 'link-1' });
     expect(await readEndpoint()).not.toHaveProperty('lineitem');
@@ -50,7 +50,7 @@ describe('AGS 3.1 the claim', () => {
     expect(await readEndpoint('/activities/link-2/launch')).not.toHaveProperty('lineitem');
   });
 
-  it('lacks what the administrator switched off, and so do the tokens', async () => {
+  it('the claim and the tokens lack what the administrator disabled', async () => {
     setup.lms.state.behaviour.gradeService = 'scores-only';
     expect((await readEndpoint())?.scope).not.toContain(`${AGS}lineitem`);
     expect((await create({ label: 'x', scoreMaximum: 1 })).status).toBe(403);
@@ -61,7 +61,7 @@ describe('AGS 3.1 the claim', () => {
 });
 
 describe('AGS 3.2 line items', () => {
-  it('are created, read, changed and deleted', async () => {
+  it('line items are created, read, changed and deleted', async () => {
     const made = await create({
       label: 'Quiz',
       scoreMaximum: 20,
@@ -88,13 +88,13 @@ describe('AGS 3.2 line items', () => {
     ['resource_id=quiz-1', ['Quiz']],
     ['tag=quizzes', ['Quiz']],
     ['tag=quizzes&resource_id=other', []],
-  ])('3.2.5 are found by %s', async (query, labels) => {
+  ])('3.2.5 line items are found by %s', async (query, labels) => {
     await create({ label: 'Quiz', scoreMaximum: 20, resourceId: 'quiz-1', tag: 'quizzes' });
     const { body } = await readItems(`${BASE}?${query}`);
     expect(body.map(({ label }) => label)).toEqual(labels);
   });
 
-  it('3.2.6 come in pages: each once, with the filter', async () => {
+  it('3.2.6 line items come in pages: each once, with the filter', async () => {
     for (const label of ['a', 'b', 'c', 'd', 'e']) await create({ label, scoreMaximum: 1, tag: 't' });
     const labels: string[] = [];
     let next: string | undefined = `${BASE}?tag=t&limit=2`;
@@ -106,7 +106,7 @@ describe('AGS 3.2 line items', () => {
     expect(labels).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('3.2.6 are no more in a page than the platform allows, whatever limit asks for', async () => {
+  it('3.2.6 a page has no more line items than the platform allows, whatever the limit requests', async () => {
     setup.lms.state.behaviour.lineItemPageSize = 1;
     const { body, link } = await readItems(`${BASE}?limit=50`);
     expect(body).toHaveLength(1);
@@ -120,13 +120,13 @@ describe('AGS 3.2 line items', () => {
     ['scoreMaximum', { label: 'x', scoreMaximum: -1 }],
     ['tag', { label: 'x', scoreMaximum: 1, tag: 7 }],
     ['endDateTime', { label: 'x', scoreMaximum: 1, endDateTime: 'soon' }],
-  ])('refuses a wrong %s with its field', async (field, body) => {
+  ])('a line item with a wrong %s is refused at its field', async (field, body) => {
     const response = await create(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ field: `lineItem.${field}` });
   });
 
-  it('refuses another media type, a body that is no JSON, and a link of nobody', async () => {
+  it('another media type, a body that is no JSON, and an unknown link are refused', async () => {
     const json = { method: 'POST', type: 'application/json', body: { label: 'x', scoreMaximum: 1 } };
     expect((await services.call(BASE, json)).status).toBe(415);
     const broken = await fetch(setup.lms.url + BASE, {
@@ -138,12 +138,12 @@ describe('AGS 3.2 line items', () => {
     expect((await create({ label: 'x', scoreMaximum: 1, resourceLinkId: 'nothing' })).status).toBe(404);
   });
 
-  it('keeps the line items of the platform: a tool deletes its own ones only', async () => {
+  it("a tool can delete only its own line items, not the platform's", async () => {
     expect((await services.call(`${BASE}/link-1`, { method: 'DELETE' })).status).toBe(403);
     expect(setup.lms.state.lineItems.has('link-1')).toBe(true);
   });
 
-  it('are at addresses with a query where the switch says so, and nowhere else', async () => {
+  it('line items have URLs with a query if the switch says so, and nowhere else', async () => {
     setup.lms.state.behaviour.lineItemQuery = true;
     const endpoint = await readEndpoint();
     expect(endpoint?.lineitem).toBe(`${setup.lms.url}${BASE}/link-1?type_id=1`);
@@ -153,7 +153,7 @@ describe('AGS 3.2 line items', () => {
     expect(body[0]?.id).toBe(endpoint?.lineitem);
   });
 
-  it('are hidden from other tools', async () => {
+  it('line items are hidden from other tools', async () => {
     const { body: registered } = await postJson(setup, '/dev/deployments', { deploymentId: '2' });
     const { body: course } = await postJson(setup, '/dev/courses', { deployment: registered.key });
     const claim = 'https://purl.imsglobal.org/spec/lti/claim/deployment_id';
@@ -169,7 +169,7 @@ describe('AGS 3.3, 3.4 scores and results', () => {
   const SCORES = `${BASE}/link-1/scores`;
   const RESULTS = `${BASE}/link-1/results`;
 
-  it('a score becomes the result of the person', async () => {
+  it("a score becomes the person's result", async () => {
     expect((await services.score(SCORES, { scoreGiven: 80, comment: 'Well done' })).status).toBe(200);
     const { body } = await services.read(RESULTS);
     const lineItem = `${setup.lms.url}${BASE}/link-1`;
@@ -186,7 +186,7 @@ describe('AGS 3.3, 3.4 scores and results', () => {
     expect((await services.read(`${RESULTS}?user_id=u-102`)).body).toEqual([]);
   });
 
-  it('3.4.4 refuses a timestamp that is not later, in milliseconds or in whole seconds', async () => {
+  it('3.4.4 a timestamp that is not later is refused, in milliseconds or in whole seconds', async () => {
     const at = (ms: number) => services.score(SCORES, { timestamp: `2026-11-25T10:00:00.${ms}Z` });
     expect((await at(100)).status).toBe(200);
     expect((await at(100)).status).toBe(409);
@@ -208,26 +208,26 @@ describe('AGS 3.3, 3.4 scores and results', () => {
     ['scoreGiven', { scoreGiven: -1 }],
     ['scoreMaximum', { scoreMaximum: undefined }],
     ['comment', { comment: 1 }],
-  ])('refuses a wrong %s with 400: %o', async (field, changes) => {
+  ])('a score with a wrong %s is refused with 400: %o', async (field, changes) => {
     const response = await services.score(SCORES, changes);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ field });
     expect(setup.lms.state.scores).toEqual([]);
   });
 
-  it('erases a grade by a score that is not FullyGraded, where the switch says so', async () => {
+  it('a score that is not FullyGraded erases a grade if the switch says so', async () => {
     await services.score(SCORES, { timestamp: '2026-11-25T10:00:00Z' });
     setup.lms.state.behaviour.onlyFullyGraded = true;
     await services.score(SCORES, { timestamp: '2026-11-25T10:00:01Z', gradingProgress: 'Pending' });
     expect((await services.read(RESULTS)).body).toEqual([]);
   });
 
-  it.each(['200', '201', '204'] as const)('answers an accepted score with %s', async (scoreStatus) => {
+  it.each(['200', '201', '204'] as const)('an accepted score is answered with %s', async (scoreStatus) => {
     setup.lms.state.behaviour.scoreStatus = scoreStatus;
     expect((await services.score(SCORES)).status).toBe(Number(scoreStatus));
   });
 
-  it('3.1 needs the scope of each service', async () => {
+  it('3.1 each service needs its scope', async () => {
     const readonly = await openServices(setup, `${AGS}lineitem.readonly`);
     expect((await readonly.call(BASE)).status).toBe(200);
     expect((await readonly.call(BASE, { method: 'POST', type: LINE_ITEM_TYPE, body: {} })).status).toBe(403);
@@ -235,7 +235,7 @@ describe('AGS 3.3, 3.4 scores and results', () => {
     expect((await readonly.call(RESULTS)).status).toBe(403);
   });
 
-  it('needs a token that still lives', async () => {
+  it('a token must not have expired', async () => {
     setup.lms.state.behaviour.accessTokenSeconds = 1;
     const short = await openServices(setup, `${AGS}score`);
     for (const token of setup.lms.state.tokens.values()) token.expiresAt = Date.now();
@@ -244,7 +244,7 @@ describe('AGS 3.3, 3.4 scores and results', () => {
 });
 
 describe('Submission Review 1.0', () => {
-  it('opens one cell of the gradebook, of one person and one line item', async () => {
+  it('a review opens one cell of the gradebook, of one person and one line item', async () => {
     const { claims } = await (await setup.as(IRIS)).launch('/line-items/link-1/review/u-101/launch');
     const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
     expect(claims).toMatchObject({
@@ -258,7 +258,7 @@ describe('Submission Review 1.0', () => {
     });
   });
 
-  it('is for teachers', async () => {
+  it('a review is for teachers', async () => {
     const noor = await setup.as(NOOR);
     const response = await noor.get('/line-items/link-1/review/u-102/launch');
     expect(response.headers.get('location')).toBe('/gradebook');

@@ -115,7 +115,7 @@ describe('switches of the registration', () => {
     expect(setup.lms.state.tools.get(String(first.body.client_id))).toMatchObject({ loginUrl });
   });
 
-  it('registerAgain: the tool of the beginning is never updated', async () => {
+  it('registerAgain: the initial tool is never updated', async () => {
     behave({ registerAgain: 'update' });
     const { body } = await register({
       [TOOL_CONFIGURATION]: {

@@ -39,7 +39,7 @@ const register = (token: string, body: unknown = METADATA) =>
   postJson(setup, '/lti/register', body, { authorization: `Bearer ${token}` });
 
 describe('Dynamic Registration 1.0 3.3 the configuration', () => {
-  it('names every address, what is supported and the product', async () => {
+  it('the configuration names every URL, what is supported and the product', async () => {
     const response = await fetch(`${setup.lms.url}/.well-known/openid-configuration`);
     const { url } = setup.lms;
     expect(await response.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('Dynamic Registration 1.0 3.3 the configuration', () => {
     });
   });
 
-  it('has an issuer at another host, and an authorization server, where the switches say so', async () => {
+  it('the configuration has an issuer on another host, and an authorization server, if the switches say so', async () => {
     setup.behave({
       configurationIssuer: 'other',
       tokenAudience: 'authorization-server',
@@ -79,7 +79,7 @@ describe('Dynamic Registration 1.0 3.3 the configuration', () => {
 });
 
 describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
-  it('answers with the client id and the deployment, and grants the scopes it has', async () => {
+  it('the registration answers with the client id and the deployment, and grants the scopes it has', async () => {
     const { status, body } = await register(await createToken());
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
     expect(tool).toMatchObject({ deepLinkingUri: `${TOOL}/pick`, redirectUris: [`${TOOL}/lti/launch`] });
   });
 
-  it('takes a token once, also when two come together', async () => {
+  it('a registration token is accepted once, even if two arrive together', async () => {
     const token = await createToken();
     const both = await Promise.all([register(token), register(token)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 401]);
@@ -100,7 +100,7 @@ describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
     expect((await register('unknown')).status).toBe(401);
   });
 
-  it('refuses a token that is too old', async () => {
+  it('a registration token that is too old is refused', async () => {
     const token = await createToken();
     setup.lms.state.registrationTokens.set(token, Date.now());
     expect((await register(token)).status).toBe(401);
@@ -126,7 +126,7 @@ describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
       `${TOOL_CONFIGURATION}.messages`,
       { [TOOL_CONFIGURATION]: { ...METADATA[TOOL_CONFIGURATION], messages: [{ type: 'Unknown' }] } },
     ],
-  ])('refuses a wrong %s, and the token stays good', async (field, changes) => {
+  ])('a registration with a wrong %s is refused, and the token stays valid', async (field, changes) => {
     const token = await createToken();
     const { status, body } = await register(token, { ...METADATA, ...changes });
     expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
     expect((await register(token)).status).toBe(201);
   });
 
-  it('answers as Moodle or as Canvas where the switch says so', async () => {
+  it('the registration answers as Moodle or as Canvas if the switch says so', async () => {
     setup.lms.state.behaviour.registrationStyle = 'moodle';
     expect((await register(await createToken())).status).toBe(200);
     setup.behave({
@@ -157,7 +157,7 @@ describe('Dynamic Registration 1.0 3.5, LTI-20 the registration', () => {
 });
 
 describe('the page for administrators', () => {
-  it('opens the registration link in a frame, with configuration and token, and may frame only that', async () => {
+  it('the page opens the registration link in a frame, with configuration and token, and may frame only that', async () => {
     const ada = await setup.as(ADA);
     const response = await ada.post('/tools/register', { link: `${TOOL}/register?invitation=x` });
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -174,7 +174,7 @@ describe('the page for administrators', () => {
     expect((await ada.get('/')).headers.get('content-security-policy')).toContain(TOOL);
   });
 
-  it('refuses what is no link, and everybody else', async () => {
+  it('the page refuses what is no link, and everyone else', async () => {
     const ada = await setup.as(ADA);
     const wrong = await ada.post('/tools/register', { link: 'javascript:alert(1)' });
     expect(wrong.status).toBe(400);
@@ -184,7 +184,7 @@ describe('the page for administrators', () => {
     expect(await (await iris.get('/tools')).text()).toContain('You may not open this page');
   });
 
-  it('refuses the form of another site', async () => {
+  it('the page refuses a form of another site', async () => {
     const response = await fetch(`${setup.lms.url}/tools/register`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -193,7 +193,7 @@ describe('the page for administrators', () => {
     expect(response.status).toBe(403);
   });
 
-  it('removes a tool with its content and its tokens, but not the first one', async () => {
+  it('the page removes a tool with its content and its tokens, but not the first one', async () => {
     const ada = await setup.as(ADA);
     const { body } = await register(await createToken());
     await ada.post(`/tools/${String(body.client_id)}/remove`);
@@ -222,7 +222,7 @@ describe('several deployments and registrations', () => {
     ]);
   });
 
-  it('a deployment id is taken once for a client id', async () => {
+  it('a deployment id is used once for a client id', async () => {
     const ada = await setup.as(ADA);
     await ada.post('/tools/drawbridge-demo/deployments', { deploymentId: '1', place: 'all' });
     expect(setup.lms.state.deployments.size).toBe(1);

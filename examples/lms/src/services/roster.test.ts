@@ -49,7 +49,7 @@ async function readAll(
 }
 
 describe('NRPS 2.0 the roster', () => {
-  it('2.2 has the course and everybody in it, with status and full roles', async () => {
+  it('2.2 the roster has the course and everyone in it, with status and full roles', async () => {
     const { body } = await readRoster(PATH);
     expect(body.context).toEqual({
       id: 'course-7',
@@ -69,7 +69,7 @@ describe('NRPS 2.0 the roster', () => {
     expect(ids(body)).not.toContain('u-301');
   });
 
-  it('2.4 leaves out what a person withholds, and what the platform does not share', async () => {
+  it('2.4 the roster leaves out what a person withholds, and what the platform does not share', async () => {
     const { body } = await readRoster(PATH);
     const [mei, luca] = ['u-103', 'u-104'].map((id) => body.members.find(({ user_id }) => user_id === id));
     expect(mei).toMatchObject({ name: 'Mei Tanaka' });
@@ -81,20 +81,20 @@ describe('NRPS 2.0 the roster', () => {
   });
 
   it.each(['Learner', 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'])(
-    '2.4.1 gives one role only: %s',
+    '2.4.1 the roster has only one role: %s',
     async (role) => {
       const { body } = await readRoster(`${PATH}?role=${encodeURIComponent(role)}`);
       expect(ids(body)).toEqual(['u-101', 'u-102', 'u-103', 'u-104', 'u-105', 'u-106']);
     },
   );
 
-  it('2.4.2 is read in pages: each person once, the filter kept', async () => {
+  it('2.4.2 the roster is read in pages: each person once, the filter kept', async () => {
     const { rows, pages } = await readAll(`${PATH}?limit=2&role=Learner`);
     expect([rows.length, pages]).toEqual([6, 3]);
     expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(6);
   });
 
-  it('2.4.2 gives no more than the platform allows, whatever limit asks for', async () => {
+  it('2.4.2 a page has no more people than the platform allows, whatever the limit requests', async () => {
     setup.lms.state.behaviour.rosterPageSize = 3;
     const { body, link } = await readRoster(`${PATH}?limit=1000`);
     expect(body.members).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('NRPS 2.0 the roster', () => {
   });
 
   it.each(['limit=0', 'limit=x', 'page=-1', 'since=x', 'rlid=nothing', 'role=a&role=b'])(
-    'refuses the query %s with its field',
+    'the query %s is refused at its field',
     async (query) => {
       const { status, body } = await services.read(`${PATH}?${query}`);
       expect(status).toBe(400);
@@ -110,7 +110,7 @@ describe('NRPS 2.0 the roster', () => {
     },
   );
 
-  it('2.4.4 tells what changed since, with those who were deleted', async () => {
+  it('2.4.4 differences contain what changed since, including deleted people', async () => {
     const { differences } = await readAll(PATH);
     expect((await readRoster(differences ?? '')).body.members).toEqual([]);
     await postJson(setup, '/dev/members', { userId: 'u-102', status: 'Deleted' });
@@ -124,7 +124,7 @@ describe('NRPS 2.0 the roster', () => {
     expect(ids((await readRoster(PATH)).body)).not.toContain('u-102');
   });
 
-  it('3.3 has for one link its people, and what a launch would say', async () => {
+  it('3.3 the roster of one link has its people, and what a launch would say', async () => {
     await postJson(setup, '/dev/activities/link-1', { onlyFor: ['u-102'] });
     const { body } = await readRoster(`${PATH}?rlid=link-1`);
     expect(ids(body)).toEqual(['u-102', 'u-201', 'u-202']);
@@ -139,7 +139,7 @@ describe('NRPS 2.0 the roster', () => {
     ]);
   });
 
-  it('has no page at this host, or no last page, where the switch says so', async () => {
+  it('the roster has no page on this host, or no last page, if the switch says so', async () => {
     const { behaviour } = setup.lms.state;
     Object.assign(behaviour, {
       rosterNext: 'elsewhere',
@@ -153,7 +153,7 @@ describe('NRPS 2.0 the roster', () => {
     expect(findLink(link, 'next')).toBe(setup.lms.url + PATH);
   });
 
-  it('offers no differences, and has no role but student, where the switches say so', async () => {
+  it('the roster has no differences, and no role but student, if the switches say so', async () => {
     setup.behave({ rosterDifferences: false, rosterRoles: 'all-learners' });
     const { body, link } = await readRoster(PATH);
     expect(link).toBeNull();
@@ -162,7 +162,7 @@ describe('NRPS 2.0 the roster', () => {
     );
   });
 
-  it('has as many people as a load test wants', async () => {
+  it('the roster has as many people as a load test wants', async () => {
     const { body } = await postJson(setup, '/dev/members', { count: 120 });
     expect(body.userIds).toHaveLength(120);
     const { rows, pages } = await readAll(PATH);
@@ -171,7 +171,7 @@ describe('NRPS 2.0 the roster', () => {
 });
 
 describe('NRPS 2.1 access', () => {
-  it('is refused without a token, with a foreign one and without the scope', async () => {
+  it('the roster is refused without a token, with a foreign one and without the scope', async () => {
     expect((await fetch(setup.lms.url + PATH)).status).toBe(401);
     const foreign = { headers: { authorization: 'Bearer x' } };
     expect((await fetch(setup.lms.url + PATH, foreign)).status).toBe(401);
@@ -179,12 +179,12 @@ describe('NRPS 2.1 access', () => {
     expect((await grades.call(PATH)).status).toBe(403);
   });
 
-  it('ends when the administrator switches the service off', async () => {
+  it('access ends when the administrator disables the service', async () => {
     setup.lms.state.behaviour.roster = false;
     expect((await services.call(PATH)).status).toBe(403);
   });
 
-  it('is for the deployments of the token: a course of another one is not found', async () => {
+  it('access is for the deployments of the token: a course of another one is not found', async () => {
     const { body: deployment } = await postJson(setup, '/dev/deployments', { deploymentId: '2' });
     const { body: course } = await postJson(setup, '/dev/courses', {
       deployment: deployment.key,

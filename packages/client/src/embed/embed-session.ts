@@ -1,44 +1,44 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { RenewedToken, TokenSource } from '../transport/token-source.ts';
 
-/** A token of this visitor. `expires_at` is a UTC instant; without one the token is used until it is refused. */
+/** A token for this visitor. `expires_at` is a UTC instant; without it, the token is used until it is refused. */
 export interface EmbedGrant {
   token?: string | undefined;
   expires_at?: string | undefined;
 }
 
 /**
- * `anonymous`: the page around the frame knows no visitor, or there is none. `refused`: the server no longer takes the
- * token, and the page gave no other one.
+ * `anonymous`: the host page has no visitor or does not know one. `refused`: the server refused the token, and the page
+ * supplied no other.
  */
 export type EmbedState = 'asking' | 'anonymous' | 'open' | 'refused';
 
-/** The visitor of a partner's page, whose tokens come from that page. @see EMB-12, EMB-13 */
+/** The visitor of a partner's page, which supplies the tokens. @see EMB-12, EMB-13 */
 export interface EmbedSession {
   state: ReadonlySignal<EmbedState>;
   tokens: TokenSource;
-  /** Asks the page for the first token. Never rejects: without one the visitor is anonymous. */
+  /** Requests the first token from the page. Never rejects: without a token, the visitor is anonymous. */
   start(): Promise<void>;
-  /** The page hands over a token by itself; null when its visitor signed out. */
+  /** Called when the page sends a token on its own; null when its visitor signed out. */
   set(grant: EmbedGrant | null): void;
-  /** Ends the timer. */
+  /** Stops the timer. */
   close(): void;
 }
 
 interface EmbedSessionDeps {
-  /** Asks the page; may fail. */
+  /** Requests a token from the page; may fail. */
   askHost(): Promise<EmbedGrant>;
-  /** Another visitor, or none: what was read before is not theirs. */
+  /** Called when the visitor changed or signed out: data read before is not theirs. */
   onVisitorChanged?(): void;
   nowMs?: () => number;
 }
 
-/** The share of its life after which a token is replaced. */
+/** Fraction of its lifetime after which a token is replaced. */
 const RENEWAL_AT = 0.8;
-/** What a browser's timer can hold. */
+/** Longest delay that a browser timer supports. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Holds the token in memory only. All who need a new one at the same time share one question to the page. */
+/** Keeps the token in memory only. Simultaneous requests for a new token share one request to the page. */
 export function createEmbedSession({
   askHost,
   onVisitorChanged = () => undefined,
@@ -65,7 +65,10 @@ export function createEmbedSession({
       timer = setTimeout(() => void renew(), Math.min(lifeMs * RENEWAL_AT, LONGEST_TIMER_MS));
   }
 
-  /** Gives the token that is in place afterwards. A page that does not answer now is asked again when a call needs it. */
+  /**
+   * Returns the token that is current afterwards. If the page does not answer, it is asked again when a call needs a
+   * token.
+   */
   async function renew(): Promise<string | undefined> {
     try {
       const grant = await ask();

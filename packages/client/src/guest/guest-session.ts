@@ -7,31 +7,31 @@ import type { Call } from '../transport/client.ts';
 import { createShared } from '../transport/share.ts';
 import type { TokenSource } from '../transport/token-source.ts';
 
-/** `isNew`: in place of a guest of this browser whose time was over, or whose work was kept. */
+/** `isNew`: replaces a guest of this browser who expired, or whose work was moved to an account. */
 export type GuestState =
   | { state: 'opening' }
   | { state: 'open'; session: StartedGuest; isNew: boolean }
   | { state: 'over' }
   | { state: 'refused'; problem: ApiProblem };
 
-/** A guest of this browser: where the page of a lab without an account takes its token from. */
+/** A guest in this browser: supplies the token of a lab page without an account. */
 export interface GuestSession {
   guest: ReadonlySignal<GuestState>;
   tokens: TokenSource;
-  /** Continues with the guest of this browser, or starts one. */
+  /** Continues with this browser's guest, or starts a new one. */
   open(call: Call): Promise<void>;
 }
 
-/** Where a guest is stored: one who began here, or in the frame of a partner's page. */
+/** Where a guest is stored, depending on whether they began here or in the frame of a partner's page. */
 export type GuestKey = typeof OWN_KEYS.guest | typeof OWN_KEYS.framedGuest;
 
-/** A value that says it is a guest, checked. */
+/** Validates a value as a guest. */
 export function readGuest(value: unknown): StartedGuest | undefined {
   const parsed = guestSession.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The guest that this browser stores, expired or not. */
+/** The guest stored in this browser, expired or not. */
 export function readStoredGuest(
   storage: SafeStorage,
   key: GuestKey = OWN_KEYS.guest,
@@ -53,10 +53,10 @@ export function createGuestSession({
   nowMs?: () => number;
 }): GuestSession {
   const guest = signal<GuestState>({ state: 'opening' });
-  /** A guest of this browser is over: the next one is told so. */
+  /** Set when a guest of this browser has ended, so that the next one is told. */
   let isReplaced = false;
 
-  /** Another tab may have started one meanwhile. */
+  /** Another tab may have started one in the meantime. */
   function findStored(): StartedGuest | undefined {
     const stored = readStoredGuest(storage);
     if (!stored) return undefined;

@@ -17,7 +17,7 @@ const createTabStorage = (): SafeStorage =>
     throw new Error('memory will do');
   });
 
-/** A page of this tab, loaded at an address that names `platformRef`. */
+/** Loads a page of this tab at a URL that names `platformRef`. */
 function loadPage(storage: SafeStorage, platformRef: string | undefined, launched = toSession('ref-a')) {
   const session = createLaunchSession({ storage, platformRef });
   const { client } = createFakeServer([[openLaunch, () => ({ data: launched })]]);
@@ -111,7 +111,7 @@ describe('LTI-13 a session that the server no longer accepts', () => {
 });
 
 describe('LTI-14 the exchange of an ltik', () => {
-  /** The keys that the server is given by pages of one tab, each of which exchanges an ltik. */
+  /** Collects the keys that the server receives from pages of one tab, each of which exchanges an ltik. */
   async function exchange(storage: SafeStorage, ltiks: readonly string[], isLost: boolean) {
     const keys: (string | undefined)[] = [];
     for (const ltik of ltiks) {

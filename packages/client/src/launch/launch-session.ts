@@ -10,8 +10,9 @@ import type { Call } from '../transport/client.ts';
 import type { TokenSource } from '../transport/token-source.ts';
 
 /**
- * Without a launch the page says to open the tool from the LMS; with a refused one, why. @see LTI-13
- * One that ended while its page is shown keeps its page; loaded again, the page only knows that there was one.
+ * Without a launch, the page says to open the tool from the LMS; after a refused one, it says why.
+ * @see LTI-13
+ * A launch that ends while its page is shown keeps the page; after a reload, the page only knows that there was one.
  */
 export type LaunchState =
   | { state: 'opening' }
@@ -20,15 +21,15 @@ export type LaunchState =
   | { state: 'ended'; session: LaunchedSession; isTimeOver: boolean }
   | { state: 'refused'; problem: ApiProblem };
 
-/** The session whose page is shown, whether the server still accepts it or not. */
+/** The session of the page that is shown, whether or not the server still accepts it. */
 export const toShownSession = (launch: LaunchState): LaunchedSession | undefined =>
   launch.state === 'open' || launch.state === 'ended' ? launch.session : undefined;
 
-/** The session of an LTI launch: where the pages of the launch take their token from. */
+/** The session of an LTI launch: supplies the token of its pages. */
 export interface LaunchSession {
   launch: ReadonlySignal<LaunchState>;
   tokens: TokenSource;
-  /** Exchanges the ltik for a session; without one, continues with the session that this tab already has. */
+  /** Exchanges the ltik for a session. Without an ltik, continues the session that this tab already has. */
   open(ltik: string | undefined, call: Call): Promise<void>;
 }
 
@@ -40,14 +41,14 @@ const makeKey = () =>
     '',
   );
 
-/** Holds the session in memory, and for reloads of this tab in session storage where that is allowed. */
+/** Keeps the session in memory and, if allowed, in session storage for reloads of this tab. */
 export function createLaunchSession({
   storage,
   platformRef,
   nowMs = Date.now,
 }: {
   storage: SafeStorage;
-  /** The platform that the page's address names: its frame is where this page may be. */
+  /** The platform named in the page's URL, whose frame the page may be in. */
   platformRef?: string | undefined;
   nowMs?: () => number;
 }): LaunchSession {
@@ -74,11 +75,14 @@ export function createLaunchSession({
     return { state: 'open', session: stored };
   }
 
-  /** A session of one platform is none in the frame of another, where that other could lead clicks astray. */
+  /**
+   * A session of one platform is not used in another platform's frame, where that platform could trick the learner into
+   * clicks.
+   */
   const isOfThisFrame = ({ platform }: LaunchedSession) =>
     platformRef === undefined || platformRef === platform.ref;
 
-  /** One for each exchange: with it this tab may repeat one whose response was lost, and nobody else. */
+  /** One per exchange. It lets this tab, and nobody else, repeat an exchange whose response was lost. */
   function toExchangeKey(ltik: string): string {
     const [forLtik, known] = storage.get(EXCHANGE_KEY)?.split(' ') ?? [];
     if (forLtik === ltik && known !== undefined) return known;
@@ -110,7 +114,7 @@ export function createLaunchSession({
       try {
         const session = await call(openLaunch, { ltik, key: toExchangeKey(ltik) });
         storage.remove(EXCHANGE_KEY);
-        // The way back may hold a session key of the LMS: it is not kept.
+        // The return URL may contain a session key of the LMS, so it is not stored.
         storage.set(KEY, JSON.stringify({ ...session, return_url: undefined }));
         launch.value = { state: 'open', session };
       } catch (error) {

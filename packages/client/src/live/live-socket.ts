@@ -1,11 +1,11 @@
 import { SOCKET_CHECK_MS, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@drawbridge/contracts/operations';
 
-/** A socket that is opening or open. */
+/** A socket that is connecting or open. */
 export interface OpenedSocket {
   close(): void;
 }
 
-/** Opens a socket; the callbacks receive its messages and, once, that it is closed. */
+/** Opens a socket. The callbacks receive its messages and, once, the closing. */
 export type OpenSocket = (
   address: string,
   protocols: string[],
@@ -20,10 +20,10 @@ export interface Timers {
 export interface LiveSocketDeps {
   openSocket: OpenSocket;
   timers: Timers;
-  /** Called before each opening; loads the id to resume after. A failure delays the opening to the next check. */
+  /** Called before each connection; loads the id to resume after. If it fails, the next check connects. */
   prepare(): Promise<void>;
   toAddress(): string;
-  /** Read again for each opening: the token of an hour ago may have run out. */
+  /** Read again for each connection, because an hour-old token may have expired. */
   token(): string | undefined;
   onText(text: string): void;
 }
@@ -33,7 +33,7 @@ export interface LiveSocket {
   stop(): void;
 }
 
-/** The socket of the browser. */
+/** Opens a browser WebSocket. */
 export const openBrowserSocket: OpenSocket = (address, protocols, { onText, onClose }) => {
   const socket = new WebSocket(address, protocols);
   socket.addEventListener('message', ({ data }) => onText(String(data)));
@@ -41,13 +41,13 @@ export const openBrowserSocket: OpenSocket = (address, protocols, { onText, onCl
   return socket;
 };
 
-/** Keeps one socket open: checks every 50 seconds, and opens another only where there is none. @see NOTIF-12, NOTIF-13 */
+/** Keeps one socket open: checks every 50 seconds, and connects only if there is none. @see NOTIF-12, NOTIF-13 */
 export function createLiveSocket(deps: LiveSocketDeps): LiveSocket {
   const { openSocket, timers, prepare, toAddress, token, onText } = deps;
   let timer: unknown;
   let socket: OpenedSocket | undefined;
   let isPreparing = false;
-  /** Another for each start: an opening that was under way when it stopped ends in nothing. */
+  /** Incremented on every start; a connection attempt from before a stop is dropped. */
   let run = 0;
 
   async function check() {
@@ -57,7 +57,7 @@ export function createLiveSocket(deps: LiveSocketDeps): LiveSocket {
     try {
       await prepare();
     } catch {
-      // `prepare` reports its failure itself; the next check tries again.
+      // `prepare` reports its own failure; the next check tries again.
       return;
     } finally {
       if (mine === run) isPreparing = false;

@@ -3,11 +3,11 @@ import type { SESSION_KEYS } from '../storage-keys.ts';
 
 export const toFlag = (value: boolean | undefined) => String(value ?? false);
 export const toList = (value: string[] | undefined) => JSON.stringify(value ?? []);
-/** A parent user's subscription says so in words. @see CX-26 */
+/** The subscription of a parent user contains the word. @see CX-26 */
 export const toParent = (value: string | undefined) =>
   value === undefined ? undefined : String(['parent', 'true', '1'].includes(value));
 
-/** What a sign-in and a refresh say of the account, under the keys of DATA-1; undefined: the key is empty. @see DATA-8, DATA-9 */
+/** Account data from a sign-in or refresh, under the keys of DATA-1. Undefined clears the key. @see DATA-8, DATA-9 */
 export const toCustomValues = (
   custom: AuthData['custom'],
 ): Partial<Record<(typeof SESSION_KEYS)[number], string | undefined>> => ({

@@ -1,15 +1,15 @@
-/** The claims of an identity token that the page shows. The server alone judges the token. */
+/** The identity token claims that the page shows. Only the server verifies the token. */
 export interface IdTokenClaims {
   sub: string;
   email: string;
   given_name: string;
   family_name: string;
   picture: string | undefined;
-  /** IANA name of a time zone. */
+  /** IANA time zone name. */
   zoneinfo: string | undefined;
 }
 
-/** The payload of a token, unverified; undefined for text that is no token. */
+/** Decodes the payload of a token without verifying it; undefined for text that is not a token. */
 export function readTokenPayload(token: string): Record<string, unknown> | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -25,7 +25,7 @@ export function readTokenPayload(token: string): Record<string, unknown> | undef
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Read by hand and not by a schema: the session is there before the schemas are loaded. @see DATA-5 */
+/** Parsed without a schema, because the session exists before the schemas are loaded. @see DATA-5 */
 export function readIdTokenClaims(token: string): IdTokenClaims | undefined {
   const payload = readTokenPayload(token);
   const sub = toText(payload?.['sub']);

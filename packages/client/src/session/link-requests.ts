@@ -2,23 +2,23 @@ import { makeRandomValue } from '../random-value.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
 
-/** A link lives three minutes; a clock that was set meanwhile, or a slow mailbox, needs some more. */
+/** A link is valid for three minutes; a clock adjustment or slow mail delivery needs more. */
 const KEPT_MS = 10 * 60_000;
 
-/** Which mailed links this browser requested: only those sign in here without being asked. @see ASVS 6.6.2 */
+/** Remembers which magic links this browser requested. Only those sign in without confirmation. @see ASVS 6.6.2 */
 export interface LinkRequests {
-  /** Notes a request for an address; gives the value that the server is to recognise this browser by. */
+  /** Records a request for an address; returns the value by which the server recognizes this browser. */
   start(email: string): string;
-  /** The value of a request for this address in the last ten minutes, if there was one. */
+  /** Returns the value of a request for this address in the last ten minutes, if any. */
   find(email: string): string | undefined;
 }
 
-/** As the server takes it: anything else would have every request refused. */
+/** Format that the server accepts; it would refuse requests with any other value. */
 const KEY = /^[\w-]{43}$/;
 
 interface Stored {
   key: string;
-  /** When a link was requested last, by address. */
+  /** Time of the latest request, by address. */
   sentAt: Record<string, number>;
 }
 
@@ -30,13 +30,13 @@ function isStored(value: unknown): value is Stored {
 }
 
 export function createLinkRequests(storage: SafeStorage, nowMs: () => number = Date.now): LinkRequests {
-  /** What is left of the requests; undefined when all are too old. */
+  /** Returns the recent requests; undefined if all have expired. */
   function read(): Stored | undefined {
     let value: unknown;
     try {
       value = JSON.parse(storage.get(OWN_KEYS.linkRequests) ?? 'null');
     } catch {
-      // Not written by us: as good as nothing.
+      // Written by something else: ignored.
       return undefined;
     }
     if (!isStored(value)) return undefined;
@@ -47,7 +47,7 @@ export function createLinkRequests(storage: SafeStorage, nowMs: () => number = D
 
   return {
     start(email) {
-      // The same value while a link is on its way: the earlier one of two links is this browser's as well.
+      // Reuses the value while a link is on its way, so that the earlier of two links is also recognized.
       const { key, sentAt } = read() ?? { key: makeRandomValue(), sentAt: {} };
       const next: Stored = { key, sentAt: { ...sentAt, [toAddress(email)]: nowMs() } };
       storage.set(OWN_KEYS.linkRequests, JSON.stringify(next));

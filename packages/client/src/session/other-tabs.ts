@@ -1,29 +1,29 @@
 import { ApiProblem } from '../transport/api-problem.ts';
 import { createSpentTokens, type SpentTokens } from './spent-tokens.ts';
 
-/** How long a call waits for another tab, as long as it would wait for the server. */
+/** Longest wait for another tab, as long as for the server. */
 const WAIT_MS = 20_000;
 const LOCK = 'drawbridge.refresh';
 
 /**
- * What tabs share in addition to local storage, which alone is not enough: each process of the browser has a copy of it,
- * and a tab that was just given a lock may still read what was there before the tab that held it wrote.
+ * Coordinates tabs beyond local storage, which is not enough: every browser process has a copy of it, and a tab that
+ * was just granted a lock may still read an older value.
  */
 export interface OtherTabs {
   /**
-   * Runs a task that no other tab of this site runs at the same time; the others wait their turn. Throws `offline`
-   * when the turn does not come, as behind a tab that the system has stopped: nothing is run beside it.
+   * Runs a task that no other tab of this site runs at the same time; other tabs wait their turn. Throws `offline` if
+   * the turn does not come, for example because the system suspended the tab that holds it.
    */
   runAlone<T>(task: () => Promise<T>): Promise<T>;
   spent: SpentTokens;
-  /** True once a change that another tab made to local storage is seen here, false when none is in time. */
+  /** True once a change by another tab to local storage is visible here; false if none arrives in time. */
   nextChange(): Promise<boolean>;
 }
 
 export function createOtherTabs(): OtherTabs {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** An address without https has no locks: calls of this page take turns, tabs are on their own. */
+  /** Locks need https. Without it, calls of this page take turns, but tabs are not coordinated. */
   function runInTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = last.then(task, task);
     last = turn;

@@ -5,12 +5,12 @@ import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
 import type { ApiClient } from '../transport/client.ts';
 
-/** A 401 to one of these must not start a refresh: a refresh runs them again. */
+/** A 401 from these calls must not start a refresh, because a refresh runs them again. */
 const QUIETLY = { background: true, isFinal: true } as const;
 
 /**
- * Runs after a login and after each refresh that brought the token: publishes the visit and stores what is left of the
- * subscription. Nothing is sent or stored once that token is no longer the one of the session.
+ * Runs after a login and after each refresh: reports the visit and stores the days left of the subscription. Stops once
+ * the token is no longer the session's.
  * @see AUTH-25, DATA-3, BILL-3..BILL-6
  */
 export async function runPostLoginTasks(

@@ -6,13 +6,13 @@ import type { OtherTabs } from './other-tabs.ts';
 import { runPostLoginTasks } from './post-login.ts';
 import { createSessionRefresh, type SessionRefresh } from './session-refresh.ts';
 
-/** What a session sends to the server by itself. A module of its own: it is fetched beside the page. */
+/** Calls that a session makes on its own. In a separate module, so that it is fetched beside the page. */
 export interface SessionCalls extends SessionRefresh {
-  /** Runs what follows a login; settles in any case. */
+  /** Runs the tasks that follow a login. Never rejects. */
   runPostLogin(token: string): Promise<void>;
-  /** Sends the logout on; does not wait for its answer. */
+  /** Sends the logout without waiting for the reply. */
   sendLogout(rtoken: string): void;
-  /** Ends a session that another sign-in took the place of: no tab refreshes it, and the server takes it no longer. */
+  /** Ends a session that another sign-in replaced: no tab refreshes it, and the server refuses it. */
   endReplaced(over: readonly [token: string | undefined, rtoken: string | undefined]): void;
 }
 
@@ -31,7 +31,7 @@ export function createSessionCalls(deps: {
     try {
       await runPostLoginTasks(await loadClient(), storage, token, nowMs);
     } catch (error) {
-      // Counting a visit must not get in the way of it.
+      // Recording a visit must not interrupt it.
       if (!(error instanceof ApiProblem || error instanceof TypeError)) throw error;
     }
   }
@@ -41,7 +41,7 @@ export function createSessionCalls(deps: {
     await client.call(logout, { refresh_token: rtoken }, { background: true, keepalive: true });
   }
 
-  // Without the network it ends on the server when its time is over; the page has done with it either way.
+  // Offline, the session ends on the server when it expires; this page is done with it either way.
   const sendLogout = (rtoken: string) => void endOnServer(rtoken).catch(() => undefined);
   const refresh = createSessionRefresh({ ...deps, onRefreshed: (token) => void runPostLogin(token) });
 

@@ -2,15 +2,16 @@ import type { SafeStorage } from '../storage.ts';
 import { readTokenPayload } from './id-token.ts';
 
 /**
- * What storage says about the person signed in, for menus and page rules alone: a flag changed by hand shows a menu
- * and gives no data. @see ROLE-12, GEN-11, SHELL-24
+ * What storage says about the signed-in person, used only for menus and page rules. A flag changed by hand shows a menu
+ * but no data.
+ * @see ROLE-12, GEN-11, SHELL-24
  */
 export interface SessionFlags {
   /** `IND`, `FT` or `ENT`. */
   type: string | undefined;
-  /** The token names a company. @see DATA-6 */
+  /** True when the token names a company. @see DATA-6 */
   isCompanyUser: boolean;
-  /** The company-admin check. @see COMP-3 */
+  /** True for a company administrator. @see COMP-3 */
   isCompanyAdmin: boolean;
   isCompanyManager: boolean;
   isChampion: boolean;
@@ -22,7 +23,7 @@ export interface SessionFlags {
   verify: 'OPTIONAL' | 'FORCE' | undefined;
 }
 
-/** True when the token's payload names a company; the server alone judges the token. */
+/** True when the token's payload names a company. Only the server verifies the token. */
 const hasCompany = (token: string | undefined) =>
   Boolean(readTokenPayload(token ?? '')?.['custom:company_id']);
 
@@ -35,7 +36,7 @@ function readTeams(text: string | undefined): string[] {
   }
 }
 
-/** Reads the current flags; only 'true' and '1' count as set. */
+/** Reads the current flags. Only 'true' and '1' count as set. */
 export function readSessionFlags(storage: Pick<SafeStorage, 'get'>): SessionFlags {
   const isSet = (key: string) => /^(true|1)$/.test(storage.get(key) ?? '');
   const isCompanyUser = hasCompany(storage.get('token'));

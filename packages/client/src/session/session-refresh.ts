@@ -6,16 +6,16 @@ import type { RenewedToken } from '../transport/token-source.ts';
 import { toCustomValues } from './custom-values.ts';
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts';
 
-/** Answers to a refresh that are a verdict on the session; any other leaves it as it is. */
+/** Statuses with which a refresh decides about the session; any other leaves it unchanged. */
 const VERDICTS = [400, 401, 403];
 
 export interface SessionRefresh {
   refresh(used: string | undefined): Promise<RenewedToken | undefined>;
-  /** The session of these tokens has ended: no tab refreshes them any more. */
+  /** Marks the session of these tokens as ended, so that no tab refreshes them. */
   spend(...tokens: readonly (string | undefined)[]): Promise<void>;
 }
 
-/** The refresh of the portal's session, one for all tabs. @see AUTH-23..AUTH-25, ERR-1..ERR-6, ERR-20 */
+/** Refreshes the portal's session, once for all tabs. @see AUTH-23..AUTH-25, ERR-1..ERR-6, ERR-20 */
 export function createSessionRefresh(deps: {
   storage: SafeStorage;
   tabs: OtherTabs | undefined;
@@ -23,7 +23,7 @@ export function createSessionRefresh(deps: {
   findSuccessor: (used: string | undefined) => string | undefined;
   storeToken: (idToken: string) => void;
   onRefreshed: (token: string) => void;
-  /** The server gave its verdict: the session is over. */
+  /** Called when the server ended the session. */
   onRefused: () => void;
 }): SessionRefresh {
   const {
@@ -37,8 +37,9 @@ export function createSessionRefresh(deps: {
   } = deps;
 
   /**
-   * A new token in place of the one that was used. Tabs take turns, and a later one takes the token
-   * that another tab received, however late it sees it. @see AUTH-23..AUTH-25, ERR-1..ERR-6
+   * Replaces the token that was used. Tabs take turns, and a later tab uses the token that an earlier one received,
+   * however late it sees it.
+   * @see AUTH-23..AUTH-25, ERR-1..ERR-6
    */
   async function refreshInTurn(used: string | undefined): Promise<RenewedToken | undefined> {
     for (;;) {
@@ -53,23 +54,27 @@ export function createSessionRefresh(deps: {
       if (storage.get('rtoken') !== rtoken || storage.get('token') !== token) continue;
       if (!isSpent) return sendRefresh(token, rtoken);
       if (await tabs.nextChange()) continue;
-      // No tab stored a successor: the browser was closed in between. The server decides, at the next call.
+      // No tab stored the new token, because the browser was closed in between. The next call lets the server decide.
       await tabs.spent.remove(token, rtoken);
       throw new ApiProblem('offline');
     }
   }
 
   /**
-   * A new token, whose four hours start now. The answer of AUTH-24, which is ours, keeps `rtoken`; here it is kept
-   * only while the server gives no new one: refresh tokens are used once, so a stolen one is noticed. @see ERR-20
+   * Requests a new token, valid for four hours from now. AUTH-24 keeps `rtoken`; here it is kept only if the server
+   * sends no new one. Refresh tokens work once, so a stolen one is noticed.
+   * @see ERR-20
    */
   async function sendRefresh(old: string | undefined, rtoken: string): Promise<RenewedToken | undefined> {
-    /** Signed out, or in as another person, while the answer was on its way: it belongs to no session any more. */
+    /**
+     * True if the person signed out, or another person signed in, before the reply arrived; it then belongs to no
+     * session.
+     */
     const isOver = async () =>
       (await tabs.spent.has(old, rtoken)) || storage.get('rtoken') !== rtoken || storage.get('token') !== old;
     try {
       const client = await loadClient().catch((error: unknown) => {
-        // Its code could not be fetched: the network is away.
+        // The code could not be fetched: the network is down.
         throw new ApiProblem('offline', { cause: error });
       });
       const data = await client.call(refreshToken, { refresh_token: rtoken }, { background: true });
@@ -85,7 +90,7 @@ export function createSessionRefresh(deps: {
       return { token, isFresh: true };
     } catch (error) {
       const problem = asApiProblem(error);
-      // No answer, or a busy server, is no verdict on the session: it stays, and the call that needed it fails by itself.
+      // A missing reply or a busy server says nothing about the session: it stays, and only the call fails.
       if (!VERDICTS.includes(problem.status)) throw problem;
       if (await isOver()) return undefined;
       await tabs.spent.add(old, rtoken);
@@ -96,7 +101,10 @@ export function createSessionRefresh(deps: {
     }
   }
 
-  /** What the account is by now, before its token: whoever sees the new token reads the new flags. @see BILL-13 */
+  /**
+   * Stores the current account data before the token, so that whoever sees the new token reads the new flags.
+   * @see BILL-13
+   */
   function storeAccount(custom: AuthData['custom']) {
     for (const [key, value] of Object.entries(toCustomValues(custom)))
       if (value === undefined) storage.remove(key);

@@ -15,7 +15,7 @@ const T2 = toToken('ines@demo.test', '2');
 const T3 = toToken('ines@demo.test', '3');
 const EMPTY: FakeAnswer = { data: { items: [], custom_data: [] } };
 
-/** Local storage as the processes of a browser have it: what one writes another sees when it is delivered there. */
+/** Local storage as browser processes see it: a write by one is visible to another only once it is delivered there. */
 function createSharedStorage() {
   const views: { take(write: (values: Map<string, string>) => void): void }[] = [];
   return function openView() {
@@ -50,7 +50,7 @@ function createSharedStorage() {
     };
     return {
       storage,
-      /** From now on the changes of others are not seen here. */
+      /** Stops delivering the changes of others to this tab. */
       hold() {
         late = [];
       },
@@ -71,7 +71,7 @@ function createSharedStorage() {
   };
 }
 
-/** A server that accepts a refresh token once, and ends the session when it is sent again. */
+/** A server that accepts a refresh token once, and ends the session if it is sent again. */
 function createBackend() {
   const state = { good: T1, rtoken: 'r1', isOver: false, refreshes: 0 };
   const next: Record<string, string> = { [T1]: T2, [T2]: T3 };
@@ -380,7 +380,7 @@ describe('tabs take turns', () => {
   });
 });
 
-/** The token of the session runs out; gives how many calls were sent with it since. */
+/** Expires the session's token; returns a counter of the calls sent with it since. */
 function expireToken(backend: ReturnType<typeof createBackend>): () => number {
   const answer = backend.answerCall;
   let count = 0;

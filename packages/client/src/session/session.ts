@@ -12,7 +12,7 @@ import type { OtherTabs } from './other-tabs.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { createStoredSession, type StoredSession } from './stored-session.ts';
 
-/** How long the shell welcomes a person who just signed in. @see AUTH-26 */
+/** How long the shell greets a person who just signed in. @see AUTH-26 */
 const WELCOME_MS = 1_000;
 
 /** @see DATA-4 */
@@ -23,17 +23,17 @@ export interface SignedInUser {
   picture: string | undefined;
 }
 
-/** What a person may change of themselves; an undefined field stays as it is. */
+/** Changes to a person's own data; an undefined field stays unchanged. */
 export interface UserChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Null: none any more. */
+  /** Null: removed. */
   picture?: string | null | undefined;
-  /** Null: the browser's own. */
+  /** Null: use the browser's time zone. */
   timeZone?: string | null | undefined;
 }
 
-/** What a finished sign-in brings: tokens, and the values of the keys of DATA-1 that come with them. */
+/** Result of a completed sign-in: the tokens, and the values for the keys of DATA-1. */
 export interface OpenedSession {
   idToken: string;
   refreshToken: string;
@@ -42,45 +42,48 @@ export interface OpenedSession {
 
 export interface Session extends StoredSession {
   user: ReadonlySignal<SignedInUser | undefined>;
-  /** The time zone that the person chose. */
+  /** The time zone that the person chose; undefined: the browser's. */
   timeZone: ReadonlySignal<string | undefined>;
   /** True for one second after a login. @see AUTH-26 */
   isWelcome: ReadonlySignal<boolean>;
-  /** The pause between two magic links. */
+  /** The wait between two magic links. */
   linkLock: LinkLock;
   tokens: TokenSource;
   /**
-   * Stores a fresh session in place of the previous one, which ends on the server; the page to return to stays.
+   * Stores a new session and ends the previous one on the server. The page to return to is kept.
    * @see AUTH-20..AUTH-22, ASVS 7.2.4
    */
   open(session: OpenedSession): void;
-  /** Shows what the person changed everywhere, before the next token says it too. @see PROF-5, PROF-6 */
+  /** Shows a change of the person's data everywhere before the next token contains it. @see PROF-5, PROF-6 */
   change(change: UserChange): void;
-  /** Clears everything stored, and ends the session on the server without waiting for it. @see AUTH-47, AUTH-49 */
+  /** Clears all stored values, and ends the session on the server without waiting for it. @see AUTH-47, AUTH-49 */
   logout(): Promise<void>;
-  /** Clears everything stored. @see ERR-18 */
+  /** Clears all stored values. @see ERR-18 */
   forget(): void;
-  /** Another tab changed the storage: what that means for the session of this page. @see AUTH-50 */
+  /** Called when another tab changed the storage; returns what that means for this page's session. @see AUTH-50 */
   follow(): 'same' | 'ended' | 'other';
 }
 
 interface SessionDeps {
   storage: SafeStorage;
-  /** Cleared with the rest at logout. @see AUTH-49 */
+  /** Cleared at logout too. @see AUTH-49 */
   tabStorage?: SafeStorage;
-  /** The client that sends the session's own calls. It takes its tokens from here, so it is loaded on first use. */
+  /**
+   * Loads the client that makes the session's own calls. The client takes its tokens from here, so it is loaded on
+   * first use.
+   */
   loadClient: () => Promise<ApiClient>;
   nowMs?: () => number;
   tabs?: OtherTabs;
-  /** The session ended without a logout; gives the page to go to. @see ERR-3, ERR-20 */
+  /** Called when the session ended without a logout, with the page to go to. @see ERR-3, ERR-20 */
   onEnded?: (to: '/' | '/login') => void;
-  /** Everything known about the person must go. */
+  /** Called when everything known about the person must be dropped. */
   onForgotten?: () => void;
-  /** Origin of the addresses of pictures. @see PROF-6 */
+  /** Origin of picture URLs. @see PROF-6 */
   imageHost?: string | undefined;
 }
 
-/** The portal's session in local storage, under the keys of `storage-keys.ts`. @see DATA-1, AUTH-20..AUTH-26 */
+/** The portal's session in local storage, under the keys in `storage-keys.ts`. @see DATA-1, AUTH-20..AUTH-26 */
 export function createSession({
   storage,
   tabStorage,
@@ -92,7 +95,7 @@ export function createSession({
   imageHost,
 }: SessionDeps): Session {
   const stored = createStoredSession(storage, nowMs);
-  // Without its tokens a stored user is not signed in: nothing is sent in their name. @see ROUTE-26
+  // A stored user without tokens is not signed in: no calls are made for them. @see ROUTE-26
   const user = signal(stored.isSignedIn() ? readStoredUser(storage) : undefined);
   const timeZone = signal(user.peek() && storage.get(OWN_KEYS.timeZone));
   const isWelcome = signal(false);
@@ -125,7 +128,7 @@ export function createSession({
 
   function forget() {
     const over = readTokens();
-    // A tab that does not see the end yet must not refresh what has ended. Failing that, the server refuses it.
+    // A tab that has not yet seen the end must not refresh the ended session. Failing that, the server refuses it.
     loadCalls().then(
       ({ spend }) => spend(...over),
       () => undefined,
@@ -137,7 +140,7 @@ export function createSession({
     onForgotten();
   }
 
-  /** With another person's token nothing of this person is sent again. */
+  /** With another person's token, no call of this person is repeated. */
   function findSuccessor(used: string | undefined): string | undefined {
     const token = storage.get('token');
     if (!token || used === undefined || token === used) return undefined;
@@ -145,7 +148,7 @@ export function createSession({
     return email !== undefined && readIdTokenClaims(token)?.email === email ? token : undefined;
   }
 
-  /** The code of the session's own calls is fetched beside the page: nothing that is shown needs it. */
+  /** The code of the session's own calls is fetched beside the page, because nothing shown needs it. */
   let calls: Promise<SessionCalls> | undefined;
   async function fetchCalls() {
     try {
@@ -168,7 +171,7 @@ export function createSession({
     }
   }
   const loadCalls = () => (calls ??= fetchCalls());
-  // A failed fetch is repeated by the call that needs it.
+  // If the fetch fails, the call that needs the code repeats it.
   const fetchAhead = () => void loadCalls().catch(() => undefined);
 
   return {
@@ -183,7 +186,7 @@ export function createSession({
       successor: findSuccessor,
       refresh: createShared(async (used) => (await loadCalls()).refresh(used)),
       refused(used) {
-        // A call of an earlier session, or one that another tab has refreshed meanwhile, ends nothing.
+        // A call of an earlier session, or one that another tab has refreshed since, ends nothing.
         if (!storage.get('token') || storage.get('token') !== used) return;
         forget();
         onEnded('/login');
@@ -204,7 +207,7 @@ export function createSession({
       setTimeout(() => {
         isWelcome.value = false;
       }, WELCOME_MS);
-      // Nothing on the page waits for what follows a login, and without the network there is nothing to follow.
+      // The page does not wait for the tasks after a login, and they need the network anyway.
       loadCalls().then(
         ({ endReplaced, runPostLogin }) => {
           endReplaced(over);
@@ -229,7 +232,7 @@ export function createSession({
     async logout() {
       const rtoken = storage.get('rtoken');
       forget();
-      // The session is over here even if the server cannot be reached now.
+      // The session ends here even if the server cannot be reached.
       if (rtoken)
         await loadCalls().then(
           ({ sendLogout }) => sendLogout(rtoken),
@@ -248,14 +251,14 @@ export function createSession({
       }
       const now = readStoredUser(storage);
       if (now?.email !== before.email) return 'other';
-      // A name, a picture or what the account is changed in the other tab: all that is shown of the person is read again.
+      // The name, picture or account data changed in the other tab: everything shown about the person is read again.
       user.value = now;
       return 'same';
     },
   };
 }
 
-/** Course lists that a browser cache may hold. @see AUTH-49 */
+/** Course lists that a browser cache may contain. @see AUTH-49 */
 async function deleteCaches() {
   if (typeof caches === 'undefined') return;
   for (const name of await caches.keys()) await caches.delete(name);

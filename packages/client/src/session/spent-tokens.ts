@@ -1,4 +1,4 @@
-/** Longer than a session lasts: by then no tab can hold the token any more. */
+/** Longer than a session lasts, so that no tab can still hold the token. */
 const KEPT_MS = 31 * 86_400_000;
 const DATABASE = 'drawbridge';
 const STORE = 'spentTokens';
@@ -7,19 +7,19 @@ const BY_TIME = 'at';
 type Tokens = readonly (string | undefined)[];
 
 /**
- * Identity and refresh tokens that are over: others took their place, or their session ended. Unlike local storage,
- * what one tab has added every tab sees immediately.
+ * Identity and refresh tokens that were replaced or whose session ended. Unlike local storage, every tab immediately
+ * sees what another tab added.
  */
 export interface SpentTokens {
-  /** True when one of them is. */
+  /** True when one of the tokens is spent. */
   has(...tokens: Tokens): Promise<boolean>;
   add(...tokens: Tokens): Promise<void>;
   remove(...tokens: Tokens): Promise<void>;
 }
 
 /**
- * Stored as digests in IndexedDB. Where it is not available (blocked, full, no https) nothing is known to be spent, and
- * the server is left to judge.
+ * Stores digests in IndexedDB. If IndexedDB is unavailable (blocked, full, no https), no token counts as spent, and the
+ * server decides.
  */
 export function createSpentTokens(nowMs: () => number = Date.now): SpentTokens {
   async function run<T>(

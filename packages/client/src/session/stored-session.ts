@@ -1,23 +1,23 @@
 import type { SafeStorage } from '../storage.ts';
 import { readSessionFlags, type SessionFlags } from './session-flags.ts';
 
-/** The part of the session that reads storage alone: it answers before any code or data is fetched. */
+/** The part of the session that only reads storage, so that it answers before any code or data is fetched. */
 export interface StoredSession {
-  /** True with user, token and refresh token all there. @see ROUTE-26 */
+  /** True when the user, token and refresh token are all stored. @see ROUTE-26 */
   isSignedIn(): boolean;
-  /** `expTime` is in the future. @see ROUTE-29 */
+  /** True while `expTime` is in the future. @see ROUTE-29 */
   isFresh(): boolean;
-  /** There is something to refresh with. @see ROUTE-30 */
+  /** True when there is a refresh token. @see ROUTE-30 */
   canRefresh(): boolean;
   type(): string | undefined;
-  /** What storage says about the person, for menus and page rules. */
+  /** Facts about the person, for menus and page rules. */
   flags(): SessionFlags;
   isAdmin(): boolean;
   /** Saves the page to return to after signing in. @see AUTH-31 */
   saveRedirect(path: string): void;
-  /** Saves the target of a page that leaves the site in between: `/auth`, single sign-on, Google. @see AUTH-32 */
+  /** Saves the target before leaving the site: for `/auth`, single sign-on or Google. @see AUTH-32 */
   saveQueryTarget(path: string): void;
-  /** Gives the stored targets once. @see AUTH-30 */
+  /** Returns and removes the stored targets. @see AUTH-30 */
   takeRedirects(): { queryParamRedirection: string | undefined; redirectUrl: string | undefined };
 }
 

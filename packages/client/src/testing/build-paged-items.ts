@@ -1,6 +1,6 @@
 import type { PagedItems } from '../stores/base/paged-list.ts';
 
-/** What is loaded of a list, all of it unless the overrides say that there is more. */
+/** The loaded part of a list; all of it unless the overrides say otherwise. */
 export const buildPagedItems = <Item, Rest = undefined>(
   items: readonly Item[],
   overrides: Partial<PagedItems<Item, Rest>> & Pick<PagedItems<Item, Rest>, 'rest'>,

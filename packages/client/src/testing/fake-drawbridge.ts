@@ -14,13 +14,13 @@ export interface FakeDrawbridge {
   server: FakeServer;
 }
 
-/** Storage that is empty for each story and test. */
+/** Creates storage that is empty for each story and test. */
 const createMemoryStorage = () =>
   createSafeStorage(() => {
     throw new Error('stories and tests store nothing in the browser');
   });
 
-/** The page of a story or test: the real composition over a fake server, with a session that never ends. */
+/** Composes the page of a story or test: the real composition over a fake server, with a session that never ends. */
 export function createFakeDrawbridge(
   handlers: readonly (readonly [Endpoint, FakeHandler])[] = [],
   options: Partial<DrawbridgeOptions> = {},

@@ -16,7 +16,7 @@ export const note = (number: number, overrides: Partial<Notification> = {}) =>
 export const notes = (from: number, to: number, overrides: Partial<Notification> = {}) =>
   Array.from({ length: from - to + 1 }, (_, at) => note(from - at, overrides));
 
-/** A server with so many notifications, two a page, and a socket on which tests send messages. */
+/** A server with these notifications, two per page, and a socket on which tests send messages. */
 export function setUpNotifications(all: Notification[] = []) {
   let items = all;
   const count = () => ({
@@ -110,7 +110,7 @@ export function setUpNotifications(all: Notification[] = []) {
       store.connect();
       await vi.waitFor(() => expect(sockets).toHaveLength(1));
     },
-    /** Fifty seconds pass. */
+    /** Advances the clock by fifty seconds. */
     async check() {
       for (const run of ticking.values()) run();
       await new Promise((resolve) => setTimeout(resolve, 0));

@@ -13,17 +13,17 @@ import { connectClient } from '../transport/connect-client.ts';
 import { PARTS_TYPE } from '../transport/read-parts.ts';
 import type { TokenSource } from '../transport/token-source.ts';
 
-/** What a fake endpoint answers: data, a problem code, 'offline', or nothing ever ('hang'). */
+/** Answer of a fake endpoint: data, a problem code, 'offline', or no answer at all ('hang'). */
 export type FakeAnswer =
   | {
       data: unknown;
-      message?: string /** Sent before it, one after the other. */;
+      message?: string /** Parts that are sent first, one after the other. */;
       parts?: readonly unknown[];
     }
   | {
       problem: ProblemCode;
       retryAfterSeconds?: number;
-      /** Instead of the problem's own. */
+      /** Replaces the problem's own message. */
       message?: string;
       errors?: Record<string, string>;
     }
@@ -33,11 +33,11 @@ export type FakeHandler = (input: Record<string, unknown>) => FakeAnswer | Promi
 
 export interface FakeServer {
   client: ApiClient;
-  /** Answers calls of a page put together by `createDrawbridge`, at `FAKE_ORIGIN`. */
+  /** Answers the calls of a page composed by `createDrawbridge`, at `FAKE_ORIGIN`. */
   fetch: typeof globalThis.fetch;
   /** Every call made so far: endpoint name and input. */
   calls: { name: string; input: Record<string, unknown> }[];
-  /** The token of each of them. */
+  /** The token of each call. */
   carried: (string | null)[];
   /** Changes how an endpoint answers from now on. */
   on(endpoint: Endpoint, handler: FakeHandler): void;
@@ -53,7 +53,7 @@ export const FAKE_TOKENS: TokenSource = {
   refused: () => undefined,
 };
 
-/** Answers from the same endpoints as the real server, so that a story breaks when its data breaks the contract. */
+/** Answers with the same endpoints as the real server, so that a story fails when its data breaks the contract. */
 export function createFakeServer(
   handlers: readonly (readonly [Endpoint, FakeHandler])[] = [],
   tokens: TokenSource = FAKE_TOKENS,
@@ -142,7 +142,7 @@ export function createFakeServer(
   };
 }
 
-/** A moment between two parts, so that a page shows each of them. */
+/** Pause between two parts, so that a page shows each of them. */
 const PART_MS = 60;
 
 function respondInParts(parts: readonly unknown[], reply: object): Response {

@@ -7,7 +7,7 @@ const toPrice = (plan_id: Price['plan_id'], period: Price['period'], amount: num
   amount,
   currency: 'EUR',
 });
-/** What the plans cost, in cents. */
+/** Prices of the plans, in cents. */
 export const samplePrices: readonly Price[] = [
   toPrice('individual', 'month', 2_400),
   toPrice('individual', 'year', 24_000),

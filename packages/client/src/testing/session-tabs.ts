@@ -6,7 +6,7 @@ import { createSession, type OpenedSession } from '../session/session.ts';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer, type FakeHandler } from './fake-server.ts';
 
-/** @file Tabs with a session over storage that they share, for the tests of the session. */
+/** @file Tabs that share storage and each have a session, for the session tests. */
 
 export const NOW = Date.parse('2026-11-20T23:30:00Z');
 export const FOUR_HOURS_MS = 14_400_000;
@@ -84,7 +84,10 @@ export function setUp(answerRefresh: FakeHandler = rotated) {
   return { storage, ...openTab(storage, answerRefresh) };
 }
 
-/** For each file that opens tabs: a module registers its hooks in the first of two files alone, which share it. */
+/**
+ * Call it in each file that opens tabs: a shared module would register its hooks only in the first file that imports
+ * it.
+ */
 export function resetTabsForEachTest(): void {
   beforeEach(() => {
     tabStorage = createSharedStorage();

@@ -48,11 +48,11 @@ interface SetUp {
   finish?: FakeHandler;
   list?: FakeHandler;
   cancel?: FakeHandler;
-  /** What the account is after a refresh. */
+  /** Account type after a refresh. */
   becomes?: string;
 }
 
-/** The store over a fake server, with an account that a refresh of the session may find changed. */
+/** The store over a fake server, with an account whose type may change at a refresh of the session. */
 export function setUpBilling({ type = 'FT', isTrial = false, becomes = 'IND', ...handlers }: SetUp = {}) {
   const log: string[] = [];
   const account = { type, isTrial };

@@ -1,10 +1,10 @@
 import type { FieldErrors, ProblemCode, ReplyEnvelope } from '@drawbridge/contracts';
 import type { RenewedToken, TokenSource } from './token-source.ts';
 
-/** The server's problems, and those without an answer of it: none came, or one that breaks the contract. */
+/** The server's problems, and those without a valid answer: none arrived, or it breaks the contract. */
 export type ApiProblemCode = ProblemCode | 'offline' | 'bad_reply' | 'canceled';
 
-/** Where the server says nothing. Its texts stay with it: a page would carry all of them for a few. */
+/** Texts for problems without a server message. The server's own texts stay there, because a page needs only a few. */
 const OWN_TEXTS: Partial<Record<ApiProblemCode, string>> = {
   offline: 'Server busy please try later!',
   bad_reply: 'The answer of the server could not be read. Reload the page and try again.',
@@ -12,18 +12,18 @@ const OWN_TEXTS: Partial<Record<ApiProblemCode, string>> = {
 };
 const FAILED = 'Something went wrong on our side.';
 
-/** Whether the same call may succeed later. A test compares it with the table of the server's problems. */
+/** Whether the same call may succeed later. A test compares it with the server's problem table. */
 const isRetryable = (code: ApiProblemCode, status: number) =>
   code === 'offline' || code === 'internal' || code === 'token_expired' || status === 429 || status >= 500;
 
-/** A failed call. `message` is fit to be shown. */
+/** A failed call. `message` can be shown to people. */
 export class ApiProblem extends Error {
   readonly code: ApiProblemCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number;
   readonly errors: FieldErrors;
   readonly incident: string | undefined;
-  /** What the server itself said; empty when it said nothing, and `message` is then ours. */
+  /** The server's own message; empty if it sent none and `message` is the client's text. */
   readonly said: string;
   readonly retryable: boolean;
   /** Set when the server said how long to wait. */
@@ -52,12 +52,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The specification tells an expired token by these words alone. @see ERR-1 */
+/** The specification identifies an expired token by this text alone. @see ERR-1 */
 const EXPIRED = 'The incoming token has expired';
 
 /**
- * An answer without a code is from a gateway in between: only its status can be read. A code that this build does not
- * know is handled like any other that nobody asks for.
+ * An answer without a code comes from a gateway in between, so only its status is meaningful. A code that this build
+ * does not know is treated like any unhandled one.
  */
 function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 'message'>): ProblemCode {
   if (code) return code as ProblemCode;
@@ -65,7 +65,7 @@ function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 
   return message === EXPIRED ? 'token_expired' : 'not_signed_in';
 }
 
-/** The problem in a reply that failed. */
+/** Converts a failed reply to a problem. */
 export function toApiProblem(
   status: number,
   reply: Pick<ReplyEnvelope, 'code' | 'message' | 'errors' | 'incident'>,
@@ -81,12 +81,12 @@ export function toApiProblem(
   });
 }
 
-/** Any thrown value as a problem that can be shown. */
+/** Converts any thrown value to a problem that can be shown. */
 export function asApiProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : new ApiProblem('internal', { cause: error });
 }
 
-/** Refreshes the token that was used; throws `offline` when the code of the refresh cannot be fetched. */
+/** Refreshes the token that was used; throws `offline` if the code of the refresh cannot be fetched. */
 export async function renewToken(
   tokens: Pick<TokenSource, 'refresh'>,
   used: string | undefined,

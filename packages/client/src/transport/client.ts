@@ -16,19 +16,22 @@ import type { Transport } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A call that no page waits for, such as saving or polling: the global overlay stays away. @see GEN-19, GEN-21 */
+  /**
+   * A call that no page waits for, such as saving or polling: it does not show the global overlay.
+   * @see GEN-19, GEN-21
+   */
   background?: boolean;
-  /** A 401 is an answer like any other: no refresh, and the session continues. */
+  /** A 401 is an ordinary answer: no refresh, and the session continues. */
   isFinal?: boolean;
-  /** Is sent to its end although the page is left. */
+  /** The request completes even if the page unloads. */
   keepalive?: boolean;
-  /** Is given each part of the result while it is made, for an endpoint that has parts. */
+  /** Receives each part of the result while it is computed, for an endpoint that has parts. */
   onPart?: (part: unknown) => void;
 }
 
 export interface CallResult<E extends Endpoint> {
   data: OutputOf<E>;
-  /** The server's message, fit to be shown. */
+  /** The server's message, which can be shown to people. */
   message: string;
 }
 
@@ -41,7 +44,7 @@ export type Call = <E extends Endpoint>(
 
 export interface ApiClient {
   call: Call;
-  /** The same with the server's message. */
+  /** The same, with the server's message. */
   callWithMessage<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -52,29 +55,32 @@ export interface ApiClient {
 export interface ClientOptions {
   transport: Transport;
   tokens: TokenSource;
-  /** Counts the foreground calls that run. @see GEN-19 */
+  /** Number of foreground calls in progress. @see GEN-19 */
   pending?: Signal<number>;
-  /** Becomes true when a call is refused because the company demands a second factor. */
+  /** Becomes true when a call is refused because the company requires a second factor. */
   wantsSecondFactor?: Signal<boolean>;
-  /** Is given replies that break their contract. */
+  /** Receives replies that break their contract. */
   logError?: LogError;
-  /** Hears each call that succeeded. */
+  /** Receives each successful call. */
   onReply?: OnReply;
 }
 
-/** A call that succeeded, as its endpoint declares it. */
+/** A successful call, as its endpoint declares it. */
 export type OnReply = (reply: { endpoint: Endpoint; input: unknown; data: unknown }) => void;
 
-/** A call is sent three times at most: with a token that was replaced meanwhile, with that one, with a fresh one. */
+/**
+ * A call is sent at most three times: with a token that was since replaced, with its replacement, and with a refreshed
+ * one.
+ */
 const MAX_REPEATS = 2;
 
-/** All that is read of an answer that is not in our envelope. */
+/** The only field read from an answer without our envelope. */
 const foreignReply = z.object({ message: z.string() });
 
 export function createClient(options: ClientOptions): ApiClient {
   const { transport, tokens, pending = signal(0), logError = () => undefined } = options;
   tokens.prepare?.();
-  /** One refresh for all calls that wait, of every base. @see ERR-2, ERR-6 */
+  /** One refresh for all waiting calls, whatever their base. @see ERR-2, ERR-6 */
   const refreshOnce = createShared((used: string | undefined) => renewToken(tokens, used));
 
   function readReply(
@@ -97,7 +103,7 @@ export function createClient(options: ClientOptions): ApiClient {
     return { data: data.data, message: envelope.data.message };
   }
 
-  /** A part that breaks its contract is left out: the reply has everything. */
+  /** Skips a part that breaks its contract, because the reply contains everything. */
   const toPartReader = (endpoint: Endpoint, onPart: (part: unknown) => void) => (part: unknown) => {
     const parsed = endpoint.part?.safeParse(part);
     if (parsed?.success) onPart(parsed.data);
@@ -110,7 +116,7 @@ export function createClient(options: ClientOptions): ApiClient {
     callOptions: CallOptions,
   ) {
     const isPublic = endpoint.access === 'public';
-    // Nothing is awaited for nothing: the request is then sent before this returns.
+    // No await without need, so that the request is sent before this returns.
     if (!isPublic && tokens.ready) await tokens.ready();
     let used: string | undefined = isPublic ? undefined : tokens.token();
     let isFresh = false;
@@ -144,7 +150,7 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** What to repeat a refused call with. Only a token that is still the current one is refreshed. @see ERR-1, ERR-3 */
+  /** Returns the token for repeating a refused call. Only the current token is refreshed. @see ERR-1, ERR-3 */
   async function renew(used: string | undefined, { code }: ApiProblem): Promise<RenewedToken | undefined> {
     const token = tokens.successor(used);
     if (token) return { token, isFresh: false };

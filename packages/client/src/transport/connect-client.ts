@@ -2,7 +2,7 @@ import type { BaseAddresses } from '@drawbridge/contracts';
 import { type ApiClient, type ClientOptions, createClient } from './client.ts';
 import { createTransport } from './transport.ts';
 
-/** A client that calls these addresses. */
+/** Creates a client that calls these addresses. */
 export function connectClient({
   bases,
   fetch = (...args) => globalThis.fetch(...args),

@@ -1,7 +1,7 @@
-/** What came back from a server, before anything is known about its shape. */
+/** A server's reply before its shape is checked. */
 export interface RawReply {
   status: number;
-  /** Undefined for what is not JSON. */
+  /** Undefined if it is not JSON. */
   body: unknown;
   retryAfterSeconds: number | undefined;
 }

@@ -2,7 +2,10 @@ import type { RawReply } from './raw-reply.ts';
 
 export const PARTS_TYPE = 'application/x-ndjson';
 
-/** Reads a reply in parts: a line `{part}` for each, and the reply itself, with the status of a failure, as the last. */
+/**
+ * Reads a streamed reply: one `{part}` line for each part, then the reply itself, with the status of a failure, as the
+ * last line.
+ */
 export async function readParts(response: Response, onPart: (part: unknown) => void): Promise<RawReply> {
   let last: Record<string, unknown> | undefined;
   for await (const line of readLines(response)) {
@@ -10,7 +13,7 @@ export async function readParts(response: Response, onPart: (part: unknown) => v
     if ('part' in value) onPart(value['part']);
     else last = value;
   }
-  // A connection that ended before the reply is no reply.
+  // A connection that ended before the reply did not deliver one.
   if (!last) throw new TypeError('the reply ended early');
   const { status } = last;
   return {

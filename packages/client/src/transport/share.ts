@@ -1,4 +1,4 @@
-/** Calls with the same key share one run while it is under way. */
+/** Simultaneous calls with the same key share one run. */
 export function createShared<Key, T>(run: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const running = new Map<Key, Promise<T>>();
   return (key) => {

@@ -1,24 +1,25 @@
-/** A token to repeat a call with. */
+/** A token for repeating a call. */
 export interface RenewedToken {
   token: string;
-  /** It was refreshed just now, so a call that is refused with it too is not refreshed again. @see ERR-4 */
+  /** True when it was just refreshed, so a call that is refused again is not refreshed again. @see ERR-4 */
   isFresh: boolean;
 }
 
-/** Where tokens come from and what happens when the server no longer takes them. */
+/** Supplies tokens, and handles a token that the server refuses. */
 export interface TokenSource {
-  /** Loads ahead what a refresh needs, so that it is there when the network is not. */
+  /** Loads in advance what a refresh needs, so that it works offline. */
   prepare?(): void;
-  /** Waited for before a call reads the token: it may have to be fetched first. Never rejects. */
+  /** Awaited before a call reads the token, which may have to be fetched first. Never rejects. */
   ready?(): Promise<void>;
   token(): string | undefined;
-  /** The token that has taken the place of the one that was used: with it the call is repeated, without a refresh. */
+  /** The token that replaced the one that was used; the call is repeated with it, without a refresh. */
   successor(used: string | undefined): string | undefined;
   /**
-   * A new token in place of the one that was used, or undefined when there is no way to get one. Called once for all
-   * calls that wait. @see ERR-2
+   * Returns a new token in place of the one that was used; undefined if that is impossible. Called once for all waiting
+   * calls.
+   * @see ERR-2
    */
   refresh(used: string | undefined): Promise<RenewedToken | undefined>;
-  /** The server no longer takes the token that was used: the session is over. @see ERR-3, ERR-4 */
+  /** Called when the server refused the token for good: the session is over. @see ERR-3, ERR-4 */
   refused(used: string | undefined): void;
 }

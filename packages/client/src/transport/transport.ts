@@ -9,7 +9,7 @@ import { ApiProblem } from './api-problem.ts';
 import type { RawReply } from './raw-reply.ts';
 import { PARTS_TYPE, readParts } from './read-parts.ts';
 
-/** Sends one request; throws `canceled` or `offline` when no reply arrives. */
+/** Sends one request; throws `canceled` or `offline` if no reply arrives. */
 export type Transport = (
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -20,14 +20,17 @@ export type Transport = (
 export interface TransportOptions {
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
-  /** Is given the parts of the result as they arrive, of an endpoint that has parts. */
+  /** Receives the parts of the result as they arrive, for an endpoint that has parts. */
   onPart?: ((part: unknown) => void) | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
-/** Of a reply in parts, which somebody reads while it is made, and of files, which take as long as the connection needs. */
+/**
+ * For streamed replies, which are read while they are computed, and for files, which take as long as the connection
+ * needs.
+ */
 const LONG_TIMEOUT_MS = 60_000;
-/** A body that may be as large holds a file. */
+/** An input with this limit or more contains a file. */
 const FILE_BYTES = 1_000_000;
 
 const isOfFiles = ({ isFile, maxBodyBytes = 0 }: Endpoint) => isFile === true || maxBodyBytes > FILE_BYTES;
@@ -61,7 +64,7 @@ export function createTransport(bases: BaseAddresses, send: typeof globalThis.fe
   };
 }
 
-/** A file in the envelope of every other reply. */
+/** Wraps a file in the envelope of every other reply. */
 async function readFile(response: Response): Promise<unknown> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/.exec(disposition) ?? [];
@@ -73,7 +76,7 @@ async function readFile(response: Response): Promise<unknown> {
   return { success: true, message: '', data };
 }
 
-/** Undefined for what is not JSON, as the page of a gateway. */
+/** Undefined if it is not JSON, such as a gateway's error page. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -82,19 +85,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Seconds of a `retry-after` header; a date in it is left out. */
+/** Seconds of a `retry-after` header; a date is ignored. */
 function toSeconds(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Path and query take plain values only; anything else is a mistake of the caller. */
+/** Path and query accept only plain values; anything else is a programming error. */
 function toText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
   throw new TypeError('a path or query field must be a text, number or boolean');
 }
 
-/** Address, headers and body of a call: path fields in the path, query fields in the query, the rest in the body. */
+/** URL, headers and body of a call: path fields in the path, query fields in the query, the rest in the body. */
 export function toRequest(
   base: string,
   endpoint: Endpoint,

@@ -25,26 +25,26 @@ export const BASES = [
 
 export type Base = (typeof BASES)[number];
 
-/** Individuals and the free tier pay at another address than companies. @see BILL-8, SVC-16 */
+/** Individuals and free-tier users pay at a different base than companies. @see BILL-8, SVC-16 */
 export function toBillingBase(type: string | undefined): 'billing' | 'billing-individual' {
   return type === 'IND' || type === 'FT' ? 'billing-individual' : 'billing';
 }
 
-/** The environment a page runs in, by its host name. */
+/** The environment that a page runs in, derived from its host name. */
 export type Environment = 'production' | 'uat' | 'staging';
 
-/** First label of the host name decides, by exact match. @see CONST-3 */
+/** Compares the first label of the host name exactly. @see CONST-3 */
 export function toEnvironment(hostname: string): Environment {
   const first = hostname.toLowerCase().split('.')[0];
   if (first === 'learning') return 'production';
   return first === 'uat' ? 'uat' : 'staging';
 }
 
-/** Absolute address of every base, without a final slash. */
+/** The absolute URL of every base, without a trailing slash. */
 export type BaseAddresses = Record<Base, string>;
 
 /**
- * Address of each base: `<origin>/api/<base>`, unless a setting replaces it. Throws when two bases share one address.
+ * Returns the URL of each base: `<origin>/api/<base>`, unless a setting replaces it. Throws when two bases share a URL.
  * @see SVC-18
  */
 export function toBaseAddresses(origin: string, elsewhere: Partial<BaseAddresses> = {}): BaseAddresses {

@@ -7,36 +7,41 @@ export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Operation name: verb + noun, the same in client, server and reference. */
+  /** Operation name, verb + noun. The client, the server and the API reference all use it. */
   name: string;
   base: Base;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path after its base, verbatim from the specification. `:name` takes the input field of that name. @see CALL-48 */
+  /**
+   * Path below its base, verbatim from the specification. `:name` is replaced by the input field of that name.
+   * @see CALL-48
+   */
   path: string;
   summary: string;
   access: Access;
-  /** One flat object: path fields, query fields and the body together. */
+  /** One flat object that holds the path fields, query fields and body fields together. */
   input: Input;
-  /** The `data` of the reply. Unknown fields pass on the client, extras are dropped on the server. @see DATA-22 */
+  /** The `data` of the reply. The client keeps unknown fields; the server drops them. @see DATA-22 */
   output: Output;
-  /** The field of the output that `data` of the reply holds alone; the other fields are beside `data`. @see CALL-27 */
+  /** The output field that becomes `data` of the reply; the other fields are placed beside `data`. @see CALL-27 */
   dataField?: string;
-  /** Input fields sent in the query although the method has a body. */
+  /** Input fields that are sent in the query even though the method has a body. */
   query?: readonly string[];
   /**
-   * The problems a caller must expect in addition to `bad_input`, `unavailable`, `internal` and, with a session,
+   * Problems that a caller must expect in addition to `bad_input`, `unavailable`, `internal` and, with a session,
    * `too_many_tries`.
    */
   problems: readonly ProblemCode[];
-  /** The reply holds a secret such as a token: it is never compressed, so that its length reveals nothing about it. */
+  /**
+   * The reply contains a secret such as a token. It is never compressed, because its length could reveal the secret.
+   */
   isSecret?: true;
-  /** The reply is a file, sent as an attachment; a refusal is a reply like any other. The output is `fileOutput`. */
+  /** The reply is a file, sent as an attachment; a refusal is still a JSON reply. The output is `fileOutput`. */
   isFile?: true;
-  /** Largest body accepted, in bytes. Default 64 KiB. */
+  /** Largest accepted body, in bytes. Default: 64 KiB. */
   maxBodyBytes?: number;
   /**
-   * Parts of the result while it is made, for a caller that accepts `application/x-ndjson`: a line `{part}` for each, and
-   * the reply as the last line. Any other caller gets the reply alone.
+   * Partial results, streamed to a caller that accepts `application/x-ndjson`: one `{part}` line each, then the reply
+   * as the last line. Other callers get only the reply.
    */
   part?: z.ZodMiniType;
 }
@@ -54,7 +59,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 
 export const PATH_FIELD = /:([a-z_]+)/g;
 
-/** Names of the path fields of an endpoint, in order. */
+/** Names of the path fields in a path, in order. */
 export function toPathFields(path: string): string[] {
   return [...path.matchAll(PATH_FIELD)].map((match) => match[1] as string);
 }

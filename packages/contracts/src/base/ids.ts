@@ -6,7 +6,7 @@ export type Id<Kind extends string> = string & { readonly __kind: Kind };
 const slug = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids of the catalogue are slugs: readable in an address and in a log. */
+/** Catalogue ids are slugs, readable in URLs and logs. */
 function catalogueId<Kind extends string>(kind: Kind) {
   return z.pipe(
     z.string().check(z.regex(slug, { error: `not the id of a ${kind}` })),

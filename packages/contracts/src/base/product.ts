@@ -1,6 +1,6 @@
 /** Numbers and lists of the product that more than one side needs. */
 export const SESSION_LIFETIME_SECONDS = 14_400;
-/** Seconds before another magic link may be requested, and how long one is valid. @see AUTH-12, AUTH-18 */
+/** Seconds until another magic link may be requested, and seconds that a link stays valid. @see AUTH-12, AUTH-18 */
 export const MAGIC_LINK_LOCK_SECONDS = 30;
 export const MAGIC_LINK_LIFETIME_SECONDS = 180;
 export const COURSE_PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ export const ROLES = [
   'Pentester',
 ] as const;
 
-/** Value sent and stored, and its label. @see GEN-15, CX-41 */
+/** Values as sent and stored, with their labels. @see GEN-15, CX-41 */
 export const PROFICIENCIES = {
   Basic: 'Beginner',
   Intermediate: 'Intermediate',
@@ -29,10 +29,10 @@ export type Proficiency = keyof typeof PROFICIENCIES;
 /** @see CAT-1 */
 export const COURSE_TYPES = ['course', 'playground', 'challenge', 'live-course', 'custom'] as const;
 
-/** What a session of a live course can be. `full` is one to come without a free seat. @see DATA-10, NAV-25 */
+/** States of a live course session. `full` is an upcoming session without a free seat. @see DATA-10, NAV-25 */
 export const EVENT_STATUSES = ['upcoming', 'full', 'live', 'ended', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** Kinds of items of a course. @see DATA-13 */
+/** Kinds of course items. @see DATA-13 */
 export const OBJECT_TYPES = ['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz'] as const;
 export type ObjectType = (typeof OBJECT_TYPES)[number];

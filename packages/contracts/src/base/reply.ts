@@ -15,21 +15,21 @@ export type ReplyEnvelope = z.infer<typeof replyEnvelope>;
 
 type Place = Pick<Endpoint, 'dataField'>;
 
-/** The fields of a reply that hold the output of its endpoint. */
+/** Returns the reply fields that hold the output of an endpoint. */
 export function toReplyFields({ dataField }: Place, output: unknown): Record<string, unknown> {
   if (dataField === undefined) return { data: output };
   const { [dataField]: data, ...beside } = output as Record<string, unknown>;
   return { data, ...beside };
 }
 
-/** The output that a reply holds, unchecked; the reverse of `toReplyFields`. */
+/** Returns the output that a reply holds, unchecked; the reverse of `toReplyFields`. */
 export function readReplyOutput({ dataField }: Place, reply: ReplyEnvelope): unknown {
   if (dataField === undefined) return reply.data ?? {};
   const { success: _success, message: _message, data, ...beside } = reply;
   return { ...beside, [dataField]: data };
 }
 
-/** The `data` of a call with no result. */
+/** The `data` of a call that has no result. */
 export const nothing = z.object({});
 
 /** The output of an endpoint whose reply is a file. */

@@ -7,8 +7,9 @@ import { certificate } from '../recognition/certifications.ts';
 export const ASSIGNMENT_PAGE_SIZE = 20;
 
 /**
- * What an assignment can be for one person. `overdue`: not finished, and due before now; `closed`: the same where the due
- * date is the end, so that nothing counts any more. @see COMP-19
+ * State of an assignment for one person. `overdue`: unfinished and past its due date; `closed`: the same, but with a
+ * hard due date, so that no further work counts.
+ * @see COMP-19
  */
 export const ASSIGNMENT_STATES = [
   'upcoming',
@@ -20,31 +21,31 @@ export const ASSIGNMENT_STATES = [
 ] as const;
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
-/** Choices of the list. What is closed is neither to do nor done. */
+/** Filters of the list. A closed assignment is neither to do nor done. */
 export const ASSIGNMENT_FILTERS = ['to_do', 'done', 'all'] as const;
 export type AssignmentFilter = (typeof ASSIGNMENT_FILTERS)[number];
 
 const assignmentFields = {
   id: assignmentId,
   name: z.string(),
-  /** What the company says about it; may be empty. */
+  /** Message from the company; may be empty. */
   note: z.string(),
   starts_at: z.string(),
   due_at: z.string(),
-  /** Nothing counts after the due date. */
+  /** True when no work counts after the due date. */
   has_hard_end: z.boolean(),
-  /** What was completed before the start counts too. */
+  /** True when work completed before the start counts too. */
   counts_past_work: z.boolean(),
-  /** Of all its work, in percent, from which on it is finished. */
+  /** Percentage of the work that must be complete for the assignment to be finished. */
   pass_percent: z.number(),
   state: z.enum(ASSIGNMENT_STATES),
-  /** Percent of its work. */
+  /** Percentage of the work that is complete. */
   progress: z.number(),
-  /** Work that several items share counts once. */
+  /** Number of completed pieces of work; work shared by several items counts once. */
   completed_work: z.number(),
   total_work: z.number(),
   finished_at: z.optional(z.string()),
-  /** Finished, but after the due date. */
+  /** True when it was finished after the due date. */
   is_late: z.boolean(),
 };
 
@@ -57,7 +58,7 @@ export const listOwnAssignments = endpoint({
   method: 'GET',
   path: 'assignment/mine',
   summary:
-    "A page of the caller's assignments: what is to do first, the next due one first, then what is closed, then what is done, the latest first. @see COMP-19, COMP-20",
+    "Lists the caller's assignments, one page at a time: first what is to do, by due date; then what is closed; then what is done, most recent first. @see COMP-19, COMP-20",
   access: 'companyUser',
   input: z.object({
     show: z._default(z.enum(ASSIGNMENT_FILTERS), 'to_do'),
@@ -66,9 +67,9 @@ export const listOwnAssignments = endpoint({
   }),
   output: z.object({
     items: z.array(assignmentCard),
-    /** Of each choice, on all pages. */
+    /** Number of assignments for each filter, on all pages. */
     counts: z.object({ to_do: z.number(), done: z.number(), all: z.number() }),
-    /** When this was answered, so that states do not depend on the clock of the browser. */
+    /** Server time of this reply, so that states do not depend on the browser's clock. */
     now: z.string(),
   }),
   problems: [],
@@ -79,16 +80,16 @@ export type AssignmentItemKind = (typeof ASSIGNMENT_ITEM_KINDS)[number];
 
 const assignmentItem = z.object({
   kind: z.enum(ASSIGNMENT_ITEM_KINDS),
-  /** Of the course or journey; a challenge's is that of its lab. */
+  /** Id of the course or journey; for a challenge, the id of its lab. */
   id: z.string(),
   title: z.string(),
-  /** Percent. */
+  /** Percentage, 0 to 100. */
   progress: z.number(),
   completed_items: z.number(),
   total_items: z.number(),
   is_completed: z.boolean(),
   completed_at: z.optional(z.string()),
-  /** Completed after the due date, or still open after it. */
+  /** True when it was completed after the due date, or is still open after it. */
   is_late: z.boolean(),
 });
 export type AssignmentItem = z.infer<typeof assignmentItem>;
@@ -96,7 +97,7 @@ export type AssignmentItem = z.infer<typeof assignmentItem>;
 const assignmentDetail = z.object({
   ...assignmentFields,
   items: z.array(assignmentItem),
-  /** Once it was fetched by `claimAssignmentCertificate`. */
+  /** Absent until `claimAssignmentCertificate` is called. */
   certificate: z.optional(certificate),
   now: z.string(),
 });
@@ -110,7 +111,7 @@ export const getOwnAssignment = endpoint({
   method: 'GET',
   path: 'assignment/mine/:assignment_id',
   summary:
-    "One of the caller's assignments with the progress in each item. One of somebody else is like an unknown one. @see NAV-18, COMP-60",
+    "Returns one of the caller's assignments with the progress of each item. An assignment of another person counts as unknown. @see NAV-18, COMP-60",
   access: 'companyUser',
   input: named,
   output: assignmentDetail,
@@ -123,7 +124,7 @@ export const claimAssignmentCertificate = endpoint({
   method: 'POST',
   path: 'assignment/mine/:assignment_id/certificate',
   summary:
-    'The certificate of a finished assignment, issued by the first call and the same in every later one. `linkCertificate` gives it as a file. @see COMP-59, COMP-60',
+    'Returns the certificate of a finished assignment. The first call issues it; later calls return the same one. `linkCertificate` returns it as a file. @see COMP-59, COMP-60',
   access: 'companyUser',
   input: named,
   output: certificate,

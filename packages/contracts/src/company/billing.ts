@@ -6,7 +6,7 @@ import { nothing } from '../base/reply.ts';
 import type { Access } from '../base/rights.ts';
 import { emailField } from '../identity/sign-in.ts';
 
-/** Plans that are sold, from small to large. */
+/** Plans for sale, from smallest to largest. */
 export const SOLD_PLANS = ['individual', 'enterprise'] as const;
 export type SoldPlan = (typeof SOLD_PLANS)[number];
 
@@ -16,40 +16,40 @@ export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 /** Seats of the enterprise plan; the individual plan has one. */
 export const SEATS = { min: 5, max: 1_000, standard: 10 } as const;
 
-/** How long a checkout that was opened can be finished. */
+/** Minutes for which an open checkout can be completed. */
 export const CHECKOUT_MINUTES = 60;
 
 export const BILLING_TEXTS = {
   oneSeat: 'The individual plan has one seat',
   seats: `Choose ${SEATS.min} to ${SEATS.max.toLocaleString('en')} seats`,
-  purpose: 'only a company renews its plan or adds seats',
+  purpose: 'only a company can renew its plan or add seats',
   redirect: 'must be a page of the portal',
   name: 'Enter the name that the invoice is made out to',
   ordered: 'Your order is placed. The plan opens once it is paid.',
   cancelled: 'Your order is canceled.',
 } as const;
 
-/** Days within which an order is paid; then it runs out by itself. */
+/** Days to pay an order; after that it lapses. */
 export const PAY_DAYS = 30;
 
-/** What a company that pays already orders: more time from its end on, or more seats from the payment on. */
+/** What a paying company can order: more time after its current end date, or more seats from the payment on. */
 export const COMPANY_PURPOSES = ['renewal', 'seats'] as const;
 export const ORDER_PURPOSES = ['individual', 'company', ...COMPANY_PURPOSES] as const;
 export type OrderPurpose = (typeof ORDER_PURPOSES)[number];
 
-/** Seats that a company adds. */
+/** Number of seats that a company can add at once. */
 export const ADDED_SEATS = { min: 1, max: 1_000 } as const;
 
 const planId = z.enum(SOLD_PLANS);
 const period = z.enum(BILLING_PERIODS);
 
-/** What a plan costs for a period, without tax; the enterprise plan for each seat. */
+/** Price of a plan for one period, without tax; for the enterprise plan, per seat. */
 export const price = z.object({
   plan_id: planId,
   period,
-  /** In the smallest unit of the currency. */
+  /** In the smallest unit of the currency, such as cents. */
   amount: z.number(),
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: z.string(),
 });
 export type Price = z.infer<typeof price>;
@@ -59,7 +59,7 @@ export const listPrices = endpoint({
   base: 'billing-individual',
   method: 'GET',
   path: 'prices',
-  summary: 'What the plans cost. A plan without a price is sold by email. @see BILL-11',
+  summary: 'Lists the prices of the plans. A plan without a price is sold by email. @see BILL-11',
   access: 'public',
   input: nothing,
   output: z.object({ items: z.array(price) }),
@@ -76,8 +76,9 @@ const order = {
 };
 
 /**
- * An order that is `waiting` opens nothing until it is paid, and is `not_paid` after `pay_by`. Once paid it is `active` until
- * `ends_at`; it is not renewed by itself. @see BILL-2
+ * A `waiting` order grants nothing until it is paid, and becomes `not_paid` after `pay_by`. A paid order is `active`
+ * until `ends_at`; it does not renew automatically.
+ * @see BILL-2
  */
 export const paidSubscription = z.object({
   id: subscriptionId,
@@ -88,26 +89,27 @@ export const paidSubscription = z.object({
   invoice_name: z.string(),
   ordered_at: z.string(),
   pay_by: z.string(),
-  /** Of an order that waits: as if it were paid now. */
+  /** For an unpaid order, as if it were paid now. */
   starts_at: z.string(),
   ends_at: z.string(),
 });
 export type PaidSubscription = z.infer<typeof paidSubscription>;
 
-/** A page of the portal; nothing that leads to another site. */
+/** A page of the portal, so that nobody is redirected to another site. */
 export const CHECKOUT_REDIRECT = /^\/portal\/[\w\-/?=&.%]{0,480}$/;
 const redirectUrl = z.string().check(z.regex(CHECKOUT_REDIRECT, { error: BILLING_TEXTS.redirect }));
 
 interface BillingBase {
   base: Extract<Base, 'billing' | 'billing-individual'>;
-  /** Of the names of its calls. */
+  /** Suffix of the names of its calls. */
   suffix: string;
   access: Access;
 }
 
 /**
- * The calls of both billing bases: individuals and the free tier pay at another one than companies; each refuses the
- * other's callers. @see BILL-8, SVC-16
+ * Calls that both billing bases have. Companies use one base, individuals and the free tier the other; each base
+ * refuses the other's callers.
+ * @see BILL-8, SVC-16
  */
 const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
   openCheckout: endpoint({
@@ -116,16 +118,16 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
     method: 'POST',
     path: 'webhook/checkout',
     summary:
-      'Opens a checkout and gives its address. The same order again gives the same checkout while it is open. @see CALL-18, BILL-10',
+      'Opens a checkout and returns its URL. Repeating the same order returns the same checkout while it is open. @see CALL-18, BILL-10',
     access,
     input: z.object({
       plan_id: planId,
       period,
       seats: z._default(z.number().check(z.int(), z.gte(1), z.lte(SEATS.max)), 1),
-      /** Where the invoice goes; without it the address of the account. */
+      /** Address for the invoice. Absent: the address of the account. */
       email: z.optional(emailField),
       redirect_url: redirectUrl,
-      /** At the base of companies only: what its administrator orders. */
+      /** What the company's administrator orders. Accepted only at the base of companies. */
       purpose: z.optional(z.enum(COMPANY_PURPOSES)),
     }),
     output: z.object({ url: z.string() }),
@@ -137,14 +139,14 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
     method: 'GET',
     path: 'chargebee/subscriptions',
     summary:
-      'What the caller, or for its administrators their company, has ordered, the latest first. @see CALL-19, BILL-2',
+      'Lists the orders of the caller, or of the company if the caller administers it, most recent first. @see CALL-19, BILL-2',
     access,
     input: nothing,
     output: z.object({
       subscriptions: z.array(paidSubscription),
-      /** Where bills are seen; null for somebody whose company pays. @see SHELL-13 */
+      /** Page that shows the bills; null for a person whose company pays. @see SHELL-13 */
       profile_url: z.nullable(z.string()),
-      /** What an administrator may order for the company; empty for everybody else. */
+      /** What an administrator may order for the company; empty for everyone else. */
       offers: z.array(z.enum(COMPANY_PURPOSES)),
     }),
     problems: [],
@@ -154,7 +156,7 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
 const individual = toBillingCalls({ base: 'billing-individual', suffix: '', access: 'individualUser' });
 const company = toBillingCalls({ base: 'billing', suffix: 'OfCompany', access: 'companyUser' });
 
-/** The calls of a base, as `toBillingBase` names it. */
+/** The calls of each base, by the name that `toBillingBase` returns. */
 export const BILLING_CALLS = { 'billing-individual': individual, billing: company } as const;
 
 export const openedCheckout = z.object({
@@ -163,12 +165,12 @@ export const openedCheckout = z.object({
   purpose: z.enum(ORDER_PURPOSES),
   email: z.string(),
   redirect_url: z.string(),
-  /** When the subscription would begin and end, if it were paid now. */
+  /** Start and end of the subscription if it were paid now. */
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Until when it can be finished. */
+  /** Instant until which it can be completed. */
   open_until: z.string(),
-  /** Set once it is finished. */
+  /** Null until the checkout is completed. */
   subscription: z.nullable(paidSubscription),
 });
 export type OpenedCheckout = z.infer<typeof openedCheckout>;
@@ -178,14 +180,15 @@ export const getCheckout = endpoint({
   base: 'billing-individual',
   method: 'GET',
   path: 'checkout/:checkout_id',
-  summary: 'A checkout of the caller: what is ordered, and until when it can be. @see BILL-13',
+  summary:
+    "Returns one of the caller's checkouts: what is ordered, and until when it can be completed. @see BILL-13",
   access: 'portal',
   input: z.object({ checkout_id: checkoutId }),
   output: openedCheckout,
   problems: ['checkout_not_found'],
 });
 
-/** Most characters of what an invoice is made out to. */
+/** Maximum length of invoice fields, in characters. */
 export const INVOICE_LENGTHS = { name: 120, address: 500 } as const;
 
 export const finishCheckout = endpoint({
@@ -194,15 +197,15 @@ export const finishCheckout = endpoint({
   method: 'POST',
   path: 'checkout/:checkout_id/finish',
   summary:
-    'Orders what a checkout is for, by invoice. Nothing is opened until the order is paid; then an enterprise plan makes a company of that name, which the caller administers. Repeated, it changes nothing. @see BILL-13',
+    'Places the order of a checkout, payable by invoice. Nothing is granted until the order is paid; a paid enterprise order creates a company of that name, administered by the caller. Repeating the call changes nothing. @see BILL-13',
   access: 'portal',
   input: z.object({
     checkout_id: checkoutId,
-    /** Whom the invoice is made out to. */
+    /** Name that the invoice is made out to. */
     name: z
       .string()
       .check(z.trim(), z.minLength(1, { error: BILLING_TEXTS.name }), z.maxLength(INVOICE_LENGTHS.name)),
-    /** Further lines of the invoice: address, tax number, order number. */
+    /** Further lines of the invoice, such as address, tax number or order number. */
     address: z._default(z.string().check(z.trim(), z.maxLength(INVOICE_LENGTHS.address)), ''),
   }),
   output: openedCheckout,
@@ -215,17 +218,17 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: 'orders/:order_id/cancel',
   summary:
-    "Cancels an order that is not paid yet: one's own, or, as an administrator, one for the company. Repeated, it changes nothing.",
+    'Cancels an unpaid order of the caller or, for administrators, of the company. Repeating the call changes nothing.',
   access: 'portal',
   input: z.object({ order_id: subscriptionId }),
   output: paidSubscription,
   problems: ['checkout_not_found', 'order_settled'],
 });
 
-/** How old the signature of a settlement may be, in seconds. */
+/** Maximum age of a settlement signature, in seconds. */
 export const SETTLEMENT_SECONDS = 300;
 
-/** What the signature of a settlement is made of, in this order, separated by line ends. */
+/** The text that a settlement signature covers: these fields in this order, separated by newlines. */
 export const toSettlementText = (sent: {
   sent_at: string;
   event_id: string;
@@ -242,16 +245,16 @@ export const settleOrder = endpoint({
   method: 'POST',
   path: 'webhook/settlement',
   summary:
-    'A payment provider tells that an order was paid, or that it was taken back. Signed with `BILLING_WEBHOOK_SECRET`: HMAC-SHA256 (hex) of `sent_at`, `event_id`, `outcome`, `invoice_number`, `amount` and `currency`, separated by line ends. An event counts once, however often it is sent.',
+    "Receives a payment provider's notice that an order was paid or reversed. Signed with `BILLING_WEBHOOK_SECRET`: HMAC-SHA256 (hex) of `sent_at`, `event_id`, `outcome`, `invoice_number`, `amount` and `currency`, separated by newlines. An event counts once, however often it is sent.",
   access: 'public',
   input: z.object({
     event_id: z.string().check(z.minLength(1), z.maxLength(200)),
     outcome: z.enum(['paid', 'taken_back']),
     invoice_number: z.string().check(z.maxLength(40)),
-    /** In the smallest unit of the currency. */
+    /** In the smallest unit of the currency, such as cents. */
     amount: z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
     currency: z.string().check(z.maxLength(3)),
-    /** When it was signed. */
+    /** Time of signing. */
     sent_at: z.iso.datetime(),
     signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'must be 64 hexadecimal digits' })),
   }),

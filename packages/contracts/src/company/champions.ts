@@ -5,7 +5,7 @@ import { nothing } from '../base/reply.ts';
 import { journeyCard } from '../learning/journeys.ts';
 import { NEWSFEED_TOPICS } from '../recognition/profile.ts';
 
-/** How far back the figures of a team reach. */
+/** Number of days that a team's figures cover. */
 export const TEAM_PERIOD_DAYS = 30;
 export const FEED_PAGE_SIZE = 5;
 
@@ -14,7 +14,7 @@ const teamMember = z.object({
   name: z.string(),
   picture: z.nullable(z.string()),
   is_me: z.boolean(),
-  /** In the period, as all three. */
+  /** In the period, like the other two. */
   finished_courses: z.number(),
   passed_labs: z.number(),
   points: z.number(),
@@ -24,7 +24,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 const championTeam = z.object({
   id: z.string(),
   name: z.string(),
-  /** Those with the most points first. */
+  /** Members with the most points first. */
   members: z.array(teamMember),
 });
 export type ChampionTeam = z.infer<typeof championTeam>;
@@ -35,12 +35,12 @@ export const getChampionTeams = endpoint({
   method: 'GET',
   path: 'champion/teams',
   summary:
-    'The teams whose security champion the caller is, with what their members did in the last 30 days, and the learning journey for champions with the progress of the caller. @see COMP-33, NAV-2',
+    "Lists the teams whose security champion the caller is, with what their members did in the last 30 days, and the caller's progress in the learning journey for champions. @see COMP-33, NAV-2",
   access: 'champion',
   input: nothing,
   output: z.object({
     teams: z.array(championTeam),
-    /** The first journey for the role Security Champion; absent where the catalogue has none. */
+    /** First journey for the role Security Champion; absent if the catalogue has none. */
     journey: z.optional(journeyCard),
   }),
   problems: [],
@@ -49,12 +49,12 @@ export const getChampionTeams = endpoint({
 const feedPost = z.object({
   id: z.string(),
   title: z.string(),
-  /** Day it was published: `YYYY-MM-DD`. */
+  /** Publication date: `YYYY-MM-DD`. */
   date: z.string(),
   topics: z.array(z.enum(NEWSFEED_TOPICS)),
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   html: z.string(),
-  /** What of ours goes with it. */
+  /** Related course or lab. */
   link: z.object({
     kind: z.enum(['course', 'lab', 'challenge']),
     id: z.string(),
@@ -69,7 +69,7 @@ export const listFeedPosts = endpoint({
   method: 'GET',
   path: 'champion/feed',
   summary:
-    'A page of the knowledge feed, the newest post first: of the topics that the caller chose in the profile, or of all. @see COMP-33',
+    'Lists posts of the knowledge feed, newest first: those on topics the caller chose in the profile, or on all topics. @see COMP-33',
   access: 'champion',
   input: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),

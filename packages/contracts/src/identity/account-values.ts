@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an account is, as a sign-in by link or provider and a refresh say it. @see DATA-8 */
+/** Account data in the reply to a refresh, and to a sign-in by link or identity provider. @see DATA-8 */
 export const accountValues = z.looseObject({
   _type: z.enum(['IND', 'FT', 'ENT']),
   trial: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: 'user/password',
   summary:
-    'Changes the password of the caller, ends their other sessions and tells them by email. @see ASVS 6.2.2, 6.2.3',
+    "Changes the caller's password, ends their other sessions and notifies them by email. @see ASVS 6.2.2, 6.2.3",
   access: 'portal',
   input: z
     .object({
@@ -32,7 +32,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'password/forgot',
   summary:
-    'Mails a link that sets a new password, within ten minutes and once. The same reply for every address. @see ASVS 6.4.3',
+    'Emails a link for setting a new password. It works once, within ten minutes. The reply is the same for every address. @see ASVS 6.4.3',
   access: 'public',
   input: z.object({ email: emailField }),
   output: nothing,
@@ -45,19 +45,19 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: 'password/reset',
   summary:
-    'Sets a new password by the code of a mailed link, ends every session and tells the person by email. @see ASVS 6.4.3',
+    'Sets a new password with the code from an emailed link, ends every session and notifies the person by email. @see ASVS 6.4.3',
   access: 'public',
   isSecret: true,
   input: z
     .object({
-      /** The code of a link tells whose it is. */
+      /** Not needed with the code of a link, which identifies the account. */
       email: z.optional(emailField),
       code: codeField,
       new_password: newPasswordField,
       confirm_password: z.string(),
     })
     .check(passwordsMatch()),
-  /** Whose password it is, for the page that signs in next. */
+  /** The account's email address, for the sign-in page that follows. */
   output: z.object({ email: z.string() }),
   problems: ['wrong_code', 'code_expired', 'too_many_tries'],
 });

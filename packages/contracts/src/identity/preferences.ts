@@ -7,14 +7,14 @@ export const preferenceQuestion = z.looseObject({
   id: z.string(),
   label: z.string(),
   type: z.optional(z.literal('options')),
-  /** Without options it is a field for free text. @see REC-6 */
+  /** Possible answers. Empty: the question takes free text. @see REC-6 */
   options: z._default(z.array(z.string()), []),
   multiSelect: z.optional(z.boolean()),
   required: z.optional(z.boolean()),
 });
 export type PreferenceQuestion = z.infer<typeof preferenceQuestion>;
 
-/** Shown when the answers are stored. @see REC-13 */
+/** Shown once the answers are stored. @see REC-13 */
 export const PREFERENCE_TEXTS = {
   submitted: 'Thank you. Your recommendations are ready.',
 } as const;
@@ -26,7 +26,7 @@ export const getPreferenceForm = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/forms/preference',
-  summary: 'Questions of the recommendation form. @see CALL-44',
+  summary: 'Returns the questions of the recommendation form. @see CALL-44',
   access: 'portalOrEmbedded',
   input: nothing,
   output: z.looseObject({ fields: z.array(preferenceQuestion) }),
@@ -38,7 +38,8 @@ export const submitPreferences = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/forms/preference',
-  summary: 'Stores the answers: question id to answer, or to a list of answers. @see CALL-45',
+  summary:
+    'Stores the answers, keyed by question id. A value is one answer or a list of answers. @see CALL-45',
   access: 'portalOrEmbedded',
   input: z.record(
     z.string().check(z.maxLength(64)),

@@ -5,7 +5,7 @@ import { MESSAGES, maxLength } from '../base/rules/validation.rule.ts';
 import { passwordAgain } from './session.ts';
 import { emailField, loginData } from './sign-in.ts';
 
-/** Most factors of one person. */
+/** Maximum number of second factors per person. */
 export const MOST_SECOND_FACTORS = 10;
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(most));
@@ -15,11 +15,11 @@ const nameField = z.string().check(
   z.minLength(1, { error: MESSAGES.required }),
   z.refine((value) => maxLength(60)(value) === undefined, { error: MESSAGES.maxLength(60) }),
 );
-/** Digits as an app shows them, in groups or not. */
+/** The digits that an authenticator app shows, with or without spaces between groups. */
 const codeField = z
   .string({ error: MESSAGES.required })
   .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(20, { error: MESSAGES.maxLength(20) }));
-/** The JSON form of what `navigator.credentials.create` gives. @see WebAuthn 3 5.1 */
+/** JSON form of the result of `navigator.credentials.create`. @see WebAuthn 3 5.1 */
 const newPasskey = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -33,7 +33,7 @@ const newPasskey = z.object({
   clientExtensionResults: z.object({}),
 });
 
-/** The JSON form of what `navigator.credentials.get` gives. */
+/** JSON form of the result of `navigator.credentials.get`. */
 const passkeyAnswer = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -41,7 +41,7 @@ const passkeyAnswer = z.object({
   response: z.object({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
-    /** Those of ML-DSA have up to 4,627 bytes. @see FIPS 204 */
+    /** ML-DSA signatures have up to 4,627 bytes. @see FIPS 204 */
     signature: base64url(8_000),
     userHandle: z.optional(base64url(200)),
   }),
@@ -49,13 +49,13 @@ const passkeyAnswer = z.object({
   clientExtensionResults: z.object({}),
 });
 
-/** What the browser is given for `navigator.credentials`. */
+/** Options that the browser passes to `navigator.credentials`. */
 const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 export const secondFactor = z.object({
   id: z.string(),
   kind: z.enum(['totp', 'passkey']),
-  /** Chosen by the person. */
+  /** Name that the person chose. */
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const secondFactor = z.object({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 const recoveryCodes = z.object({
-  /** Shown once; empty where the person has codes already. */
+  /** Shown once. Empty if the person already has codes. */
   recovery_codes: z.array(z.string()),
 });
 
@@ -72,15 +72,15 @@ export const listSecondFactors = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/second-factors',
-  summary: 'The second factors of the caller, and how many recovery codes are left.',
+  summary: "Lists the caller's second factors and the number of recovery codes left.",
   access: 'enrolling',
   input: nothing,
   output: z.object({
     items: z.array(secondFactor),
     recovery_codes_left: z.number(),
-    /** The company demands one. */
+    /** True when the caller's company requires a second factor. */
     is_demanded: z.boolean(),
-    /** Whether a change wants the password: the session is older than fifteen minutes. */
+    /** True when a change requires the password, because the session is older than fifteen minutes. */
     wants_password: z.boolean(),
   }),
   problems: [],
@@ -91,15 +91,16 @@ export const startTotp = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/second-factors/totp',
-  summary: 'A secret for an authenticator app. It counts once a code of it was confirmed. @see RFC 6238',
+  summary:
+    'Creates a secret for an authenticator app. The app becomes a second factor once one of its codes is confirmed. @see RFC 6238',
   access: 'enrolling',
   isSecret: true,
   input: z.object({ password: passwordAgain }),
   output: z.object({
     id: z.string(),
-    /** Base 32, to type. */
+    /** Base32, for typing into the app. */
     secret: z.string(),
-    /** The same with issuer and account, as a QR code. */
+    /** `otpauth:` URI with issuer and account, for the QR code. */
     uri: z.string(),
   }),
   problems: ['sign_in_again', 'too_many_tries', 'second_factor_limit'],
@@ -110,7 +111,7 @@ export const confirmTotp = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/second-factors/totp/confirm',
-  summary: 'Adds the app of `startTotp` by a code that it shows.',
+  summary: 'Adds the app that `startTotp` began, confirmed by a code that it shows.',
   access: 'enrolling',
   isSecret: true,
   input: z.object({ id: z.uuid({ error: MESSAGES.required }), code: codeField, name: nameField }),
@@ -123,7 +124,7 @@ export const startPasskey = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/second-factors/passkey',
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'Returns the options with which the browser creates a passkey.',
   access: 'enrolling',
   isSecret: true,
   input: z.object({ password: passwordAgain }),
@@ -136,7 +137,7 @@ export const addPasskey = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/second-factors/passkey/add',
-  summary: 'Adds the passkey that the browser made.',
+  summary: 'Adds the passkey that the browser created.',
   access: 'enrolling',
   isSecret: true,
   input: z.object({ ticket: ticketField, name: nameField, passkey: newPasskey }),
@@ -149,7 +150,8 @@ export const removeSecondFactor = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/second-factors/remove',
-  summary: 'Removes a second factor of the caller; with the last one the recovery codes. Told by email.',
+  summary:
+    "Removes one of the caller's second factors; removing the last also deletes the recovery codes. Notifies the caller by email.",
   access: 'enrolling',
   input: z.object({ id: z.uuid({ error: MESSAGES.required }), password: passwordAgain }),
   output: nothing,
@@ -161,7 +163,7 @@ export const makeRecoveryCodes = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/recovery-codes',
-  summary: 'Ten new recovery codes in place of the old ones; each works once.',
+  summary: 'Replaces the recovery codes with ten new ones. Each code works once.',
   access: 'enrolling',
   isSecret: true,
   input: z.object({ password: passwordAgain }),
@@ -174,7 +176,7 @@ export const startPasskeyCheck = endpoint({
   base: 'main',
   method: 'POST',
   path: 'auth/second-step/passkey',
-  summary: 'What the browser needs to ask for a passkey in the second step of a sign-in.',
+  summary: 'Returns the options with which the browser asks for a passkey in the second step of a sign-in.',
   access: 'public',
   input: z.object({ ticket: ticketField }),
   output: z.object({ options: passkeyOptions }),
@@ -186,7 +188,8 @@ export const finishSignIn = endpoint({
   base: 'main',
   method: 'POST',
   path: 'auth/second-step',
-  summary: 'Ends a sign-in that `login` or `respondAuth` began, by one of the ways of its `second_step`.',
+  summary:
+    'Completes a sign-in that `login` or `respondAuth` began, by one of the methods in its `second_step`.',
   access: 'public',
   isSecret: true,
   input: z.object({
@@ -200,7 +203,10 @@ export const finishSignIn = endpoint({
 });
 
 const signInRule = z.object({
-  /** Members without one set it up at their next call. Sign-ins by an identity provider are its own matter. */
+  /**
+   * True when every member needs a second factor. Members without one must set one up on their next call. Sign-ins
+   * through an identity provider are exempt.
+   */
   demands_second_factor: z.boolean(),
 });
 
@@ -209,7 +215,8 @@ export const getSignInRule = endpoint({
   base: 'main',
   method: 'GET',
   path: 'company/sign-in-rule',
-  summary: "The sign-in rule of the caller's company, and how many of its members have a second factor.",
+  summary:
+    "Returns the sign-in rule of the caller's company and the number of members who have a second factor.",
   access: 'companyAdmin',
   input: nothing,
   output: z.extend(signInRule, { members: z.number(), members_with_second_factor: z.number() }),
@@ -221,7 +228,7 @@ export const setSignInRule = endpoint({
   base: 'main',
   method: 'POST',
   path: 'company/sign-in-rule',
-  summary: 'Changes that rule. Who demands a second factor has one.',
+  summary: 'Changes the sign-in rule. Callers who require a second factor must have one themselves.',
   access: 'companyAdmin',
   input: signInRule,
   output: nothing,
@@ -234,7 +241,7 @@ export const resetSecondFactors = endpoint({
   method: 'POST',
   path: 'company/second-factors/reset',
   summary:
-    'Removes every second factor of a member who lost them, ends their sessions and tells them by email.',
+    'Removes every second factor of a member who lost access to them, ends their sessions and notifies them by email.',
   access: 'companyAdmin',
   input: z.object({ email: emailField }),
   output: nothing,

@@ -4,7 +4,7 @@ import { nothing } from '../base/reply.ts';
 import { MESSAGES } from '../base/rules/validation.rule.ts';
 import { accountValues } from './account-values.ts';
 
-/** Needed when the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
+/** Required when the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
 export const passwordAgain = z.optional(
   z.string().check(z.maxLength(256, { error: MESSAGES.maxLength(256) })),
 );
@@ -17,7 +17,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: 'user/refresh-token',
   summary:
-    'A new identity token for a refresh token, and the refresh token that replaces it: using one twice ends the session. @see CALL-4',
+    'Exchanges a refresh token for a new identity token and a new refresh token. Using a refresh token twice ends the session. @see CALL-4',
   access: 'public',
   isSecret: true,
   input: z.object({ refresh_token: refreshTokenField }),
@@ -26,7 +26,7 @@ export const refreshToken = endpoint({
       z.looseObject({ IdToken: z.string(), RefreshToken: z.optional(z.string()) }),
     ),
     IdToken: z.optional(z.string()),
-    /** What the account is now, as at the sign-in. @see BILL-13 */
+    /** Current account data, as returned by the sign-in. @see BILL-13 */
     custom: z.optional(accountValues),
   }),
   problems: ['refresh_refused'],
@@ -37,7 +37,7 @@ export const logout = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/logout',
-  summary: 'Ends the session of a refresh token. Ending it twice is no error.',
+  summary: 'Ends the session of a refresh token. Succeeds even if the session has already ended.',
   access: 'public',
   input: z.object({ refresh_token: refreshTokenField }),
   output: nothing,
@@ -49,7 +49,7 @@ export const logoutEverywhere = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/logout-everywhere',
-  summary: 'Ends every session of the caller, this one too. @see ASVS 7.5.2',
+  summary: 'Ends every session of the caller, including this one. @see ASVS 7.5.2',
   access: 'unverified',
   input: z.object({ password: passwordAgain }),
   output: nothing,
@@ -62,26 +62,26 @@ export const listSessions = endpoint({
   method: 'GET',
   path: 'user/sessions',
   summary:
-    'The live sessions of the caller, one for each browser that is signed in, latest used first. @see ASVS 7.5.2',
+    "Lists the caller's active sessions, one for each signed-in browser, most recently used first. @see ASVS 7.5.2",
   access: 'unverified',
   input: nothing,
   output: z.object({
     items: z.array(
       z.object({
         id: z.string(),
-        /** Browser and system, in words. */
+        /** Browser and operating system, such as "Firefox on Linux". */
         device: z.string(),
-        /** Network the sign-in came from: IPv4 /24 or IPv6 /48. */
+        /** Network of the sign-in: IPv4 /24 or IPv6 /48. */
         network: z.string(),
         created_at: z.string(),
         last_used_at: z.string(),
-        /** When it ends at the latest. */
+        /** Instant at which the session ends at the latest. */
         expires_at: z.string(),
-        /** The one of this call. */
+        /** True for the session that made this call. */
         is_current: z.boolean(),
       }),
     ),
-    /** Whether ending them wants the password: the session of this call is older than fifteen minutes. */
+    /** True when ending a session requires the password, because the calling session is older than fifteen minutes. */
     wants_password: z.boolean(),
   }),
   problems: [],
@@ -104,7 +104,7 @@ export const publishLogin = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'publish-login',
-  summary: 'Records a visit of the caller, once per session and day. @see CALL-5, AUTH-25',
+  summary: 'Records a visit by the caller, at most once per session and day. @see CALL-5, AUTH-25',
   access: 'unverified',
   input: nothing,
   output: nothing,

@@ -5,7 +5,7 @@ import { email, MESSAGES, type Rule, workEmail } from '../base/rules/validation.
 import { PUBLIC_PAGES } from '../pages/index.ts';
 import { accountValues } from './account-values.ts';
 
-/** Longest one-time value we send and accept. */
+/** Longest one-time value that is sent or accepted. */
 const secretField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
 
 const toEmailField = (rule: Rule) =>
@@ -18,22 +18,22 @@ const toEmailField = (rule: Rule) =>
   );
 
 export const emailField = /* @__PURE__ */ toEmailField(email);
-/** For a sign-in by the company's identity provider: it decides which addresses there are. */
+/** Address for a sign-in through the company's identity provider, which decides what addresses exist. */
 export const workEmailField = /* @__PURE__ */ toEmailField(workEmail);
 
 const passwordField = z
   .string()
   .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(256, { error: MESSAGES.maxLength(256) }));
 
-/** A random value that one browser keeps, so that a mailed link is recognised by the browser that requested it. */
+/** Random value that a browser keeps, so that a magic link is recognized by the browser that requested it. */
 const browserKeyField = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** The ways to prove a second factor. */
+/** Methods of proving a second factor. */
 export const SECOND_FACTOR_WAYS = ['passkey', 'totp', 'recovery_code'] as const;
 
-/** In place of tokens: the sign-in continues with `finishSignIn`. */
+/** Returned in place of tokens. The sign-in continues with `finishSignIn`. */
 const secondStep = z.object({
-  /** Valid for five minutes and five tries. */
+  /** Valid for five minutes and five attempts. */
   ticket: z.string(),
   ways: z.array(z.enum(SECOND_FACTOR_WAYS)),
 });
@@ -57,7 +57,7 @@ export const loginData = z.looseObject({
 });
 export type LoginData = z.infer<typeof loginData>;
 
-/** The reply to a finished sign-in by link or identity provider. @see DATA-8 */
+/** Reply to a completed sign-in by link or identity provider. @see DATA-8 */
 export const authData = z.looseObject({
   second_step: z.optional(secondStep),
   AuthenticationResult: z.looseObject({
@@ -69,7 +69,7 @@ export const authData = z.looseObject({
 });
 export type AuthData = z.infer<typeof authData>;
 
-/** Replies that send the browser to another page instead of signing in. @see AUTH-36..AUTH-39 */
+/** Messages that send the browser to another page instead of signing in. @see AUTH-36..AUTH-39 */
 export const LOGIN_REDIRECTS = {
   'Confirm Password': PUBLIC_PAGES.confirmUser,
   'Company subscription has been expired': PUBLIC_PAGES.subscriptionExpired,
@@ -82,7 +82,7 @@ export const login = endpoint({
   method: 'POST',
   path: 'login',
   summary:
-    'Signs in by email and password. The three messages of AUTH-36 to AUTH-38 come with `success: true` and no tokens. @see CALL-6',
+    'Signs in with email and password. The three messages of AUTH-36 to AUTH-38 come with `success: true` and no tokens. @see CALL-6',
   access: 'public',
   isSecret: true,
   input: z.object({ username: emailField, password: passwordField }),
@@ -96,7 +96,7 @@ export const sendMagicLink = endpoint({
   method: 'POST',
   path: 'auth/magic-link',
   summary:
-    'Mails a link that signs in once within three minutes. The same reply for known and unknown addresses. @see AUTH-17, AUTH-19',
+    'Emails a link that signs in once, within three minutes. The reply is the same for known and unknown addresses. @see AUTH-17, AUTH-19',
   access: 'public',
   input: z.object({ username: emailField, browser_key: z.optional(browserKeyField) }),
   output: nothing,
@@ -109,7 +109,7 @@ export const respondAuth = endpoint({
   method: 'POST',
   path: 'auth/respond',
   summary:
-    'Signs in by the code of a mailed link; the three messages of AUTH-36 to AUTH-38 come without tokens. A link that was requested with a `browser_key` wants the same one, or the word of the person in `confirmed`. @see CALL-7',
+    "Signs in with the code from an emailed link. The three messages of AUTH-36 to AUTH-38 come without tokens. A link requested with a `browser_key` needs the same key, or the person's confirmation in `confirmed`. @see CALL-7",
   access: 'public',
   isSecret: true,
   input: z.object({

@@ -1,13 +1,14 @@
 /**
- * Names behind the ids of `/signup/partner/:id/:name` and `/signup/training/:id/:name`. Pages show these and never the
- * name in an address, which anybody can write. @see ROUTE-16, ROUTE-17
+ * Names for the ids in `/signup/partner/:id/:name` and `/signup/training/:id/:name`. Pages show these and never the
+ * name in the URL, which anyone can write.
+ * @see ROUTE-16, ROUTE-17
  */
 export const SIGNUP_NAMES = {
   partner: { owasp: 'OWASP', harbor: 'Harbor Security' },
   training: { injection: 'Injection at the boundary' },
 } as const;
 
-/** The name of a partner or training; undefined for an id that there is not. */
+/** Returns the name of a partner or training; undefined for an unknown id. */
 export function findSignupName(via: keyof typeof SIGNUP_NAMES, id: string): string | undefined {
   const names: Record<string, string> = SIGNUP_NAMES[via];
   return Object.hasOwn(names, id) ? names[id] : undefined;

@@ -5,7 +5,7 @@ import { personName } from '../base/rules/person-name.rule.ts';
 import { MESSAGES, maxLength, minLength, type Rule } from '../base/rules/validation.rule.ts';
 import { emailField } from './sign-in.ts';
 
-/** Fields whose messages show beside them. @see SIGN-10, DATA-21 */
+/** Fields whose messages are shown beside them. @see SIGN-10, DATA-21 */
 export const SIGNUP_FIELDS = [
   'old_password',
   'new_password',
@@ -15,14 +15,14 @@ export const SIGNUP_FIELDS = [
   'access_token',
 ] as const;
 
-/** Texts of the specification. @see SIGN-5, SIGN-7 */
+/** Texts from the specification. @see SIGN-5, SIGN-7 */
 export const SIGNUP_TEXTS = {
   codeResent: 'Email verification code has been sent',
   verifySent: 'A verification code has been sent to your email',
-  emailOfTenant: 'Your organization has single sign-on. Sign in with it instead.',
+  emailOfTenant: 'Your organization uses single sign-on. Sign in with it instead.',
 } as const;
 
-/** Long rather than odd: length is what makes a password hard to guess. */
+/** No character classes are required: length is what makes a password hard to guess. */
 export const SHORTEST_PASSWORD = 12;
 export const passwordRules: readonly Rule[] = [minLength(SHORTEST_PASSWORD), maxLength(128)];
 
@@ -36,11 +36,11 @@ const ruled = (rules: readonly Rule[]) =>
       ),
     );
 
-/** The rule's own message for the value that failed. */
+/** Passes the rule's own message for a failed value to zod. */
 const issueOf = (rule: Rule) => (issue: { input?: unknown }) =>
   rule(typeof issue.input === 'string' ? issue.input : '') ?? '';
 
-/** First or last name, compared in NFC: some systems write letters and their marks apart. @see VAL-12 */
+/** First or last name, compared in NFC: some systems send letters and their marks separately. @see VAL-12 */
 export const nameField = z.pipe(
   ruled([personName]),
   z.transform((value) => value.trim().normalize('NFC')),
@@ -64,7 +64,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: 'signup',
   summary:
-    'Makes an account and mails its code; the same reply for an address that has an account. `id` is the plan, invitation, partner or training of the route. @see SIGN-14',
+    'Creates an account and emails its code. The reply is the same for an address that already has an account. `id` is the plan, invitation, partner or training in the route. @see SIGN-14',
   access: 'public',
   input: z
     .object({
@@ -87,7 +87,7 @@ export const confirmSignup = endpoint({
   method: 'POST',
   path: 'confirm-signup',
   summary:
-    'Completes an invitation or a signup from its mailed link. An invited account without a password must bring one. The code of a link tells whose it is; one that was typed needs the address. @see SIGN-3',
+    'Completes an invitation or signup from its emailed link. An invited account without a password must set one. The code of a link identifies the account; a typed code also needs the email address. @see SIGN-3',
   access: 'public',
   input: z
     .object({
@@ -106,7 +106,7 @@ export const confirmSignupCode = endpoint({
   base: 'main',
   method: 'POST',
   path: 'signup/confirm',
-  summary: 'Confirms a signup by the code that was mailed. @see SIGN-4',
+  summary: 'Confirms a signup with the emailed code. @see SIGN-4',
   access: 'public',
   input: z.object({ code: codeField, email: emailField }),
   output: nothing,
@@ -119,7 +119,7 @@ export const resendSignupCode = endpoint({
   method: 'POST',
   path: 'signup/resend-code',
   summary:
-    'Mails a new code to an unconfirmed or invited account; the same reply for every address. @see SIGN-5, AUTH-19',
+    'Emails a new code to an unconfirmed or invited account. The reply is the same for every address. @see SIGN-5, AUTH-19',
   access: 'public',
   input: z.object({ email: emailField }),
   output: nothing,
@@ -135,7 +135,7 @@ export const verifyEmail = endpoint({
   base: 'main',
   method: 'POST',
   path: 'signup/email/verify',
-  summary: 'Mails a code to the owner of an access token, to confirm the address. @see SIGN-6',
+  summary: 'Emails a code to the owner of an access token, to confirm their address. @see SIGN-6',
   access: 'public',
   input: z.object({ access_token: accessTokenField }),
   output: nothing,
@@ -147,7 +147,7 @@ export const confirmEmail = endpoint({
   base: 'main',
   method: 'POST',
   path: 'signup/email/confirm',
-  summary: 'Confirms the address of the owner of an access token. @see SIGN-8, AUTH-41',
+  summary: 'Confirms the email address of the owner of an access token. @see SIGN-8, AUTH-41',
   access: 'public',
   input: z.object({ access_token: accessTokenField, code: codeField }),
   output: nothing,

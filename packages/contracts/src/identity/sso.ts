@@ -4,18 +4,18 @@ import { PUBLIC_PAGES } from '../pages/index.ts';
 import { toPagePath } from '../pages/page-paths.ts';
 import { authData, workEmailField } from './sign-in.ts';
 
-/** Id of an identity provider as it is used in addresses: `google`, or one of a tenant's own. */
+/** Id of an identity provider as used in URLs: `google`, or one that belongs to a tenant. */
 const providerId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'not the id of a provider' }));
 
-/** The redirect address of Google, and of providers without one of their own. @see ROUTE-22 */
+/** Redirect URI of Google, and of providers without their own. @see ROUTE-22 */
 export const CALLBACK_PATH = /* @__PURE__ */ toPagePath(PUBLIC_PAGES.callback, {});
 
-/** The redirect address of a tenant's provider: no other provider has it, so it identifies the sender. */
+/** Redirect URI of a tenant's provider. No other provider uses it, so it identifies the sender. */
 export const toCallbackPath = (provider: string): string => toPagePath(PUBLIC_PAGES.callback, { provider });
 
-/** Random, as this side made it: state, nonce, PKCE verifier. */
+/** Random value that this side made: state, nonce or PKCE verifier. */
 const randomField = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,128}$/, { error: 'not a random value' }));
 
 export const matchTenant = endpoint({
@@ -24,7 +24,7 @@ export const matchTenant = endpoint({
   method: 'POST',
   path: 'tenantmatch',
   summary:
-    'The identity provider of the tenant that has verified the domain of an address; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
+    'Returns the identity provider of the tenant that verified the domain of an email address; `microsoft` if the tenant chose it without setting it up. @see CALL-9, AUTH-42, ROUTE-9',
   access: 'public',
   input: z.object({ email: workEmailField }),
   output: z.looseObject({ provider: z.string() }),
@@ -37,18 +37,18 @@ export const getProvider = endpoint({
   method: 'GET',
   path: 'auth/providers/:provider',
   summary:
-    'Where a sign-in with a provider begins. The page adds `response_type=code`, `state`, `nonce` and the PKCE challenge (S256). @see AUTH-43',
+    'Returns the URL where a sign-in with a provider begins. The page adds `response_type=code`, `state`, `nonce` and the PKCE challenge (S256). @see AUTH-43',
   access: 'public',
   input: z.object({ provider: providerId }),
   output: z.looseObject({
     provider: z.string(),
-    /** False: the tenant has chosen it and not set it up. @see ROUTE-9 */
+    /** False when the tenant chose the provider but did not set it up. @see ROUTE-9 */
     configured: z.boolean(),
-    /** May hold a query of its own. For a SAML provider it is an address of ours that redirects to it. */
+    /** May have a query of its own. For a SAML provider, a URL of this server that redirects to the provider. */
     authorize_url: z.optional(z.string()),
     client_id: z.optional(z.string()),
     scope: z.optional(z.string()),
-    /** The redirect address. `/callback` on this origin when it is absent. */
+    /** Redirect URI. Absent: `/callback` on this origin. */
     redirect_uri: z.optional(z.string()),
   }),
   problems: ['no_identity_provider'],
@@ -60,7 +60,7 @@ export const signInByProvider = endpoint({
   method: 'POST',
   path: 'auth/signin',
   summary:
-    'Finishes a sign-in at the redirect address of the provider: exchanges the code, checks nonce and PKCE, makes the account at its first time. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45',
+    "Completes a sign-in at the provider's redirect URI: exchanges the code, checks nonce and PKCE, and creates the account on first use. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45",
   access: 'public',
   isSecret: true,
   input: z.object({
@@ -69,9 +69,9 @@ export const signInByProvider = endpoint({
     state: randomField,
     nonce: randomField,
     code_verifier: randomField,
-    /** The address the response arrived at; only the provider's own is accepted. */
+    /** URL that the response arrived at; only the provider's own redirect URI is accepted. */
     redirect_uri: z.string().check(z.maxLength(500)),
-    /** `iss` of the response, where the provider sent one (RFC 9207). */
+    /** `iss` of the response, if the provider sent one (RFC 9207). */
     iss: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.partial(authData),

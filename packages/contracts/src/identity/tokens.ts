@@ -5,7 +5,7 @@ import { nothing } from '../base/reply.ts';
 import { MESSAGES } from '../base/rules/validation.rule.ts';
 import { passwordAgain } from './session.ts';
 
-/** What a token may do: `read` what the learner sees, or `learn` as the learner too. */
+/** What a token may do: `read` what the learner sees, or `learn`, which also acts as the learner. */
 export const TOKEN_SCOPES = ['read', 'learn'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
@@ -27,15 +27,16 @@ const READING = [
 ] as const;
 
 /**
- * What each scope lets its holder call, by the names of the endpoints. An endpoint that is not named here is refused,
- * whatever its access: account, password, tokens and administration among them. @see CX-18
+ * What each scope may call, by endpoint name. Endpoints that are not listed are refused whatever their access,
+ * including those for the account, password, tokens and administration.
+ * @see CX-18
  */
 export const TOKEN_ENDPOINTS: Readonly<Record<TokenScope, readonly string[]>> = {
   read: READING,
   learn: [
     ...READING,
     'changeNotificationStatus',
-    // Enrolls too, where it is asked to.
+    // Also enrolls when asked to.
     'getCourse',
     'markItem',
     'startQuiz',
@@ -58,7 +59,7 @@ export const TOKEN_ENDPOINTS: Readonly<Record<TokenScope, readonly string[]>> = 
   ],
 };
 
-/** API tokens of one person that have not expired. */
+/** Maximum number of unexpired API tokens per person. */
 export const MOST_API_TOKENS = 10;
 export const TOKEN_DAYS = { usual: 90, most: 365, offered: [7, 30, 90, 365] } as const;
 const LONGEST_NAME = 60;
@@ -68,21 +69,21 @@ export const TOKEN_TEXTS = {
   generated: 'Token generated successfully',
   disabled: 'Token disabled',
   revoked: 'Token revoked',
-  name: 'Enter a name, so that you know it later',
+  name: 'Enter a name, so that you recognize it later',
 } as const;
 
 const tokenInfo = z.object({
   id: accessTokenId,
   name: z.string(),
   scope: z.enum(TOKEN_SCOPES),
-  /** The last four characters: the rest is not stored. */
+  /** The last four characters; the rest is not stored. */
   ending: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
   is_expired: z.boolean(),
-  /** To the minute; null before the first use. */
+  /** Accurate to the minute; null before the first use. */
   last_used_at: z.nullable(z.string()),
-  /** Made by an administrator of the company. */
+  /** True for a token that a company administrator created. */
   is_by_admin: z.boolean(),
 });
 export type TokenInfo = z.infer<typeof tokenInfo>;
@@ -90,12 +91,12 @@ export type TokenInfo = z.infer<typeof tokenInfo>;
 const options = {
   scope: z._default(z.enum(TOKEN_SCOPES), 'read'),
   expires_in_days: z._default(z.number().check(z.int(), z.gte(1), z.lte(TOKEN_DAYS.most)), TOKEN_DAYS.usual),
-  /** Where the session is older than fifteen minutes. */
+  /** Required when the session is older than fifteen minutes. */
   password: passwordAgain,
 };
 
 const generated = z.object({
-  /** Shown this once: only its hash is stored. */
+  /** Shown only once: the server stores only its hash. */
   token: z.string(),
   info: tokenInfo,
 });
@@ -106,7 +107,7 @@ export const generateToken = endpoint({
   method: 'POST',
   path: 'generate-token',
   summary:
-    'Makes the account token of a person, in place of the one before. For the caller; an administrator makes one that only reads for people of their company. @see CALL-22, SVC-15',
+    "Creates a person's account token and replaces the previous one. Callers create their own; administrators create read-only tokens for people in their company. @see CALL-22, SVC-15",
   access: 'portal',
   isSecret: true,
   input: z.object({ user_id: personId, ...options }),
@@ -120,7 +121,7 @@ export const disableToken = endpoint({
   method: 'POST',
   path: 'disable-token',
   summary:
-    'Ends the account token of the caller. An administrator ends every token of somebody of their company. Ending it twice changes nothing. @see CALL-22, SVC-15',
+    "Revokes the caller's account token. An administrator revokes every token of a person in their company. Repeating the call changes nothing. @see CALL-22, SVC-15",
   access: 'portal',
   input: z.object({ user_id: personId }),
   output: z.object({ disabled: z.boolean() }),
@@ -132,7 +133,7 @@ export const generateApiToken = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'generate-api-token',
-  summary: 'Makes one more API token of the caller. @see CALL-23',
+  summary: 'Creates another API token for the caller. @see CALL-23',
   access: 'portal',
   isSecret: true,
   input: z.object({
@@ -157,14 +158,14 @@ export const getApiTokens = endpoint({
   base: 'macro',
   method: 'GET',
   path: 'get-api-token',
-  summary: "The caller's tokens, newest first, without what they are. @see CALL-23",
+  summary: "Lists the caller's tokens, newest first, without their values. @see CALL-23",
   access: 'portal',
   input: nothing,
   output: z.object({
     items: z.array(tokenInfo),
-    /** The one of the token service. */
+    /** The token that `generate-token` creates; null if there is none. */
     account_token: z.nullable(tokenInfo),
-    /** Whether making one wants the password: the session of this call is older than fifteen minutes. */
+    /** True when creating a token requires the password, because the calling session is older than fifteen minutes. */
     wants_password: z.boolean(),
   }),
   problems: [],
@@ -176,7 +177,7 @@ export const revokeApiToken = endpoint({
   base: 'macro',
   method: 'DELETE',
   path: 'revoke-api-token',
-  summary: 'Ends an API token of the caller; without an id all of them. @see CALL-23',
+  summary: "Revokes one of the caller's API tokens, or all of them without an id. @see CALL-23",
   access: 'portal',
   input: z.object({ id: z.optional(accessTokenId) }),
   output: z.object({ revoked: z.number() }),

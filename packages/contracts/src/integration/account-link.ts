@@ -5,11 +5,11 @@ import { nothing } from '../base/reply.ts';
 import { passwordAgain } from '../identity/session.ts';
 
 /**
- * A learner of a learning platform and a portal account of the same person become one. Both are proved: the account makes
- * a code, the launched page sends it. An e-mail address proves neither.
+ * Links a learner from a learning platform with the same person's portal account. Both sides are proved: the account
+ * creates a code, and the launched page sends it. An email address would prove neither.
  */
 
-/** Characters of a code: none that is read as another. */
+/** Characters of a code. Characters that look alike are left out. */
 export const LINK_CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const LINK_CODE_LENGTH = 8;
 export const LINK_CODE_MINUTES = 10;
@@ -17,7 +17,7 @@ export const LINK_CODE_MINUTES = 10;
 const toCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 const CODE = new RegExp(`^[${LINK_CODE_CHARACTERS}]{${LINK_CODE_LENGTH}}$`);
 
-/** As people type it: any case, with or without the hyphen. */
+/** As typed: in any case, with or without the hyphen. */
 const codeField = z.pipe(
   z.string().check(
     z.maxLength(40),
@@ -34,23 +34,23 @@ export const makeLinkCode = endpoint({
   method: 'POST',
   path: 'account/link-code',
   summary:
-    'Makes a code that links the account with a learner of a learning platform, once, for ten minutes. The code before ends.',
+    'Creates a single-use code that links the account with a learner from a learning platform. It is valid for ten minutes and replaces the previous code.',
   access: 'portal',
   isSecret: true,
   input: z.object({ password: passwordAgain }),
   output: z.object({
-    /** Two groups of four characters with a hyphen between. */
+    /** Two groups of four characters, separated by a hyphen. */
     code: z.string(),
     expires_at: z.string(),
   }),
   problems: ['sign_in_again', 'too_many_tries'],
 });
 
-/** A learner of a platform that an account is linked with. */
+/** A learner from a learning platform who is linked with the account. */
 export const linkedLearner = z.object({
-  /** Of the learner. */
+  /** Id of the learner. */
   id: z.string(),
-  /** As the platform names them; empty where it sends no names. */
+  /** Name from the platform; empty if it sends no names. */
   name: z.string(),
   platform: z.string(),
   linked_at: z.string(),
@@ -62,12 +62,12 @@ export const listLinkedLearners = endpoint({
   base: 'main',
   method: 'GET',
   path: 'account/links',
-  summary: 'The learners of learning platforms that the account is linked with, newest first.',
+  summary: 'Lists the learners from learning platforms that the account is linked with, newest first.',
   access: 'portal',
   input: z.object({}),
   output: z.object({
     items: z.array(linkedLearner),
-    /** Whether a code wants the password: the session is older than fifteen minutes. */
+    /** True when creating a code requires the password, because the session is older than fifteen minutes. */
     wants_password: z.boolean(),
   }),
   problems: [],
@@ -79,17 +79,17 @@ export const unlinkLearner = endpoint({
   method: 'POST',
   path: 'account/unlink',
   summary:
-    'Ends a link. Attempts, progress and points that came from the learner go back to them; badges and certificates that rest on them are revoked unless own work is enough. Favorites and delivered grades stay.',
+    "Ends a link. Attempts, progress and points that came from the learner return to the learner. Badges and certificates based on them are revoked unless the account's own work is enough. Favorites and delivered grades stay.",
   access: 'portal',
   input: z.object({ id: personId }),
   output: nothing,
   problems: ['not_found'],
 });
 
-/** An account as the launched page shows it. */
+/** An account as shown on the launched page. */
 export const linkedAccount = z.object({
   name: z.string(),
-  /** Enough to recognize one's own, not enough to learn another's: `i***@acme.test`. */
+  /** Masked: enough to recognize one's own address, not to learn another's, such as `i***@acme.test`. */
   email: z.string(),
 });
 
@@ -98,13 +98,13 @@ export const previewAccountLink = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'launch/account-link/preview',
-  summary: 'What a code would link, before it does: the account, and how much work moves to it.',
+  summary: 'Previews what a code would link: the account, and how much work would move to it.',
   access: 'launch',
   input: z.object({ code: codeField }),
   output: z.object({
     account: linkedAccount,
     platform: z.string(),
-    /** Labs opened and courses begun from the platform, and in the account. */
+    /** Labs opened and courses begun: `moves` on the platform, `has` in the account already. */
     moves: z.object({ labs: z.number(), courses: z.number() }),
     has: z.object({ labs: z.number(), courses: z.number() }),
   }),
@@ -112,13 +112,13 @@ export const previewAccountLink = endpoint({
 });
 export type AccountLinkPreview = z.infer<typeof previewAccountLink.output>;
 
-/** The link of the person who was launched. */
+/** The link of the launched person. */
 export const accountLink = z.object({
   account: linkedAccount,
   linked_at: z.string(),
   /**
-   * The link does not hold now: the account may not be used, it belongs to another company, or a subscription has ended.
-   * Launches act as the learner alone.
+   * True while the link does not apply: the account may not be used, belongs to another company, or has no active
+   * subscription. Launches then act as the learner only.
    */
   is_paused: z.boolean(),
 });
@@ -130,7 +130,7 @@ export const linkAccount = endpoint({
   method: 'POST',
   path: 'launch/account-link',
   summary:
-    'Links the launched person with the account that made the code. Their work moves to it; results of both count in the account and in the gradebooks of the platform, the best of each. Repeated with the same code, it gives the same link.',
+    "Links the launched person with the account that created the code. Their work moves to the account; the better result of both counts in the account and in the platform's gradebooks. Repeating the call with the same code returns the same link.",
   access: 'launch',
   input: z.object({ code: codeField }),
   output: z.object({ link: accountLink }),
@@ -142,7 +142,7 @@ export const getAccountLink = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'launch/account-link',
-  summary: 'The account that the launched person is linked with, if there is one.',
+  summary: 'Returns the account that the launched person is linked with, if any.',
   access: 'launch',
   input: z.object({}),
   output: z.object({ link: z.optional(accountLink) }),
@@ -154,7 +154,7 @@ export const unlinkAccount = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'launch/account-link/remove',
-  summary: 'Ends the link of the launched person, as unlinkLearner does. Without a link it does nothing.',
+  summary: 'Ends the link of the launched person, as `unlinkLearner` does. Does nothing without a link.',
   access: 'launch',
   input: z.object({}),
   output: nothing,

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { MESSAGES } from '../base/rules/validation.rule.ts';
 
-/** Most items of one response: it travels through the browser as one signed text. */
+/** Maximum number of items in one response, which passes through the browser as one signed text. */
 export const MOST_LINKED_ITEMS = 50;
 
-/** What the platform of a deep linking request takes, for the page that offers the choice. @see Deep Linking 2.0 4.4.1 */
+/**
+ * What the platform accepts in reply to a deep linking request, for the page that offers the choice.
+ * @see Deep Linking 2.0 4.4.1
+ */
 export const deepLinking = z.object({
   accept_multiple: z.boolean(),
   accept_lineitem: z.boolean(),
   targets: z.array(z.enum(['iframe', 'window'])),
-  /** False: the platform keeps no dates and no window of a link; they are set there, in the activity. */
+  /** False when the platform ignores dates of a link; instructors then set them in its own activity settings. */
   keeps_dates: z.boolean(),
 });
 export type DeepLinking = z.infer<typeof deepLinking>;
@@ -22,14 +25,14 @@ const period = z
   .object({ from: z.optional(instant), until: z.optional(instant) })
   .check(z.refine(isInOrder, { error: 'The end must be after the start' }));
 
-/** A lab or course that the platform is to link, and how. */
+/** A lab or course for the platform to link, with the settings of the link. */
 export const linkedItem = z.object({
   kind: z.enum(['lab', 'course']),
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Shown in the platform's course; without one our own title. */
+  /** Title shown in the platform's course. Absent: the title from the catalogue. */
   title: z.optional(z.string().check(z.trim(), z.maxLength(255, { error: MESSAGES.maxLength(255) }))),
   text: z.optional(z.string().check(z.trim(), z.maxLength(2_000, { error: MESSAGES.maxLength(2_000) }))),
-  /** Points in the platform's gradebook; without them the link is not graded. */
+  /** Points in the platform's gradebook. Absent: the link is not graded. */
   score_maximum: z.optional(
     z
       .number({ error: MESSAGES.range(1, 10_000) })
@@ -39,14 +42,14 @@ export const linkedItem = z.object({
       ),
   ),
   target: z.optional(z.enum(['iframe', 'window'])),
-  /** When learners may open it, as the platform decides. */
+  /** Period in which learners may open it; enforced by the platform. */
   available: z.optional(period),
-  /** When work on it counts, as the platform decides; `until` is the due date. */
+  /** Period in which work counts, enforced by the platform; `until` is the due date. */
   submission: z.optional(period),
 });
 export type LinkedItem = z.infer<typeof linkedItem>;
 
-/** The form that the browser posts to our own `address`, whose page takes it to the platform. */
+/** Form that the browser posts to this server's `address`, whose page forwards it to the platform. */
 export const deepLinkingForm = z.object({
   address: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -58,7 +61,7 @@ export const returnContent = endpoint({
   method: 'POST',
   path: 'launch/content',
   summary:
-    'Signs the response to a deep linking request: the chosen labs and courses, or none. May be repeated: each response is a new one. @see LTI-18',
+    'Signs the response to a deep linking request with the chosen labs and courses, or with none. Repeating the call creates a new response. @see LTI-18',
   access: 'launch',
   input: z.object({
     items: z

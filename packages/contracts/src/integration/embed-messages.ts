@@ -18,7 +18,7 @@ const instant = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** Schemas of what a frame tells its host. @see EMB-5, EMB-7 */
+/** Schemas of the events that a frame sends to its host. @see EMB-5, EMB-7 */
 export const embedEvents = {
   ready: z.object({ widget: z.enum(Object.keys(EMBED_WIDGETS) as EmbedWidgetName[]) }),
   resize: z.object({ height: z.number().check(z.gte(0)) }),
@@ -43,7 +43,7 @@ export const embedEvents = {
   }),
 } as const satisfies Record<EmbedEventName, z.ZodMiniType>;
 
-/** Schemas of what a host calls in a frame. @see EMB-5, EMB-8 */
+/** Schemas of the calls that a host makes to a frame. @see EMB-5, EMB-8 */
 export const embedCalls = {
   setTheme: z.object({ theme: z.enum(EMBED_THEMES) }),
   setLocale: z.object({
@@ -55,7 +55,7 @@ export const embedCalls = {
   focus: nothing,
 } as const satisfies Record<EmbedCallName, z.ZodMiniType>;
 
-/** Schemas of what a host answers to a frame. */
+/** Schemas of a host's answers to a frame. */
 export const hostAnswers = {
   getToken: z.object({ token: z.optional(token), expires_at: z.optional(instant) }),
 } as const satisfies Record<HostCallName, z.ZodMiniType>;

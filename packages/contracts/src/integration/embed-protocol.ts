@@ -1,37 +1,37 @@
 /**
- * @file What a partner's page and a framed widget say to each other, as plain data: the loader reads this file and no
- * schema. The schemas of the same messages are in `embed-messages.ts`; a test compares both.
+ * @file Messages between a partner's page and a framed widget, as plain data: the loader reads this file and no
+ * schemas. The schemas of the same messages are in `embed-messages.ts`; a test compares the two.
  * @see EMB-5, EMB-7, EMB-8
  */
 
-/** Both ends name it in the handshake. A change that an older end would not understand takes another version. */
+/** Named by both ends in the handshake. A change that an older end would not understand needs a new version. */
 export const EMBED_PROTOCOL = { name: 'drawbridge-embed', version: 1 } as const;
 
-/** Heights a frame may have, CSS pixels. @see EMB-9 */
+/** Allowed heights of a frame, in CSS pixels. @see EMB-9 */
 export const FRAME_HEIGHT = { least: 80, most: 20_000 } as const;
 
-/** What a token may be used for; a partner's server asks for the ones its page needs. @see EMB-12 */
+/** What a token may be used for. A partner's server requests the scopes that its page needs. @see EMB-12 */
 export const EMBED_SCOPES = ['courses', 'labs', 'favorites', 'preferences', 'review'] as const;
 export type EmbedScope = (typeof EMBED_SCOPES)[number];
 
 interface EmbedWidget {
-  /** Attribute of the element that names what is shown. */
+  /** Attribute of the element that names what to show. */
   subject?: 'course' | 'lab';
-  /** Without a token that holds this scope it shows what anybody may see. */
+  /** Without a token that has this scope, the widget shows only public data. */
   scope?: EmbedScope;
-  /** Height before the frame has said its own, CSS pixels. */
+  /** Initial height in CSS pixels, until the frame reports its own. */
   heightPx: number;
-  /** Fits any height, so it keeps the one that the page gives it. */
+  /** The widget adapts to any height, so it keeps the height that the page sets. */
   fitsAnyHeight?: true;
   /** Shows labs, whose page is built on React (decision 0095). */
   hasLabs?: true;
-  /** A dialog of the partner's page, around the frame; `open` and `close` show and hide it. */
+  /** A dialog on the partner's page, around the frame; `open` and `close` show and hide it. */
   isDialog?: true;
-  /** Title of the frame for screen readers, in English. */
+  /** Frame title for screen readers, in English. */
   title: string;
 }
 
-/** What `/embed/frame/<widget>` shows. */
+/** The widgets that `/embed/frame/<widget>` can show. */
 export const EMBED_WIDGETS = {
   'course-card': { subject: 'course', scope: 'courses', heightPx: 420, title: 'Course' },
   'course-list': { scope: 'courses', heightPx: 640, title: 'Courses' },
@@ -64,27 +64,27 @@ export const isEmbedWidget = (name: string): name is EmbedWidgetName => Object.h
 export const EMBED_THEMES = ['light', 'dark', 'contrast', 'system'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** Why a widget cannot work, as the host hears it. */
+/** Why a widget does not work, as reported to the host. */
 export const EMBED_ERRORS = [
-  /** The widget's code or its data could not be fetched. */
+  /** The widget's code or data could not be fetched. */
   'unavailable',
-  /** The origin is not one of the partner's. */
+  /** The page's origin is not one of the partner's. */
   'origin_not_allowed',
-  /** The key is unknown or was revoked. */
+  /** The publishable key is unknown or revoked. */
   'unknown_key',
   'unknown_widget',
   /** The course or lab does not exist. */
   'not_found',
-  /** The token is not accepted, and the page gave no other one. */
+  /** The token was refused, and the page supplied no other. */
   'token_refused',
 ] as const;
 export type EmbedError = (typeof EMBED_ERRORS)[number];
 
-/** What the frame tells its host: ids and numbers, nothing about a person. @see EMB-7 */
+/** Events that the frame sends to its host: ids and numbers, no personal data. @see EMB-7 */
 export interface EmbedEvents {
-  /** The widget answers calls from now on. */
+  /** From now on, the widget answers calls. */
   ready: { widget: EmbedWidgetName };
-  /** Height of the content, CSS pixels. */
+  /** Height of the content, in CSS pixels. */
   resize: { height: number };
   started: { course_id?: string; lab_id?: string };
   enrolled: { course_id: string };
@@ -100,7 +100,7 @@ export interface EmbedEvents {
   reviewClosed: Record<string, never>;
   preferencesSubmitted: Record<string, never>;
   error: { code: EmbedError };
-  /** The learner wants a page that the widget does not show itself, by its address at the product. */
+  /** The learner asked for a page that the widget does not show itself. `url` is its address in the portal. */
   navigate: { url: string; course_id?: string; lab_id?: string };
 }
 export type EmbedEventName = keyof EmbedEvents;
@@ -119,7 +119,7 @@ export const EMBED_EVENTS = [
   'navigate',
 ] as const satisfies readonly EmbedEventName[];
 
-/** What the host calls, by name, with what it hands over. Each is answered by an empty object. @see EMB-8 */
+/** Calls that the host makes, by name, with their input. Each returns an empty object. @see EMB-8 */
 export interface EmbedCalls {
   setTheme: { theme: EmbedTheme };
   setLocale: { locale: string };
@@ -140,12 +140,12 @@ export const EMBED_CALLS = [
   'focus',
 ] as const satisfies readonly EmbedCallName[];
 
-/** What a frame tells the loader alone: the page does not hear it. */
+/** Messages from a frame to the loader only; the host page does not receive them. */
 export const EMBED_NOTICES = ['escape'] as const;
 
-/** What the frame calls at its host. */
+/** Calls that the frame makes to its host. */
 export interface HostCalls {
-  /** A token for this visitor; an empty object where the page has none. @see EMB-13 */
+  /** Returns a token for this visitor, or an empty object if the page has none. @see EMB-13 */
   getToken: { input: Record<string, never>; output: { token?: string; expires_at?: string } };
 }
 export type HostCallName = keyof HostCalls;

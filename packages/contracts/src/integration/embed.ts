@@ -5,8 +5,9 @@ import { courseCard } from '../learning/courses.ts';
 import { EMBED_SCOPES, type EmbedScope } from './embed-protocol.ts';
 
 /**
- * What each scope of an embed token lets its holder call, by the names of the endpoints. An endpoint that no scope
- * names is refused, whatever its access. @see EMB-12
+ * What each scope of an embed token may call, by endpoint name. Endpoints that no scope names are refused, whatever
+ * their access.
+ * @see EMB-12
  */
 export const SCOPE_ENDPOINTS: Readonly<Record<EmbedScope, readonly string[]>> = {
   courses: [
@@ -51,15 +52,15 @@ export const SCOPE_ENDPOINTS: Readonly<Record<EmbedScope, readonly string[]>> = 
 };
 
 /**
- * What pages of partners call from their own origins, by the names of the endpoints: what an embed token may, and the
- * public data of widgets. @see EMB-3
+ * Endpoints that partner pages may call from their own origins: those of embed tokens, and the public data of widgets.
+ * @see EMB-3
  */
 export const PARTNER_PAGE_ENDPOINTS: readonly string[] = [
   ...Object.values(SCOPE_ENDPOINTS).flat(),
   'listHallOfFame',
 ];
 
-/** Minutes that an embed token lives: the default, and what a partner may ask for. */
+/** Lifetime of an embed token in minutes: the default and the range that a partner may request. */
 export const EMBED_TOKEN_MINUTES = { usual: 10, least: 5, most: 10 } as const;
 
 export const createEmbedToken = endpoint({
@@ -68,14 +69,14 @@ export const createEmbedToken = endpoint({
   method: 'POST',
   path: 'embed-token',
   summary:
-    "Exchanges a partner's secret key, sent as authorization, for a token of one visitor. Called by the partner's server; the token goes to the page, never into an address. @see EMB-12",
+    "Exchanges a partner's secret key, sent in the Authorization header, for a token for one visitor. Called by the partner's server, which passes the token to the page and never puts it into a URL. @see EMB-12",
   access: 'partner',
   isSecret: true,
   input: z.object({
-    /** The partner's own id of the visitor. Stored as a keyed hash; the same id is the same learner. */
+    /** The partner's own id of the visitor. Stored as a keyed hash; the same id always means the same learner. */
     visitor_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     scopes: z.array(z.enum(EMBED_SCOPES)).check(z.minLength(1), z.maxLength(EMBED_SCOPES.length)),
-    /** The page's origin, one of the partner's: only a frame inside of it is served with the token. */
+    /** Origin of the page, one of the partner's. The token works only in a frame on that origin. */
     origin: z.string().check(z.maxLength(300)),
     minutes: z.optional(
       z.number().check(z.int(), z.gte(EMBED_TOKEN_MINUTES.least), z.lte(EMBED_TOKEN_MINUTES.most)),
@@ -88,15 +89,15 @@ export const createEmbedToken = endpoint({
 const publishableKey = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
- * What the catalogue shows to anybody: no progress, no entitlements. Called from other origins, so without
- * authorization and with the key in the query, which makes it a request that needs no preflight.
+ * The public catalogue, without progress or entitlements. Called from other origins, so it takes no authorization
+ * header and has the key in the query: such a request needs no preflight.
  */
 export const listEmbedCourses = endpoint({
   name: 'listEmbedCourses',
   base: 'integration',
   method: 'GET',
   path: 'embed/courses',
-  summary: "Courses of the catalogue, for a partner's page. @see EMB-4, EMB-11",
+  summary: "Lists courses of the catalogue, for a partner's page. @see EMB-4, EMB-11",
   access: 'public',
   input: z.object({
     key: publishableKey,
@@ -112,7 +113,7 @@ export const getEmbedCourse = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'embed/courses/:course_id',
-  summary: "One course of the catalogue, for a partner's page. @see EMB-4, EMB-11",
+  summary: "Returns one course of the catalogue, for a partner's page. @see EMB-4, EMB-11",
   access: 'public',
   input: z.object({ key: publishableKey, course_id: courseId }),
   output: z.object({ course: courseCard }),

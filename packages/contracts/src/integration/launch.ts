@@ -4,33 +4,36 @@ import { nothing } from '../base/reply.ts';
 import { deepLinking } from './deep-linking.ts';
 import { SCORE_FAULTS } from './scores.ts';
 
-/** Query field of a launched page whose address has no segment for it. @see LTI-7 */
+/** Query field for the ltik, on launched pages whose path has no segment for it. @see LTI-7 */
 export const LTIK_FIELD = 'ltik';
 
-/** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
+/** Query field of a launched page and of everything it frames: a reference to the platform that may frame it. */
 export const PLATFORM_FIELD = 'platform';
 
-/** An address of a launched page once its ltik is used up: it can be loaded again in the frame of its platform. @see LTI-22 */
+/**
+ * Address of a launched page once its ltik is used up. The page can be reloaded there inside the platform's frame.
+ * @see LTI-22
+ */
 export const toLaunchedAddress = (path: string, platformRef: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PLATFORM_FIELD}=${platformRef}`;
 
-/** The data of a launched page, after exchanging its ltik. */
+/** Data of a launched page, returned in exchange for its ltik. */
 export const launchSession = z.object({
-  /** Authorization of every later call of the page. No portal token. @see LTI-15 */
+  /** Authorization for every later call of the page. Not a portal token. @see LTI-15 */
   token: z.string(),
   expires_at: z.string(),
   learner: z.object({
     name: z.string(),
-    /** True when the platform sent no `sub`: the work is not stored beyond the session. */
+    /** True when the platform sent no `sub`; work is then not kept beyond the session. */
     is_anonymous: z.boolean(),
     is_instructor: z.boolean(),
   }),
   context_title: z.optional(z.string()),
   lab_id: z.optional(z.string()),
   course_id: z.optional(z.string()),
-  /** Set when the platform asks for content. */
+  /** Set when the platform requests content. */
   deep_linking: z.optional(deepLinking),
-  /** Set when the platform asks to review the work of one learner. */
+  /** Set when the platform requests a review of one learner's work. */
   reviewed_person_id: z.optional(z.string()),
   /** True when scores of this launch are sent to the platform's gradebook. */
   is_graded: z.boolean(),
@@ -38,7 +41,10 @@ export const launchSession = z.object({
     name: z.string(),
     /** Exact origin for messages to the frame's parent. */
     origin: z.string(),
-    /** Names the platform in the page's address, so that it may be loaded again in the platform's frame. Not a secret. */
+    /**
+     * Identifies the platform in the page's URL, so that the page can be reloaded in the platform's frame. Not a
+     * secret.
+     */
     ref: z.string(),
   }),
   return_url: z.optional(z.string()),
@@ -55,19 +61,22 @@ export const openLaunch = endpoint({
   isSecret: true,
   input: z.object({
     ltik: z.string().check(z.minLength(16), z.maxLength(4096)),
-    /** Made by the page. Only who gives the same key may repeat the exchange, for example after a lost response. */
+    /**
+     * Random key that the page generates. The exchange can be repeated only with the same key, for example after a lost
+     * response.
+     */
     key: z.optional(z.string().check(z.minLength(16), z.maxLength(64))),
   }),
   output: launchSession,
   problems: ['launch_refused', 'launch_expired'],
 });
 
-/** How far the delivery of a score to the platform's gradebook is. @see LTI-19 */
+/** Progress of the delivery of a score to the platform's gradebook. @see LTI-19 */
 export const scoreDelivery = z.object({
   score_given: z.number(),
   score_maximum: z.number(),
   state: z.enum(['pending', 'delivered', 'failed']),
-  /** Why it was given up, or why it is not there yet. */
+  /** Why the delivery was given up or has not succeeded yet. */
   fault: z.optional(z.enum(SCORE_FAULTS)),
   at: z.string(),
 });
@@ -77,7 +86,7 @@ export const getScoreDelivery = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'launch/score',
-  summary: 'Whether the latest score of this launch reached the gradebook.',
+  summary: 'Returns whether the latest score of this launch reached the gradebook.',
   access: 'launch',
   input: z.object({}),
   output: z.object({ score: z.optional(scoreDelivery) }),

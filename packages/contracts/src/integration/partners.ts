@@ -4,14 +4,14 @@ import { partnerId, partnerSecretId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 import { MESSAGES, pageOrigin } from '../base/rules/validation.rule.ts';
 
-/** Of one company. */
+/** Maximum number of partners per company. */
 export const MOST_PARTNERS = 50;
-/** Of one partner: in use while the next one is put in place. */
+/** Maximum number of secret keys per partner: one in use and its replacement. */
 export const MOST_SECRETS = 2;
 export const MOST_ORIGINS = 20;
 const MOST_TEXT = 100;
 
-/** What is missing, by field: the same words in the form and in a reply. */
+/** Messages for missing values, by field; the form and the replies use the same texts. */
 export const PARTNER_MISSING = {
   name: 'Enter a name',
   allowed_origins: 'Enter the origin of the page, such as https://www.example.com',
@@ -25,7 +25,7 @@ const name = z
     z.maxLength(MOST_TEXT, { error: MESSAGES.maxLength(MOST_TEXT) }),
   );
 
-/** Scheme, host and port, written as a browser writes them. In production the server demands https. */
+/** Scheme, host and port as a browser writes them. The server requires https in production. */
 const origin = z.string().check(
   z.trim(),
   z.maxLength(300),
@@ -37,10 +37,10 @@ const allowedOrigins = z
 
 const partnerSecret = z.object({
   id: partnerSecretId,
-  /** The last four characters, to tell two apart. */
+  /** The last four characters, to tell keys apart. */
   ending: z.string(),
   created_at: z.string(),
-  /** To the minute; null before the first use. */
+  /** Accurate to the minute; null before the first use. */
   last_used_at: z.nullable(z.string()),
 });
 export type PartnerSecret = z.infer<typeof partnerSecret>;
@@ -49,13 +49,13 @@ export type PartnerSecret = z.infer<typeof partnerSecret>;
 export const partner = z.object({
   id: partnerId,
   name: z.string(),
-  /** Pages of these origins may show widgets, and no others. */
+  /** Origins whose pages may show widgets; all others are refused. */
   allowed_origins: z.array(z.string()),
-  /** Names the partner in a page; anybody can read it there. */
+  /** Identifies the partner in a page, where anyone can read it. */
   publishable_key: z.string(),
   secrets: z.array(partnerSecret),
   created_at: z.string(),
-  /** Changes with every change of name or origins. */
+  /** Changes whenever the name or the origins change. */
   revision: z.string(),
 });
 export type Partner = z.infer<typeof partner>;
@@ -63,7 +63,7 @@ export type Partner = z.infer<typeof partner>;
 const byId = { id: partnerId };
 const withSecret = z.object({
   partner,
-  /** Shown once: only its hash is stored. */
+  /** Shown only once: the server stores only its hash. */
   secret: z.string(),
 });
 
@@ -72,7 +72,7 @@ export const listPartners = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'partners',
-  summary: "The company's embed partners, by name. @see SVC-9",
+  summary: "Lists the company's embed partners, by name. @see SVC-9",
   access: 'companyAdmin',
   input: nothing,
   output: z.object({ items: z.array(partner) }),
@@ -84,7 +84,8 @@ export const addPartner = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'partners',
-  summary: 'Makes a partner with its publishable key and first secret key. The secret is in this reply only.',
+  summary:
+    'Creates a partner with its publishable key and its first secret key. Only this reply contains the secret key.',
   access: 'companyAdmin',
   isSecret: true,
   input: z.object({ name, allowed_origins: allowedOrigins }),
@@ -98,13 +99,13 @@ export const changePartner = endpoint({
   method: 'PUT',
   path: 'partners/:id',
   summary:
-    'Changes name or origins. Pages of an origin that is removed show a refusal from their next load on.',
+    "Changes a partner's name or origins. Pages on a removed origin show a refusal from their next load on.",
   access: 'companyAdmin',
   input: z.object({
     ...byId,
     name: z.optional(name),
     allowed_origins: z.optional(allowedOrigins),
-    /** The revision that was changed; another one in the database is refused. */
+    /** Revision that the change is based on. The call is refused if the partner has changed since. */
     revision: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({ partner }),
@@ -117,7 +118,7 @@ export const deletePartner = endpoint({
   method: 'DELETE',
   path: 'partners/:id',
   summary:
-    'Revokes all keys of a partner: its widgets show a refusal. Work of its visitors is kept for thirty days, then deleted.',
+    'Deletes a partner and revokes all of its keys; its widgets then show a refusal. Work of its visitors is deleted after thirty days.',
   access: 'companyAdmin',
   input: z.object(byId),
   output: nothing,
@@ -130,7 +131,7 @@ export const addPartnerSecret = endpoint({
   method: 'POST',
   path: 'partners/:id/secrets',
   summary:
-    'Makes another secret key, so that the first can be replaced without a pause. Shown in this reply only.',
+    'Creates a second secret key, so that the first can be replaced without an outage. Only this reply contains it.',
   access: 'companyAdmin',
   isSecret: true,
   input: z.object(byId),
@@ -143,7 +144,7 @@ export const revokePartnerSecret = endpoint({
   base: 'integration',
   method: 'DELETE',
   path: 'partners/:id/secrets/:secret_id',
-  summary: 'Revokes one secret key. Embed tokens made with it end too.',
+  summary: 'Revokes one secret key and every embed token created with it.',
   access: 'companyAdmin',
   input: z.object({ ...byId, secret_id: partnerSecretId }),
   output: z.object({ partner }),

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { platformId } from '../base/ids.ts';
 
-/** Refusals are kept this long. */
+/** Days for which refusals are kept. */
 export const REFUSAL_DAYS = 30;
 export const REFUSAL_PAGE_SIZE = 20;
 
 export const platformRefusal = z.object({
-  /** The incident number that the page showed. */
+  /** Incident number shown on the error page. */
   id: z.string(),
   at: z.string(),
   /** A row of the table in `storybook/docs/lti.mdx`. */
   reason: z.string(),
-  /** What the page said. */
+  /** Message shown on the error page. */
   what: z.string(),
-  /** Which part of the message decided, where it is known. */
+  /** Part of the message that caused the refusal, if known. */
   detail: z.nullable(z.string()),
-  /** Values that the platform sent, by field of the registration. Never a token or a personal value. */
+  /** Values that the platform sent, by registration field. Never contains a token or personal data. */
   sent: z.record(z.string(), z.string()),
 });
 export type PlatformRefusal = z.infer<typeof platformRefusal>;
@@ -28,14 +28,15 @@ export const getPlatformActivity = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'platforms/:id/activity',
-  summary: 'When a platform launched last, how many people launched, and how many launches were refused.',
+  summary:
+    "Returns a platform's latest launch, the number of people who launched, and the number of refused launches.",
   access: 'companyAdmin',
   input: z.object(byId),
   output: z.object({
     last_launch_at: z.nullable(z.string()),
     /** Launches whose session may still be open. */
     recent_launches: z.number(),
-    /** People whose latest launch is at most thirty days ago. */
+    /** People whose latest launch is at most thirty days old. */
     people: z.number(),
     refusals: z.number(),
   }),
@@ -48,14 +49,15 @@ export const listPlatformRefusals = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'platforms/:id/refusals',
-  summary: 'Refused logins and launches of a platform, newest first. `next_token` gives the page after it.',
+  summary:
+    "Lists a platform's refused logins and launches, newest first. `next_token` returns the next page.",
   access: 'companyAdmin',
   input: z.object({ ...byId, next_token: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/))) }),
   output: z.object({ items: z.array(platformRefusal), next_token: z.nullable(z.string()) }),
   problems: ['platform_not_found'],
 });
 
-/** What the test of a registration looks at, in this order. */
+/** Checks of a registration, in the order they run. */
 export const PLATFORM_CHECKS = [
   'addresses',
   'issuer',
@@ -70,8 +72,8 @@ export const PLATFORM_CHECKS = [
 export type PlatformCheckId = (typeof PLATFORM_CHECKS)[number];
 
 /**
- * What was found; `ok` passes. Not tested are `skipped`, because an earlier one failed, and `no_launch`, because there was no
- * launch lately.
+ * Result of a check; `ok` is a pass. `skipped`: not run, because an earlier check failed; `no_launch`: not run, because
+ * there was no recent launch.
  */
 export const CHECK_RESULTS = [
   'ok',
@@ -101,7 +103,7 @@ export const CHECK_RESULTS = [
 ] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 
-/** What a claim was in place of what it should be: a kind of JSON, or a text that cannot be used. */
+/** What a claim contained instead of the expected value: a JSON type, or an unusable text. */
 export const CLAIM_FOUND = [
   'null',
   'boolean',
@@ -115,9 +117,9 @@ export const CLAIM_FOUND = [
   'other_party',
 ] as const;
 
-/** An optional claim that launches send and that is left out of them. */
+/** An optional claim in recent launches that the server ignores. */
 export const ignoredClaim = z.object({
-  /** Its name without a namespace, such as `return_url`; `custom.` and its name for a custom parameter. */
+  /** Claim name without its namespace, such as `return_url`; custom parameters are `custom.` and their name. */
   claim: z.string(),
   found: z.enum(CLAIM_FOUND),
 });
@@ -127,9 +129,9 @@ export const platformCheck = z.object({
   id: z.enum(PLATFORM_CHECKS),
   outcome: z.enum(['passed', 'warning', 'failed', 'skipped']),
   result: z.enum(CHECK_RESULTS),
-  /** Field of the registration that it is about. */
+  /** Registration field that the check is about. */
   field: z.nullable(z.string()),
-  /** Status, number of keys, or what the platform said. */
+  /** HTTP status, number of keys, or the platform's own message. */
   value: z.nullable(z.string()),
 });
 export type PlatformCheck = z.infer<typeof platformCheck>;
@@ -139,12 +141,12 @@ export const testPlatform = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'platforms/:id/test',
-  summary: 'Calls the addresses of a registration from this server, and says what works.',
+  summary: 'Calls the addresses of a registration from this server and reports which of them work.',
   access: 'companyAdmin',
   input: z.object(byId),
   output: z.object({
     checks: z.array(platformCheck),
-    /** What the check `claims` found: sent by launches of the past week. */
+    /** Findings of the `claims` check over launches of the past week. */
     ignored_claims: z.array(ignoredClaim),
     checked_at: z.string(),
   }),

@@ -4,7 +4,7 @@ import { platformId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 import { MESSAGES, serviceUrl } from '../base/rules/validation.rule.ts';
 
-/** The learning management systems whose own words and addresses the guide knows. */
+/** Learning management systems that the setup guide has instructions for. */
 export const PLATFORM_FAMILIES = [
   'canvas',
   'moodle',
@@ -17,7 +17,7 @@ export const PLATFORM_FAMILIES = [
 export const platformFamily = z.enum(PLATFORM_FAMILIES);
 export type PlatformFamily = z.infer<typeof platformFamily>;
 
-/** Which of a person's results a gradebook shows. */
+/** Which of a person's results the gradebook shows. */
 export const SCORE_RULES = ['best', 'latest'] as const;
 const scoreRule = z.enum(SCORE_RULES);
 export type ScoreRule = z.infer<typeof scoreRule>;
@@ -25,7 +25,7 @@ export type ScoreRule = z.infer<typeof scoreRule>;
 const MOST_ADDRESS = 2048;
 const MOST_TEXT = 255;
 
-/** Becomes part of the policy of a launched page. In production the server demands https. */
+/** Becomes part of the security policy of a launched page. The server requires https in production. */
 const address = (missing: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? missing : undefined) }).check(
     z.trim(),
@@ -42,19 +42,19 @@ const shortText = (missing: string) =>
       z.maxLength(MOST_TEXT, { error: MESSAGES.maxLength(MOST_TEXT) }),
     );
 
-/** What is missing, by field: the same words in the form and in a reply. */
+/** Messages for missing values, by field; the form and the replies use the same texts. */
 export const PLATFORM_MISSING = {
   name: 'Enter a name',
   issuer: 'Enter the issuer',
   client_id: 'Enter the client ID',
   auth_login_url: 'Enter the address of the sign-in',
-  auth_token_url: 'Enter the address that gives access tokens',
+  auth_token_url: 'Enter the address that issues access tokens',
   key_set_url: 'Enter the address of the key set',
   deployment_ids: 'Enter the deployment ID',
 } as const;
 
 export const MOST_DEPLOYMENTS = 100;
-/** Of one company. */
+/** Maximum number of platforms per company. */
 export const MOST_PLATFORMS = 500;
 
 const platformFields = {
@@ -68,9 +68,9 @@ const platformFields = {
     z.array(shortText(PLATFORM_MISSING.deployment_ids)).check(z.maxLength(MOST_DEPLOYMENTS)),
     [],
   ),
-  // A change that leaves one of these out keeps it; null removes it.
+  // An absent field stays unchanged; null removes the value.
   family: z.optional(z.nullable(platformFamily)),
-  /** `aud` of our client assertions where it differs from the token address, as at Brightspace. */
+  /** `aud` of client assertions if it differs from the token URL, as with Brightspace. */
   token_audience: z.optional(
     z.nullable(
       z.string().check(z.trim(), z.minLength(1, { error: MESSAGES.required }), z.maxLength(MOST_ADDRESS)),
@@ -81,10 +81,10 @@ const platformFields = {
 
 export const platform = z.object({
   id: platformId,
-  /** Where this platform starts its logins: no other company's registration can interfere. */
+  /** URL at which this platform starts its logins. It is unique, so no other company's registration can interfere. */
   login_url: z.string(),
   name: z.string(),
-  // As stored: one from before addresses were checked is shown, so that it can be corrected.
+  // As stored: an issuer saved before addresses were checked is still shown, so that it can be corrected.
   issuer: z.string(),
   client_id: z.string(),
   auth_login_url: z.string(),
@@ -95,17 +95,17 @@ export const platform = z.object({
   token_audience: z.optional(z.nullable(z.string())),
   score_rule: z._default(scoreRule, 'best'),
   active: z.boolean(),
-  /** Registered by the platform itself; launches are refused until an administrator allows it. @see LTI-20 */
+  /** True when the platform registered itself. Launches are refused until an administrator approves it. @see LTI-20 */
   awaits_approval: z._default(z.boolean(), false),
   created_at: z.string(),
-  /** Changes with every change of the registration. */
+  /** Changes whenever the registration changes. */
   revision: z.string(),
 });
 export type Platform = z.infer<typeof platform>;
 
 const onePlatform = z.object({
   platform,
-  /** What is allowed and probably a mistake, in words. */
+  /** Values that are allowed but probably mistakes, as sentences. */
   warnings: z._default(z.array(z.string()), []),
 });
 const byId = z.object({ id: platformId });
@@ -116,11 +116,11 @@ export const addPlatform = endpoint({
   method: 'POST',
   path: 'platforms',
   summary:
-    'Registers an LTI 1.3 platform, active immediately. A company registers an issuer and client id once.',
+    'Registers an LTI 1.3 platform, active immediately. A company can register an issuer and client id only once.',
   access: 'companyAdmin',
   input: z.object({
     ...platformFields,
-    /** From `getToolAddresses`: the registration gets the login address that was shown with it. */
+    /** Token from `getToolAddresses`. The registration gets the login URL that was shown with it. */
     reservation: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: onePlatform,
@@ -132,14 +132,14 @@ export const listPlatforms = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'platforms',
-  summary: "The company's platforms, by name.",
+  summary: "Lists the company's platforms, by name.",
   access: 'companyAdmin',
   input: z.object({}),
   output: z.object({
     items: z.array(
       z.extend(platform, {
         last_launch_at: z._default(z.nullable(z.string()), null),
-        /** Refused logins and launches of the last thirty days. */
+        /** Refused logins and launches in the last thirty days. */
         refusals: z._default(z.number(), 0),
       }),
     ),
@@ -154,7 +154,7 @@ export const getPlatform = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'platforms/:id',
-  summary: 'One platform.',
+  summary: 'Returns one platform.',
   access: 'companyAdmin',
   input: byId,
   output: onePlatform,
@@ -171,7 +171,7 @@ export const changePlatform = endpoint({
   input: z.object({
     id: platformId,
     ...platformFields,
-    /** Of the values that were edited: a change of somebody else since then is not replaced. */
+    /** Revision that the edit is based on. The call is refused if somebody else has changed the platform since. */
     revision: z.optional(revision),
   }),
   output: onePlatform,
@@ -184,7 +184,7 @@ export const deletePlatform = endpoint({
   method: 'DELETE',
   path: 'platforms/:id',
   summary:
-    'Deletes a platform: its launches end, scores not yet delivered are given up, the work of its learners stays.',
+    'Deletes a platform. Its launches end and undelivered scores are given up; the work of its learners stays.',
   access: 'companyAdmin',
   input: byId,
   output: nothing,
@@ -197,7 +197,7 @@ export const activatePlatform = endpoint({
   method: 'POST',
   path: 'platforms/:id/activate',
   summary:
-    'Lets the platform launch. Allows one that waits for approval; `name` is how its learners know it from now on, `revision` the values that were looked at.',
+    'Allows launches of a platform. Approves a platform that waits for approval: `name` is the name its learners see, `revision` the one that was reviewed.',
   access: 'companyAdmin',
   input: z.extend(byId, {
     name: z.optional(shortText(PLATFORM_MISSING.name)),

@@ -3,20 +3,20 @@ import { endpoint } from '../base/endpoint.ts';
 import { invitationId, platformId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 
-/** How long a registration link may be good for, and how long it is unless something else is asked for. */
+/** Lifetime of a registration link in days: the range and the default. */
 export const INVITATION_DAYS = { least: 1, usual: 7, most: 30 } as const;
-/** Links of one company that are open at the same time. */
+/** Maximum number of open links per company. */
 export const MOST_OPEN_INVITATIONS = 20;
 
 const launchAddresses = z.object({
   login_url: z.string(),
   launch_url: z.string(),
   key_set_url: z.string(),
-  /** Where a platform starts dynamic registration; it needs an invitation. */
+  /** URL where a platform starts dynamic registration; needs an invitation. */
   registration_url: z.string(),
-  /** Canvas reads its whole configuration of us here. */
+  /** URL from which Canvas reads the whole configuration of this tool. */
   canvas_url: z.string(),
-  /** Where a link without a lab of its own leads: the list of labs. */
+  /** Target of a link that names no lab: the list of labs. */
   target_url: z.string(),
   icon_url: z.string(),
   domain: z.string(),
@@ -24,8 +24,8 @@ const launchAddresses = z.object({
 });
 
 /**
- * The next registration: its login address is known before it is registered, because a platform asks for it first.
- * `token` goes into `addPlatform`.
+ * A platform asks for its login URL first, so the URL is known before the platform is registered. `token` is an input
+ * of `addPlatform`.
  */
 const reservation = z.object({ token: z.string(), login_url: z.string(), canvas_url: z.string() });
 
@@ -34,7 +34,8 @@ export const getToolAddresses = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'tool',
-  summary: 'The addresses of this tool that a platform asks for, and those of the next registration.',
+  summary:
+    'Returns the addresses of this tool that a platform asks for, and those reserved for the next registration.',
   access: 'companyAdmin',
   isSecret: true,
   input: z.object({}),
@@ -48,9 +49,9 @@ export const launchLink = z.object({
   kind: z.enum(['lab', 'course']),
   id: z.string(),
   title: z.string(),
-  /** The link of an activity, for a platform that asks for one. */
+  /** Link of an activity, for a platform that takes a link. */
   url: z.string(),
-  /** The custom parameter of an activity, for a platform that has no field for a link. */
+  /** Custom parameter of an activity, for a platform that has no field for a link. */
   parameter: z.string(),
 });
 export type LaunchLink = z.infer<typeof launchLink>;
@@ -60,7 +61,7 @@ export const listLaunchLinks = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'links',
-  summary: 'Every lab and course that can be launched, with its link and its custom parameter.',
+  summary: 'Lists every lab and course that can be launched, with its link and its custom parameter.',
   access: 'companyAdmin',
   input: z.object({}),
   output: z.object({ items: z.array(launchLink) }),
@@ -72,9 +73,9 @@ export const invitation = z.object({
   state: z.enum(['open', 'used', 'expired']),
   created_at: z.string(),
   expires_at: z.string(),
-  /** Name of who made it; null when the account is gone. */
+  /** Name of the person who created it; null if the account was deleted. */
   created_by: z.nullable(z.string()),
-  /** What was registered with it. */
+  /** The platform that registered with it; null if none has. */
   platform: z.nullable(z.object({ id: platformId, name: z.string(), awaits_approval: z.boolean() })),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -84,7 +85,7 @@ export const listInvitations = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'invitations',
-  summary: 'The registration links of the company, newest first.',
+  summary: "Lists the company's registration links, newest first.",
   access: 'companyAdmin',
   input: z.object({}),
   output: z.object({ items: z.array(invitation) }),
@@ -96,7 +97,7 @@ export const makeInvitation = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'invitations',
-  summary: 'Makes a link with which a platform registers itself, once. Only this reply has the link.',
+  summary: 'Creates a link with which one platform can register itself. Only this reply contains the link.',
   access: 'companyAdmin',
   input: z.object({
     days: z._default(
@@ -114,7 +115,7 @@ export const revokeInvitation = endpoint({
   base: 'integration',
   method: 'DELETE',
   path: 'invitations/:id',
-  summary: 'Ends a registration link. What was registered with it stays.',
+  summary: 'Revokes a registration link. A platform that registered with it stays.',
   access: 'companyAdmin',
   input: z.object({ id: invitationId }),
   output: nothing,

@@ -5,46 +5,47 @@ import { platformId, scoreId } from '../base/ids.ts';
 export const SCORE_PAGE_SIZE = 50;
 
 /**
- * Where a score is on its way to a gradebook. `pending`: about to be sent for the first time; `retrying`: it failed and
- * is tried again; `given_up`: nothing happens until a launch, a better result or a person sends it again. @see LTI-19
+ * Progress of a score on its way to a gradebook. `pending`: about to be sent for the first time; `retrying`: failed and
+ * will be sent again; `given_up`: not sent again until a launch, a better result or a person triggers it.
+ * @see LTI-19
  */
 export const SCORE_STATES = ['pending', 'retrying', 'given_up', 'delivered'] as const;
 export type ScoreState = (typeof SCORE_STATES)[number];
 
-/** Why a score did not arrive. Each has its sentence for people. */
+/** Why a score did not arrive. Each fault has a sentence for people. */
 export const SCORE_FAULTS = [
   /** The platform did not respond. */
   'no_answer',
-  /** It responded with a fault of its own. */
+  /** The platform responded with a server error. */
   'platform_fault',
-  /** It asked to be called later. */
+  /** The platform asked to be called later. */
   'busy',
-  /** It gave no access token. */
+  /** The platform issued no access token. */
   'no_token',
-  /** It no longer takes the access token, not even a new one. */
+  /** The platform refused the access token, even a new one. */
   'token_refused',
-  /** It does not let us write to this column. */
+  /** This tool may not write to the column. */
   'not_allowed',
-  /** Most often: the person is no longer, or not, a learner of the course. */
+  /** Usually: the person is not, or no longer, a learner in the course. */
   'not_a_learner',
   /** The column of the gradebook was deleted. */
   'line_item_gone',
-  /** The platform has no column for this link, and does not let us make one. */
+  /** The platform has no column for this link and does not let this tool create one. */
   'line_item_missing',
-  /** The platform did not let us make a column. */
+  /** The platform refused to create a column. */
   'line_item_refused',
-  /** It holds a score with a later time. */
+  /** The platform has a score with a later timestamp. */
   'newer_score',
-  /** The address of the gradebook is at a host that may not get the platform's access token. */
+  /** The gradebook's URL is on a host that must not receive the platform's access token. */
   'other_host',
-  /** The address of the gradebook has no https. */
+  /** The gradebook's URL does not use https. */
   'not_https',
-  /** It refused for another reason. */
+  /** The platform refused for another reason. */
   'refused',
 ] as const;
 export type ScoreFault = (typeof SCORE_FAULTS)[number];
 
-/** How many scores are in which state. */
+/** Number of scores in each state. */
 export const scoreCounts = z.object({
   pending: z.number(),
   retrying: z.number(),
@@ -56,28 +57,28 @@ export type ScoreCounts = z.infer<typeof scoreCounts>;
 export const queuedScore = z.object({
   id: scoreId,
   state: z.enum(SCORE_STATES),
-  /** A neutral name where the platform sends none. */
+  /** A neutral name if the platform sends none. */
   learner: z.string(),
   kind: z.enum(['lab', 'course']),
   item_id: z.string(),
   item_title: z.string(),
-  /** The link of the course, as the platform identifies it. */
+  /** The platform's id of the link in the course. */
   resource_link_id: z.string(),
-  /** Address of the column; null while we look for it or make it. */
+  /** URL of the column; null while it is being looked up or created. */
   line_item: z.nullable(z.string()),
-  /** The score that should be in the gradebook, out of `score_maximum`. */
+  /** The score that the gradebook should show, out of `score_maximum`. */
   score_given: z.number(),
   score_maximum: z.number(),
-  /** Failed attempts since the score or somebody's request made it due. */
+  /** Failed attempts since the score became due, by a new result or on request. */
   tries: z.number(),
   fault: z.nullable(z.enum(SCORE_FAULTS)),
-  /** The fault as a sentence: what happened, and what to do. */
+  /** The fault as a sentence: what happened and what to do. */
   reason: z.nullable(z.string()),
-  /** What the platform said to the latest attempt, in its own words and language; at most 200 characters. */
+  /** The platform's own response to the latest attempt, in its language; at most 200 characters. */
   said: z.nullable(z.string()),
-  /** When it is tried next; null when it was delivered or given up. */
+  /** Time of the next attempt; null if delivered or given up. */
   next_try_at: z.nullable(z.string()),
-  /** When the gradebook last took a score of this learner and column. */
+  /** When the gradebook last accepted a score of this learner in this column. */
   delivered_at: z.nullable(z.string()),
   /** When the learner reached the score. */
   reached_at: z.string(),
@@ -90,7 +91,7 @@ export const countPlatformScores = endpoint({
   method: 'GET',
   path: 'scores',
   summary:
-    "How many scores wait, are retried, were given up and arrived, for each of the company's platforms.",
+    "Returns the number of pending, retried, given-up and delivered scores for each of the company's platforms.",
   access: 'companyAdmin',
   input: z.object({}),
   output: z.object({ items: z.array(z.extend(scoreCounts, { platform_id: platformId })) }),
@@ -102,8 +103,7 @@ export const listPlatformScores = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'platforms/:id/scores',
-  summary:
-    'The scores of a platform and where they are on their way: given up first, then those that are retried.',
+  summary: "Lists a platform's scores with their delivery state: given up first, then those being retried.",
   access: 'companyAdmin',
   input: z.object({
     id: platformId,
@@ -112,10 +112,10 @@ export const listPlatformScores = endpoint({
   }),
   output: z.object({
     items: z.array(queuedScore),
-    /** Of the state that was asked for. */
+    /** In the requested state. */
     total: z.number(),
     page_size: z.number(),
-    /** Of all states. */
+    /** In every state. */
     counts: scoreCounts,
   }),
   problems: ['platform_not_found'],
@@ -127,11 +127,11 @@ export const resendPlatformScores = endpoint({
   method: 'POST',
   path: 'platforms/:id/scores/resend',
   summary:
-    'Sends one score of a platform now, or without `score_id` all that were given up. What arrived is not sent again. Recorded in the audit trail.',
+    "Sends one of a platform's scores now, or all that were given up if `score_id` is absent. Delivered scores are not sent again. Recorded in the audit trail.",
   access: 'companyAdmin',
   input: z.object({ id: platformId, score_id: z.optional(scoreId) }),
   output: z.object({
-    /** How many are due now. */
+    /** Number of scores that are now due. */
     resent: z.number(),
   }),
   problems: ['platform_not_found', 'score_not_found'],
@@ -142,12 +142,12 @@ export const getContextScores = endpoint({
   base: 'integration',
   method: 'GET',
   path: 'launch/scores',
-  summary: "How the scores of an instructor's context are on their way to its gradebook.",
+  summary: "Returns the delivery states of the scores of an instructor's context.",
   access: 'launch',
   input: z.object({}),
   output: z.object({
     counts: scoreCounts,
-    /** Why scores were given up, the most frequent first. */
+    /** Why scores were given up, most frequent first. */
     faults: z.array(z.object({ fault: z.enum(SCORE_FAULTS), scores: z.number() })),
   }),
   problems: ['forbidden'],
@@ -158,8 +158,7 @@ export const resendContextScores = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'launch/scores/resend',
-  summary:
-    "Sends the scores of an instructor's context that were given up again. Recorded in the audit trail.",
+  summary: "Resends the scores of an instructor's context that were given up. Recorded in the audit trail.",
   access: 'launch',
   input: z.object({}),
   output: z.object({ resent: z.number() }),

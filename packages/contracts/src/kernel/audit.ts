@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 
-/** What an entry of the audit trail can be about; stored and shown by these words, so none is ever renamed. */
+/** Actions that an audit entry can record. They are stored and shown under these names, so they are never renamed. */
 export const AUDIT_ACTIONS = [
   'session.begin',
   'session.end',
@@ -61,7 +61,7 @@ export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 export const AUDIT_PAGE_SIZE = 50;
-/** Most entries of one exported file. */
+/** Maximum number of entries in one exported file. */
 export const AUDIT_EXPORT_MOST = 10_000;
 
 export const auditEntry = z.object({
@@ -69,26 +69,26 @@ export const auditEntry = z.object({
   at: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** Why it was refused: the code of the problem. */
+  /** Problem code of the refusal; null if the action succeeded. */
   reason: z.nullable(z.string()),
-  /** Who did it. Name and address are those of today; null once the person is deleted, and for nobody known. */
+  /** Who did it. Name and address are the current ones; null once the person is deleted, and for an unknown person. */
   actor: z.object({
     id: z.nullable(z.string()),
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
-  /** What it was done to. */
+  /** What the action was applied to. */
   subject: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) })),
-  /** Network address; empty for what the server did by itself. */
+  /** Network address; empty for actions of the server itself. */
   address: z.string(),
-  /** Browser and system, in words. */
+  /** Browser and operating system, such as "Firefox on Linux". */
   device: z.string(),
-  /** What else is known, by name: the way of a sign-in, the fields that were changed. Never a secret. */
+  /** Further facts by name, such as the sign-in method or the changed fields. Never contains a secret. */
   details: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Of a year that the database reads; JavaScript knows more. */
+/** True for years that the database accepts; JavaScript accepts more. */
 function isInstant(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
   return year >= 1 && year <= 9_999;
@@ -96,15 +96,15 @@ function isInstant(value: string): boolean {
 
 const instant = z.string().check(z.refine(isInstant, { error: 'Enter a date and a time.' }));
 
-/** Fields of a filter; an absent one lets everything through. */
+/** Filter fields; an absent field matches everything. */
 const filter = {
-  /** From this instant. */
+  /** Inclusive start, an instant. */
   from: z.optional(instant),
-  /** Before this instant. */
+  /** Exclusive end, an instant. */
   to: z.optional(instant),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
-  /** Part of the name or address of who did it. */
+  /** Part of the name or email address of whoever did it. */
   actor: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 };
 export type AuditFilter = z.infer<z.ZodMiniObject<typeof filter>>;
@@ -115,13 +115,13 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: 'company/audit',
   summary:
-    "The audit trail of the caller's company, newest first. `next_token` of a reply gives the page after it.",
+    "Lists the audit trail of the caller's company, newest first. `next_token` of a reply returns the next page.",
   access: 'companyAdmin',
   input: z.object({ ...filter, next_token: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/))) }),
   output: z.object({
     items: z.array(auditEntry),
     next_token: z.nullable(z.string()),
-    /** Entries older than this many days are deleted. */
+    /** Number of days after which entries are deleted. */
     kept_days: z.number(),
   }),
   problems: [],
@@ -132,14 +132,15 @@ export const exportAuditEntries = endpoint({
   base: 'main',
   method: 'POST',
   path: 'company/audit/export',
-  summary: 'The same entries as one CSV text, newest first, at most 10,000. The export is an entry itself.',
+  summary:
+    'Exports the same entries as one CSV text, newest first, at most 10,000. The export itself is recorded.',
   access: 'companyAdmin',
   input: z.object(filter),
   output: z.object({
     file_name: z.string(),
     csv: z.string(),
     entries: z.number(),
-    /** False when there are more entries: a narrower time gives the rest. */
+    /** False when there are more entries; a narrower time range returns the rest. */
     is_complete: z.boolean(),
   }),
   problems: [],

@@ -5,7 +5,7 @@ import { ANSWERED_BY, citation } from './assistant.ts';
 import { gradeQuiz, quiz, quizResult } from './quiz.ts';
 
 export const AI_QUIZ = {
-  /** Questions of an attempt. */
+  /** Number of questions in an attempt. */
   questions: 8,
   passPercent: 70,
 } as const;
@@ -18,16 +18,16 @@ export const startAiQuiz = endpoint({
   method: 'POST',
   path: 'aiquiz/start',
   summary:
-    "The caller's running attempt on an `aiquiz` item, begun when there is none: questions made from the course, without the answers, and other ones than in the previous attempt. @see PLAYER-11, SVC-7",
+    "Returns the caller's open attempt on an `aiquiz` item, or begins one: questions generated from the course, without the answers, and different from those of the previous attempt. @see PLAYER-11, SVC-7",
   access: 'learner',
   input: z.object(place),
   output: z.object({
     attempt_id: z.string(),
     quiz,
-    /** Who wrote the questions; where a model did, some may still be from the course texts. */
+    /** Who wrote the questions. With a model, some may still come from the course texts. */
     made_by: z.enum(ANSWERED_BY),
     best_percent: z.optional(z.number()),
-    /** How long the attempt after this one waits if this one fails; left out when it need not. */
+    /** Seconds to wait for another attempt if this one fails; absent if there is no wait. */
     wait_after_failure_seconds: z.optional(z.number()),
   }),
   problems: [
@@ -41,7 +41,7 @@ export const startAiQuiz = endpoint({
 });
 export type StartedAiQuiz = z.infer<typeof startAiQuiz.output>;
 
-/** With the lesson that each question is from, by the id of the question. */
+/** A result with the lesson behind each question, by question id. */
 export const aiQuizResult = z.extend(quizResult, { sources: z.record(z.string(), citation) });
 export type AiQuizResult = z.infer<typeof aiQuizResult>;
 
@@ -51,7 +51,7 @@ export const gradeAiQuiz = endpoint({
   method: 'POST',
   path: 'aiquiz/submit',
   summary:
-    'Grades the answers to all questions of an attempt and closes it; a pass marks the course item complete and explains every option, a failed attempt only what was chosen. Repeated with the same answers it gives the same result. @see PLAYER-11',
+    'Grades the answers to all questions of an attempt and closes it. A pass marks the course item complete and explains every option; a failed attempt explains only the chosen ones. Repeating the call with the same answers returns the same result. @see PLAYER-11',
   access: 'learner',
   input: z.object({ ...place, attempt_id: attemptId, answers: gradeQuiz.input.shape.answers }),
   output: aiQuizResult,

@@ -4,10 +4,10 @@ import { courseId } from '../base/ids.ts';
 
 export const FEEDBACK_LIMITS = { comment: 2_000, leastRating: 1, mostRating: 5 } as const;
 
-/** A course with more items than this asks in its middle too. */
+/** A course with more items than this also asks in the middle. */
 export const FEEDBACK_MIDDLE_ABOVE = 6;
 
-/** When a course asks what the learner thinks of it. */
+/** Points in a course at which it asks for feedback. */
 export const FEEDBACK_STAGES = ['middle', 'end'] as const;
 export type FeedbackStage = (typeof FEEDBACK_STAGES)[number];
 
@@ -32,7 +32,7 @@ export const sendCourseFeedback = endpoint({
   method: 'POST',
   path: 'course/feedback',
   summary:
-    'What the learner thinks of a course, or that they skip the question. It answers the one that the course asks at this point; where it asks none, nothing is stored. Sending twice changes nothing. @see PLAYER-27',
+    "Stores the caller's feedback on a course, or that they skipped the question. It answers the question that the course asks at this point; nothing is stored if it asks none. Repeating the call changes nothing. @see PLAYER-27",
   access: 'learner',
   input: z
     .object({
@@ -45,7 +45,7 @@ export const sendCourseFeedback = endpoint({
     })
     .check(saysSomething, skipsAlone),
   output: z.object({
-    /** The question that was answered; null when the course asks none. */
+    /** The question that was answered; null if the course asks none. */
     stage: z.nullable(z.enum(FEEDBACK_STAGES)),
   }),
   problems: ['course_not_found', 'not_enrolled'],

@@ -1,4 +1,4 @@
-/** The least that a course needs to be walked through. */
+/** The fields of a course that walking through it needs. */
 export interface WalkItem {
   _key: string;
   order: number;
@@ -16,7 +16,7 @@ export interface CoursePosition<Item extends WalkItem, Subject> {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** Every item of the course in the order that learners take them, whatever order they are stored in. @see PLAYER-31 */
+/** Every item of the course in the order learners take them, whatever order they are stored in. @see PLAYER-31 */
 export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
 ): CoursePosition<Item, Subject>[] {
@@ -25,7 +25,7 @@ export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<It
     .flatMap((subject) => [...subject.items].sort(byOrder).map((item) => ({ subject, item })));
 }
 
-/** What an address says of an item. A host without addresses knows the item alone. */
+/** What a URL says about an item. A host without URLs of its own has only the item. */
 export interface ItemAddress {
   itemKey: string;
   subjectKey?: string | undefined;
@@ -33,8 +33,8 @@ export interface ItemAddress {
 }
 
 /**
- * The item that an address names; nothing where its subject is another one, or its kind another kind. @see PLAYER-7,
- * PLAYER-35, NAV-16
+ * Finds the item that an address names; undefined if the subject or the kind does not match.
+ * @see PLAYER-7, PLAYER-35, NAV-16
  */
 export function findItemAt<
   Item extends WalkItem & { object_type: string },
@@ -52,8 +52,8 @@ export function findItemAt<
 }
 
 /**
- * The item after an item; nothing after the last one or after an item the course does not have. @see
- * PLAYER-28..PLAYER-30
+ * Finds the next item; undefined after the last item or after an item that the course does not have.
+ * @see PLAYER-28..PLAYER-30
  */
 export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
@@ -64,7 +64,7 @@ export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<
   return at < 0 ? undefined : walk[at + 1];
 }
 
-/** The item that Continue opens: the first uncompleted one, else the last one. @see PLAYER-32, PLAYER-33 */
+/** Finds the item that Continue opens: the first incomplete one, otherwise the last one. @see PLAYER-32, PLAYER-33 */
 export function findResumeItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
 ): CoursePosition<Item, Subject> | undefined {
@@ -73,13 +73,13 @@ export function findResumeItem<Item extends WalkItem, Subject extends WalkSubjec
 }
 
 export interface NextInCourse<Item extends WalkItem, Subject> extends CoursePosition<Item, Subject> {
-  /** It comes before: the walk is at its end and this was left out. */
+  /** True when the item comes earlier in the course and was skipped. */
   isEarlier: boolean;
 }
 
 /**
- * Where to go on from an item that is complete, even if the course does not say so yet: to the next item, after the last
- * one to the first that is not complete, and with every item complete to the end of the course.
+ * Finds where to go after a completed item, even if the course does not list it as complete yet: to the next item;
+ * after the last one, to the first incomplete item; if all are complete, to the end of the course.
  */
 export function findNextStep<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],

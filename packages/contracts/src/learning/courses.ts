@@ -12,13 +12,10 @@ export const contentItem = z.looseObject({
   order: z.number(),
   object_type: z.enum(OBJECT_TYPES),
   media_type: z.optional(z.string()),
-  /** Seconds. */
+  /** Planned length in seconds. */
   item_ttl: z._default(z.number(), 0),
   completed: z._default(z.boolean(), false),
-  /**
-   * Address of an article or a download, from the root of the main base; of a video an absolute one that is signed, for
-   * those who are enrolled.
-   */
+  /** Article or download: path below the main base. Video: absolute signed URL, only for enrolled learners. */
   url: z.optional(z.string()),
   /** The lab or quiz that the item opens. */
   target_id: z.optional(z.string()),
@@ -43,7 +40,9 @@ interface TwoSpellings {
 }
 
 /**
- * A course names its id `_key` or `sk` and its roles `career` or `roles`: the one that was sent is copied to the other.
+ * Courses name their id `_key` or `sk` and their roles `career` or `roles`; the value that was sent is copied to the
+ * other name.
+ * @see DATA-11
  * @see DATA-11
  */
 const eitherSpelling = <T extends TwoSpellings>() =>
@@ -67,10 +66,10 @@ const courseFields = z.looseObject({
   type: z._default(z.enum(COURSE_TYPES), 'course'),
   proficiency: z.optional(proficiency),
   total_ttl: z._default(z.number(), 0),
-  /** Subjects. @see CARD-4 */
+  /** Number of subjects. @see CARD-4 */
   total_lessons: z._default(z.number(), 0),
   labs_count: z._default(z.number(), 0),
-  /** Of a challenge. */
+  /** Only for a challenge. */
   points: z.optional(z.number()),
   is_new: z._default(z.boolean(), false),
   is_enrolled: z._default(z.boolean(), false),
@@ -85,21 +84,21 @@ const courseFields = z.looseObject({
   cwe: z._default(z.array(z.string()), []),
   owasp: z._default(z.array(z.string()), []),
   learning_path_id: z.optional(z.string()),
-  /** Of a live course: that of the session under way, or of the next one. */
+  /** Only for a live course: state of the current session, otherwise of the next one. */
   event_status: z.optional(z.enum(EVENT_STATUSES)),
-  /** Of somebody who is enrolled: the item that Continue opens. @see PLAYER-32, PLAYER-33 */
+  /** Only for enrolled learners: the item that Continue opens. @see PLAYER-32, PLAYER-33 */
   resume: z.optional(
     z.object({ subject_id: z.string(), item_id: z.string(), object_type: z.enum(OBJECT_TYPES) }),
   ),
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
-  /** Why it is recommended: what fits best. @see filterCourses */
+  /** Why the course is recommended: its best match. @see filterCourses */
   reason: z.optional(
     z.object({
       kind: z.enum(['failed_trap', 'failed_lab', 'topic', 'role', 'level']),
-      /** The title of the trap or lab, the tag, the role, or the level. */
+      /** Title of the trap or lab, or the tag, role or level. */
       value: z.string(),
-      /** Of a trap: the lesson of the course that explains it. */
+      /** Only for a trap: the lesson of the course that explains it. */
       lesson: z.optional(
         z.object({
           title: z.string(),
@@ -117,9 +116,9 @@ export type CourseCard = z.infer<typeof courseCard>;
 
 const detailFields = z.extend(courseFields, {
   items: z._default(z.array(subject), []),
-  /** Of a course that the plan of the caller does not open: the types of account whose plan does. @see NAV-15 */
+  /** Set for a course outside the caller's plan: the account types whose plans include it. @see NAV-15 */
   included_in: z.optional(z.array(z.enum(['IND', 'FT', 'ENT']))),
-  /** How long the caller had the course open and worked in it. @see PLAYER-40 */
+  /** Seconds that the caller had the course open and worked in it. @see PLAYER-40 */
   spent_seconds: z.optional(z.number()),
 });
 export const courseDetail = detailFields.check(...eitherSpelling<z.infer<typeof detailFields>>());
@@ -134,7 +133,7 @@ export const filterCourses = endpoint({
   base: 'main',
   method: 'POST',
   path: 'course/filter',
-  summary: 'Courses that match a filter, a page at a time. @see CAT-4, CAT-8, CALL-31',
+  summary: 'Lists courses that match a filter, one page at a time. @see CAT-4, CAT-8, CALL-31',
   access: 'learner',
   query: ['page', 'per_page'],
   input: z.object({
@@ -149,8 +148,9 @@ export const filterCourses = endpoint({
     search: z.optional(z.string().check(z.maxLength(200))),
     isCustom: z.optional(z.boolean()),
     /**
-     * Roles, levels and tags are wishes then, not conditions: the courses not begun that fit best come first, each with
-     * its reason; what fits nothing is left out. @see PROF-18, DASH-9
+     * Roles, levels and tags then become preferences, not conditions: the best-matching courses that are not begun come
+     * first, each with its reason. Courses without a match are left out.
+     * @see PROF-18, DASH-9
      */
     recommend: z.optional(z.boolean()),
   }),
@@ -164,7 +164,7 @@ export const getCourse = endpoint({
   method: 'POST',
   path: 'course/info',
   summary:
-    'One course with its subjects and items; with `enroll: true` the caller is enrolled first, and labs passed before are complete. @see PLAYER-5, CALL-34, CX-14',
+    'Returns one course with its subjects and items. With `enroll: true` the caller is enrolled first, and labs passed earlier count as complete. @see PLAYER-5, CALL-34, CX-14',
   access: 'learner',
   input: z.object({ event_id: courseId, enroll: z.optional(z.boolean()) }),
   output: z.object({ is_enrolled: z.boolean(), course: courseDetail }),
@@ -176,7 +176,7 @@ export const getArticle = endpoint({
   base: 'main',
   method: 'GET',
   path: 'course/article/:event_id/:item_id',
-  summary: 'The text of an article item as safe HTML.',
+  summary: 'Returns the text of an article item as sanitized HTML.',
   access: 'learner',
   input: z.object({ event_id: courseId, item_id: itemId }),
   output: z.object({ title: z.string(), html: z.string() }),
@@ -188,7 +188,7 @@ export const getDownload = endpoint({
   base: 'main',
   method: 'GET',
   path: 'course/download/:event_id/:item_id',
-  summary: 'The file of a download item, as text with its name.',
+  summary: 'Returns the file of a download item as text, with its name.',
   access: 'learner',
   input: z.object({ event_id: courseId, item_id: itemId }),
   output: z.object({ file_name: z.string(), media_type: z.string(), text: z.string() }),
@@ -203,7 +203,7 @@ export const getVideo = endpoint({
   method: 'GET',
   path: 'course/video/:event_id/:item_id',
   summary:
-    'The addresses of a video item, its transcript as safe HTML, and where the caller stopped. Whoever has an address can load it, with ranges, until it expires; then this gives new ones. @see PLAYER-9',
+    'Returns the URLs of a video item, its transcript as sanitized HTML, and where the caller stopped. Anyone with a URL can load it, with range requests, until it expires; call again for new URLs. @see PLAYER-9',
   access: 'learner',
   input: z.object({ event_id: courseId, item_id: itemId }),
   output: z.object({
@@ -213,7 +213,7 @@ export const getVideo = endpoint({
     poster_url: z.string(),
     expires_at: z.string(),
     transcript_html: z.string(),
-    /** Seconds from the beginning; 0 for somebody who has not begun or has seen the end. */
+    /** Seconds from the beginning; 0 if the caller has not begun or has reached the end. */
     position: z._default(seconds, 0),
   }),
   problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'upgrade_required'],
@@ -226,7 +226,7 @@ export const markItem = endpoint({
   method: 'POST',
   path: 'item/mark',
   summary:
-    'Marks an item complete. The server decides: an article, video or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing and gives the same answer. @see CALL-35, DATA-17, PLAYER-15..PLAYER-25',
+    'Marks an item complete. The server decides: articles, videos and downloads are complete when this is called, quizzes and labs only after a pass. Repeating the call changes nothing and returns the same reply. @see CALL-35, DATA-17, PLAYER-15..PLAYER-25',
   access: 'learner',
   input: z.object({
     event_id: courseId,
@@ -235,11 +235,11 @@ export const markItem = endpoint({
     object_type: z.optional(z.enum(OBJECT_TYPES)),
   }),
   output: z.object({
-    /** The course asks for feedback now: in its middle or at its end, until it is given or skipped. */
+    /** True when the course now asks for feedback, in the middle or at the end, until it is given or skipped. */
     feedback: z._default(z.boolean(), false),
-    /** The course is complete, and this item was the last of it. */
+    /** True when the course is complete and this was its last item. */
     completed: z._default(z.boolean(), false),
-    /** The award that this item earned. */
+    /** Id of the badge award that this item earned. */
     badge: z.optional(z.string()),
     completed_items: z.number(),
     total_items: z.number(),
@@ -253,7 +253,7 @@ export const getEventProgress = endpoint({
   base: 'main',
   method: 'GET',
   path: 'event/progress/:id',
-  summary: 'Whether the caller is in the middle of a course. @see CALL-36, PLAYER-36',
+  summary: 'Returns whether the caller is in the middle of a course. @see CALL-36, PLAYER-36',
   access: 'learner',
   input: z.object({ id: courseId }),
   output: z.object({ in_progress: z.boolean() }),
@@ -265,14 +265,14 @@ export const getDashboard = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/dashboard',
-  summary: "The caller's courses and the ids the caller is subscribed to. @see CALL-30, DATA-16",
+  summary: "Lists the caller's courses and the ids that the caller is subscribed to. @see CALL-30, DATA-16",
   access: 'portalOrToken',
   input: z.object({}),
   output: z.object({ items: z.array(courseCard), subs: z._default(z.array(z.string()), []) }),
   problems: [],
 });
 
-/** Entries of one page of `course/list-courses`: more than a catalogue of ours has. */
+/** Page size of `course/list-courses`: larger than the whole catalogue. */
 export const SHORT_LIST_PAGE_SIZE = 1_000;
 
 export const listCourses = endpoint({
@@ -280,7 +280,8 @@ export const listCourses = endpoint({
   base: 'main',
   method: 'GET',
   path: 'course/list-courses',
-  summary: 'Every course that the caller sees, in short form and by title, for pickers. @see CALL-32',
+  summary:
+    'Lists every course visible to the caller, in short form and sorted by title, for pickers. @see CALL-32',
   access: 'learner',
   query: ['page', 'type'],
   input: z.object({
@@ -300,7 +301,7 @@ export const listCourses = endpoint({
         disabled: z.boolean(),
       }),
     ),
-    /** Of all pages. */
+    /** On all pages. */
     total: z.number(),
   }),
   problems: [],

@@ -4,7 +4,7 @@ import { customChallengeId, labId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 import { LAB_TYPES } from '../practice/lab-kinds.ts';
 
-/** Of one person's own sets of challenges. */
+/** Limits of a person's own sets of challenges. */
 export const CUSTOM_CHALLENGE_LIMITS = {
   sets: 50,
   challenges: 30,
@@ -40,9 +40,9 @@ const timeLimit = z.nullable(
 );
 const content = {
   title,
-  /** The time limit; null without one. */
+  /** Time limit in minutes; null: no limit. */
   minutes: timeLimit,
-  /** In the order in which they are shown; each once. */
+  /** In display order, without duplicates. */
   lab_ids: z
     .array(labId)
     .check(
@@ -51,7 +51,7 @@ const content = {
     ),
 };
 
-/** One go at a set. What is solved after its end does not count. */
+/** One run of a set. Challenges solved after its end do not count. */
 const run = z.object({
   state: z.enum(['running', 'finished']),
   started_at: z.string(),
@@ -78,9 +78,9 @@ export const customChallenge = z.object({
     }),
   ),
   changed_at: z.string(),
-  /** The latest run; null before the first. */
+  /** The latest run; null if there was none. */
   run: z.nullable(run),
-  /** When this was answered, so that the time left does not depend on the clock of the browser. */
+  /** Server time of this reply, so that the time left does not depend on the browser's clock. */
   now: z.string(),
 });
 export type CustomChallenge = z.infer<typeof customChallenge>;
@@ -92,7 +92,7 @@ export const listCustomChallenges = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'custom-challenge',
-  summary: "The caller's own sets of challenges, the one changed last first. @see LAB-10",
+  summary: "Lists the caller's own sets of challenges, most recently changed first. @see LAB-10",
   access: 'portal',
   input: nothing,
   output: z.object({ items: z.array(customChallenge) }),
@@ -104,7 +104,7 @@ export const getCustomChallenge = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'custom-challenge/:id',
-  summary: 'One of the sets of the caller, with its latest run. @see LAB-10',
+  summary: "Returns one of the caller's sets, with its latest run. @see LAB-10",
   access: 'portal',
   input: named,
   output: customChallenge,
@@ -117,7 +117,7 @@ export const createCustomChallenge = endpoint({
   method: 'POST',
   path: 'custom-challenge',
   summary:
-    'Saves a set of challenges with a title and a time limit. The page chooses the id, so that a repeat saves it once; with other content it changes the set. @see LAB-9, CALL-47',
+    'Saves a set of challenges with a title and a time limit. The caller chooses the id, so repeating the call saves the set once; other content changes the set. @see LAB-9, CALL-47',
   access: 'portal',
   input: z.object({ id: customChallengeId, ...content }),
   output: customChallenge,
@@ -142,7 +142,7 @@ export const deleteCustomChallenge = endpoint({
   method: 'DELETE',
   path: 'custom-challenge/:id',
   summary:
-    'Deletes a set with its runs; what was solved stays solved. Deleting it twice is no fault. @see LAB-10',
+    'Deletes a set with its runs; solved challenges stay solved. Repeating the call changes nothing. @see LAB-10',
   access: 'portal',
   input: named,
   output: z.object({ deleted: z.boolean() }),
@@ -154,7 +154,7 @@ export const startCustomChallenge = endpoint({
   base: 'challenge',
   method: 'POST',
   path: 'custom-challenge/:id/start',
-  summary: 'Begins a run; while one is under way, that one is given. @see LAB-9',
+  summary: 'Begins a run, or returns the one that is under way. @see LAB-9',
   access: 'portal',
   input: named,
   output: customChallenge,
@@ -166,7 +166,7 @@ export const finishCustomChallenge = endpoint({
   base: 'challenge',
   method: 'POST',
   path: 'custom-challenge/:id/finish',
-  summary: 'Ends the run under way; without one it changes nothing. @see LAB-9',
+  summary: 'Ends the current run. Does nothing if there is none. @see LAB-9',
   access: 'portal',
   input: named,
   output: customChallenge,

@@ -10,20 +10,20 @@ const journeyFields = {
   summary: z.string(),
   level: z.enum(['Basic', 'Intermediate', 'Advanced']),
   roles: z.array(z.string()),
-  /** Code of the topic of its picture. */
+  /** OWASP code of the topic that its picture shows. */
   owasp: z.string(),
-  /** Of all its courses. */
+  /** Planned length of all its courses, in seconds. */
   total_ttl: z.number(),
-  /** Percent of all items of its courses. */
+  /** Percentage of the items of all its courses. */
   progress: z.number(),
   is_completed: z.boolean(),
-  /** The first course that is not complete; absent once all are. */
+  /** First incomplete course; absent if all are complete. */
   next_course_id: z.optional(z.string()),
 };
 
 export const journeyCard = z.object({
   ...journeyFields,
-  /** In order. */
+  /** In learning order. */
   courses: z.array(
     z.object({
       id: z.string(),
@@ -41,7 +41,7 @@ export const listJourneys = endpoint({
   base: 'main',
   method: 'GET',
   path: 'journeys/list',
-  summary: "Journeys with their courses in order and the caller's progress. @see NAV-23",
+  summary: "Lists the journeys with their courses in order and the caller's progress. @see NAV-23",
   access: 'learner',
   input: nothing,
   output: z.object({ items: z.array(journeyCard) }),
@@ -51,7 +51,7 @@ export const listJourneys = endpoint({
 const journeyDetail = z.object({
   ...journeyFields,
   description: z.string(),
-  /** In order. */
+  /** In learning order. */
   courses: z.array(courseCard),
 });
 export type JourneyDetail = z.infer<typeof journeyDetail>;
@@ -61,7 +61,8 @@ export const getJourney = endpoint({
   base: 'main',
   method: 'GET',
   path: 'journeys/:journey_id',
-  summary: "One journey: its courses in order, and the caller's progress in each and in all. @see NAV-23",
+  summary:
+    "Returns one journey: its courses in order, and the caller's progress in each course and overall. @see NAV-23",
   access: 'learner',
   input: z.object({ journey_id: journeyId }),
   output: journeyDetail,

@@ -4,7 +4,7 @@ import { liveEventId } from '../base/ids.ts';
 import { EVENT_STATUSES } from '../base/product.ts';
 import { fileOutput, nothing } from '../base/reply.ts';
 
-/** How long before its start a session can be joined. */
+/** Minutes before its start from which a session can be joined. */
 export const LIVE_JOIN_MINUTES = 10;
 
 export const LIVE_COURSE_TEXTS = {
@@ -19,16 +19,16 @@ export const liveEvent = z.object({
   event_name: z.string(),
   /** One sentence. */
   description: z.string(),
-  /** As in a course: 'id#name#logo'. @see CARD-15 */
+  /** In the format of a course: 'id#name#logo'. @see CARD-15 */
   instructor_id: z.array(z.string()),
   starts_at: z.string(),
   ends_at: z.string(),
   seats: z.number(),
   seats_left: z.number(),
   event_status: z.enum(EVENT_STATUSES),
-  /** The caller's own registration. */
+  /** True when the caller is registered. */
   is_registered: z.boolean(),
-  /** Outside of the caller's plan. @see CARD-14 */
+  /** True when the caller's plan does not include it. @see CARD-14 */
   upgrade: z.boolean(),
   disabled: z.boolean(),
 });
@@ -42,13 +42,13 @@ export const listLiveCourses = endpoint({
   method: 'GET',
   path: 'live-courses/list',
   summary:
-    'Sessions of live courses: those to come or under way, the next one first, and the latest past ones. A cancelled one is listed for those who were registered. @see NAV-25, CX-39',
+    'Lists sessions of live courses: current and upcoming ones by start time, then the most recent past ones. Canceled sessions are listed for people who were registered. @see NAV-25, CX-39',
   access: 'portal',
   input: nothing,
   output: z.object({
     upcoming: z.array(liveEvent),
     past: z.array(liveEvent),
-    /** When this was answered, so that states do not depend on the clock of the browser. */
+    /** Server time of this reply, so that states do not depend on the browser's clock. */
     now: z.string(),
   }),
   problems: [],
@@ -73,7 +73,7 @@ export const cancelLiveRegistration = endpoint({
   method: 'DELETE',
   path: 'live-courses/register/:event_id',
   summary:
-    'Gives the seat back; the course stays enrolled. Cancelling twice changes nothing. @see NAV-25, CALL-47',
+    'Gives up the seat; the enrollment in the course stays. Repeating the call changes nothing. @see NAV-25, CALL-47',
   access: 'portal',
   input: named,
   output: liveEvent,
@@ -86,7 +86,7 @@ export const joinLiveCourse = endpoint({
   method: 'GET',
   path: 'live-courses/join/:event_id',
   summary:
-    'Where a session takes place: a path of ours, or an address with https. For those who are registered, from ten minutes before the start until the end. @see NAV-25',
+    'Returns where a session takes place: a path on this site or an https URL. Only for registered people, from ten minutes before the start until the end. @see NAV-25',
   access: 'portal',
   input: named,
   output: z.object({ address: z.string().check(z.regex(/^(\/portal\/|https:\/\/)/)) }),
@@ -98,7 +98,7 @@ export const getLiveCalendar = endpoint({
   base: 'main',
   method: 'GET',
   path: 'live-courses/calendar/:event_id',
-  summary: 'A session as a file for a calendar (RFC 5545). @see NAV-25',
+  summary: 'Returns a session as a calendar file (RFC 5545). @see NAV-25',
   access: 'portal',
   input: named,
   output: fileOutput,

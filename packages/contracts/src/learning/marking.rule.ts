@@ -1,4 +1,4 @@
-/** What the server says of a marked item. @see DATA-17 */
+/** What the server returns for a marked item. @see DATA-17 */
 export interface MarkReply {
   feedback: boolean;
   completed: boolean;
@@ -7,11 +7,14 @@ export interface MarkReply {
 
 /** What the page does after an item was marked. */
 export interface AfterMark {
-  /** The course asks what the learner thinks of it, before anything else. */
+  /** True when the course asks for feedback before anything else. */
   asksFeedback: boolean;
-  /** Where the learner is taken: after the feedback, if it is asked. Nowhere: the page stays and offers the way on. */
+  /**
+   * Where the learner is taken, after the feedback if it is asked for. `nowhere`: the page stays and offers the next
+   * step.
+   */
   leadsTo: 'completion' | 'badge' | 'nowhere';
-  /** A link to the end of the course is offered once the feedback is closed. */
+  /** True when a link to the end of the course is offered once the feedback is closed. */
   offersCompletion: boolean;
 }
 
@@ -22,7 +25,7 @@ const after = (
 
 const FEEDBACK = { asksFeedback: true };
 
-/** By feedback, completed and badge, each `1` where the reply has it. @see PLAYER-20..PLAYER-25, CX-16 */
+/** Keyed by feedback, completed and badge: `1` if the reply has it. @see PLAYER-20..PLAYER-25, CX-16 */
 const ANSWERS: Readonly<Record<string, AfterMark>> = {
   '000': after('nowhere'),
   '100': after('nowhere', FEEDBACK),
@@ -34,7 +37,7 @@ const ANSWERS: Readonly<Record<string, AfterMark>> = {
   '111': after('badge', FEEDBACK),
 };
 
-/** The one of the eight answers to marking that a reply asks for. An empty badge does not count. */
+/** Selects one of the eight outcomes for a reply. An empty badge does not count. */
 export function toAfterMark({ feedback, completed, badge }: MarkReply): AfterMark {
   const key = [feedback, completed, Boolean(badge)].map(Number).join('');
   return ANSWERS[key] ?? after('nowhere');

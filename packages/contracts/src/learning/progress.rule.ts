@@ -1,9 +1,9 @@
-/** Whether everything is done. By the counts: 199 of 200 are rounded to 100 percent. */
+/** True when all items are complete. Compares the counts, because 199 of 200 rounds to 100 percent. */
 export const isAllDone = (completedItems: number, totalItems: number): boolean =>
   totalItems > 0 && completedItems >= totalItems;
 
 /**
- * Progress in percent: rounded completed/total*100, never above 100, 0 when there is nothing to do.
+ * Progress in percent: completed/total*100, rounded, at most 100, and 0 without any items.
  * @see PLAYER-17, PLAYER-18
  */
 export function toProgressPercent(completedItems: number, totalItems: number): number {

@@ -9,7 +9,7 @@ export const quiz = z.object({
   quiz_id: z.string(),
   title: z.string(),
   pass_percent: z.number(),
-  /** How many questions the attempt's were drawn from; only where a quiz asks some of its questions. */
+  /** Size of the pool that the questions were drawn from; only set if the quiz asks some of its questions. */
   drawn_from: z.optional(z.number()),
   questions: z.array(
     z.object({
@@ -23,8 +23,8 @@ export const quiz = z.object({
 export type Quiz = z.infer<typeof quiz>;
 
 /**
- * A pass tells of every option whether it is correct and why. A failed attempt tells it of what was chosen, so that one
- * cannot be used to look up the answers.
+ * A pass says of every option whether it is correct and why. A failed attempt says so only of the chosen options, so
+ * that it cannot be used to look up the answers.
  */
 export const quizResult = z.object({
   score_percent: z.number(),
@@ -37,14 +37,14 @@ export const quizResult = z.object({
         z.object({
           id: z.string(),
           chosen: z.boolean(),
-          /** Left out where it would tell the answer to a question that was answered wrong. */
+          /** Absent where it would reveal the answer to a question that was answered wrong. */
           correct: z.optional(z.boolean()),
           why_html: z.optional(z.string()),
         }),
       ),
     }),
   ),
-  /** How long the next attempt has to wait, from now on; left out when it may begin. */
+  /** Seconds until the next attempt may begin; absent if it may begin now. */
   retry_after_seconds: z.optional(z.number()),
 });
 export type QuizResult = z.infer<typeof quizResult>;
@@ -55,16 +55,16 @@ export const startQuiz = endpoint({
   method: 'POST',
   path: 'quiz/start',
   summary:
-    "The caller's running attempt on a quiz, begun when there is none: its questions without the answers, and the best result so far. The questions of an attempt never change. After a failed final quiz, and after failures in a row of any other, the next attempt waits. @see PLAYER-10, SVC-8",
+    "Returns the caller's open attempt on a quiz, or begins one: its questions without the answers, and the best result so far. The questions of an attempt never change. The next attempt has to wait after a failed final quiz, and after several failures in a row of any other quiz. @see PLAYER-10, SVC-8",
   access: 'learner',
   input: z.object({ quiz_id: quizId }),
   output: z.object({
     attempt_id: z.string(),
     quiz,
-    /** Questions of the attempt that no longer exist. They are not asked and do not count. */
+    /** Number of questions of the attempt that no longer exist. They are not asked and do not count. */
     withdrawn_count: z.number(),
     best_percent: z.optional(z.number()),
-    /** How long the attempt after this one waits if this one fails; left out when it need not. */
+    /** Seconds to wait for another attempt if this one fails; absent if there is no wait. */
     wait_after_failure_seconds: z.optional(z.number()),
   }),
   problems: ['quiz_not_found', 'quiz_waiting', 'upgrade_required'],
@@ -77,12 +77,12 @@ export const gradeQuiz = endpoint({
   method: 'POST',
   path: 'quiz/submit',
   summary:
-    'Grades the answers on all questions of the attempt and closes it; a pass marks the course item complete and explains every option, a failed attempt only what was chosen. Repeated with the same answers it gives the same result. @see PLAYER-10',
+    'Grades the answers to all questions of the attempt and closes it. A pass marks the course item complete and explains every option; a failed attempt explains only the chosen ones. Repeating the call with the same answers returns the same result. @see PLAYER-10',
   access: 'learner',
   input: z.object({
     quiz_id: quizId,
     attempt_id: attemptId,
-    /** Chosen option ids by question id, for each question of the attempt. */
+    /** Ids of the chosen options by question id, for every question of the attempt. */
     answers: z.record(
       z.string().check(z.maxLength(64)),
       z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/reply.ts';
 
-/** Address of the review service's form for the caller. @see CALL-46, REV-4 */
+/** URL of the review service's form for the caller. @see CALL-46, REV-4 */
 export const getReviewToken = endpoint({
   name: 'getReviewToken',
   base: 'review',
   method: 'POST',
   path: 'g2/token',
-  summary: 'What the review form is opened with. @see CALL-46',
+  summary: 'Returns the token that opens the review form. @see CALL-46',
   access: 'portalOrEmbedded',
   isSecret: true,
   input: nothing,

@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from '../base/rules/upload-type.rule.ts
 
 const MB = 1024 * 1024;
 
-/** Of one person. */
+/** Limits per person. */
 export const SHOWCASE_LIMITS = {
   uploads: 20,
   fileBytes: 5 * MB,
@@ -22,9 +22,9 @@ export const SHOWCASE_TEXTS = {
   title: 'Please enter a title',
   description: 'Please describe what you found or fixed',
   noFile: 'Choose a file',
-  size: 'Choose a file of 5 MB at most',
+  size: 'Choose a file of at most 5 MB',
   kind: 'Choose a PDF, Markdown, plain text, PNG or JPEG file',
-  unreadable: 'This file cannot be read any more. Choose it again',
+  unreadable: 'This file can no longer be read. Choose it again',
 } as const;
 
 export const showcaseUpload = z.object({
@@ -44,7 +44,7 @@ const toText = (most: number, missing: string) =>
     .string({ error: (issue) => (issue.input === undefined ? missing : undefined) })
     .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(most));
 
-/** One pass without backtracking: the text has millions of characters. */
+/** Checks in one pass without backtracking: the text can have millions of characters. */
 const isBase64 = (text: string) =>
   text.length % 4 === 0 &&
   !/[^A-Za-z0-9+/]/.test(text.endsWith('==') ? text.slice(0, -2) : text.replace(/=$/, ''));
@@ -58,7 +58,7 @@ export const listShowcaseUploads = endpoint({
   base: 'main',
   method: 'GET',
   path: 'showcase/list',
-  summary: "The caller's own write-ups, the latest first. @see NAV-26",
+  summary: "Lists the caller's own write-ups, newest first. @see NAV-26",
   access: 'portal',
   input: nothing,
   output: z.object({ items: z.array(showcaseUpload) }),
@@ -71,14 +71,14 @@ export const uploadShowcase = endpoint({
   method: 'POST',
   path: 'showcase/upload',
   summary:
-    'Stores a write-up with its file: PDF, Markdown, plain text, PNG or JPEG by its content, up to 5 MB. The page chooses the id, so that a repeat stores it once. @see NAV-26, CALL-47',
+    'Stores a write-up with its file of up to 5 MB. The content must be PDF, Markdown, plain text, PNG or JPEG. The caller chooses the id, so repeating the call stores it once. @see NAV-26, CALL-47',
   access: 'portal',
   input: z.object({
     upload_id: showcaseUploadId,
     title: toText(SHOWCASE_LIMITS.titleCharacters, SHOWCASE_TEXTS.title),
     description: toText(SHOWCASE_LIMITS.descriptionCharacters, SHOWCASE_TEXTS.description),
     file_name: z.string().check(z.maxLength(255)),
-    /** The file, base64. */
+    /** The file in base64. */
     file: z
       .string({ error: (issue) => (issue.input === undefined ? SHOWCASE_TEXTS.noFile : undefined) })
       .check(
@@ -92,7 +92,7 @@ export const uploadShowcase = endpoint({
   }),
   output: showcaseUpload,
   problems: ['showcase_limit', 'too_large', 'too_many_tries', 'forbidden'],
-  // A file that is just too large is told so by its field.
+  // Above the file limit, so that a file that is slightly too large gets the field's own message.
   maxBodyBytes: 7_500_000,
 });
 
@@ -101,7 +101,7 @@ export const downloadShowcase = endpoint({
   base: 'main',
   method: 'GET',
   path: 'showcase/file/:upload_id',
-  summary: "The file of one of the caller's own write-ups. @see NAV-26",
+  summary: "Returns the file of one of the caller's own write-ups. @see NAV-26",
   access: 'portal',
   input: named,
   output: fileOutput,

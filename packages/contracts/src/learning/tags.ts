@@ -3,10 +3,10 @@ import { endpoint } from '../base/endpoint.ts';
 import { COURSE_TYPES } from '../base/product.ts';
 import { nothing } from '../base/reply.ts';
 
-/** Tags of one reply. */
+/** Maximum number of tags in one reply. */
 export const MOST_TAGS = 12;
 
-/** The types whose courses count; without any, all of them. */
+/** Course types to count; absent: all types. */
 const types = z.optional(z.array(z.enum(COURSE_TYPES)).check(z.maxLength(COURSE_TYPES.length)));
 
 const tags = z.object({ tags: z.array(z.string()) });
@@ -16,7 +16,7 @@ export const listTags = endpoint({
   base: 'tags',
   method: 'GET',
   path: 'tags/list',
-  summary: 'Every tag that a course has, in alphabetical order. @see PROF-18, SVC-13',
+  summary: 'Lists every tag that a course has, in alphabetical order. @see PROF-18, SVC-13',
   access: 'learner',
   input: nothing,
   output: tags,
@@ -28,7 +28,7 @@ export const listPopularTags = endpoint({
   base: 'tags',
   method: 'POST',
   path: 'search/tags/popular',
-  summary: 'The tags of most courses. @see CALL-38, CAT-13',
+  summary: 'Lists the tags that the most courses have. @see CALL-38, CAT-13',
   access: 'learner',
   input: z.object({ types }),
   output: tags,
@@ -40,7 +40,7 @@ export const completeTags = endpoint({
   base: 'tags',
   method: 'POST',
   path: 'search/tags/autocomplete',
-  summary: 'Tags that begin with what is typed, then those like it. @see CALL-39, CAT-13',
+  summary: 'Lists tags that begin with the typed text, followed by similar ones. @see CALL-39, CAT-13',
   access: 'learner',
   input: z.object({ types, query: z.string().check(z.maxLength(100)) }),
   output: tags,

@@ -13,7 +13,7 @@ export const WISHLIST_TEXTS = {
   titleRequired: 'Please enter list title',
 } as const;
 
-/** A new list's title: required, 2 to 15 characters, no '/'. @see WISH-12, WISH-16, WISH-17 */
+/** Title of a new list: required, 2 to 15 characters, no '/'. @see WISH-12, WISH-16, WISH-17 */
 export const listTitleRules: Rule[] = [
   (value) => (value.trim() === '' ? WISHLIST_TEXTS.titleRequired : undefined),
   minLength(2),
@@ -21,12 +21,12 @@ export const listTitleRules: Rule[] = [
   (value) => (/[/\\\p{Cc}]/u.test(value) ? MESSAGES.noSpecialCharacters : undefined),
 ];
 
-/** The directory of a list title. @see WISH-2 */
+/** The path of the list with this title. @see WISH-2 */
 export function toListPath(title: string): string {
   return `/${title.trim()}`;
 }
 
-/** Two titles that mean the same list give the same key: trimmed, without regard to case. @see WISH-12 */
+/** Titles that mean the same list have the same key: trimmed and case-insensitive. @see WISH-12 */
 export function toListKey(path: string): string {
   return path.replace(/^\//, '').trim().toLowerCase();
 }

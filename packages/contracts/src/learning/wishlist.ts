@@ -31,15 +31,15 @@ export const wishlistItem = z.looseObject({
   /** Minutes, unlike `total_ttl`. @see CX-36 */
   avg_minutes: z._default(z.number(), 0),
   is_enrolled: z._default(z.boolean(), false),
-  /** The caller's plan does not open it: another one does, or none. @see ROLE-10 */
+  /** True when the caller's plan does not include it. @see ROLE-10 */
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
-  /** Ours: the topic of the drawn picture, the same here as on the course's card. */
+  /** An addition of this product: the topic of the drawn picture, the same as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
-/** A course as an item of the favorites; missing fields of a card get defaults. */
+/** Converts a course to a favorite; missing fields of a card get defaults. */
 export const toWishlistItem = (
   card: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>,
 ): WishlistItem => ({
@@ -56,7 +56,7 @@ export const toWishlistItem = (
   owasp: card.owasp ?? [],
 });
 
-/** A directory and the ids of the events it holds. @see WISH-2 */
+/** A list's path and the ids of the events in it. @see WISH-2 */
 export const wishlistCategory = z.looseObject({
   sk: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ export const listWishes = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/wishlist',
-  summary: "The caller's favorites in `data` and their lists in `custom_data`. @see CALL-27",
+  summary: "Returns the caller's favorites in `data` and their lists in `custom_data`. @see CALL-27",
   access: 'learner',
   dataField: 'items',
   input: z.object({}),
@@ -95,7 +95,7 @@ export const addWish = endpoint({
   method: 'POST',
   path: 'user/wishlist',
   summary:
-    "Marks a course as favorite, in 'All' and in the lists named. Adding twice changes nothing. @see CALL-28, CALL-47",
+    "Adds a course to the favorites: to 'All' and to the named lists. Adding it twice changes nothing. @see CALL-28, CALL-47",
   access: 'learner',
   input: wishInput,
   output: z.object({ item: wishlistItem, lists: z.array(z.string()) }),
@@ -108,7 +108,7 @@ export const removeWish = endpoint({
   method: 'DELETE',
   path: 'user/wishlist',
   summary:
-    "Removes a course from a list; from 'All' it is removed from every list. A list without items is removed too. Removing twice changes nothing. @see CALL-29, WISH-11, WISH-18",
+    "Removes a course from a list; removing it from 'All' removes it from every list. A list that becomes empty is removed too. Removing it twice changes nothing. @see CALL-29, WISH-11, WISH-18",
   access: 'learner',
   input: z.object({ event_id: courseId, dir_path: z._default(dirPath, ALL_LIST.path) }),
   output: z.object({ removed: z.boolean() }),

@@ -9,12 +9,12 @@ export const SOCKET_CHECK_MS = 50_000;
 /** @see NOTIF-7 */
 export const STATUS_CHANGED_TEXT = 'Process successfully changed status';
 
-/** The live socket's address below the main base, and its subprotocol. @see NOTIF-10 */
+/** Path of the live socket below the main base, and its subprotocol. @see NOTIF-10 */
 export const SOCKET_PATH = 'socket';
 export const SOCKET_PROTOCOL = 'drawbridge';
-/** The session's token is sent as a second subprotocol: an address is written to logs. */
+/** The session's token is sent as a second subprotocol, because URLs are written to logs. */
 export const SOCKET_TOKEN_PREFIX = 'token.';
-/** The socket closes with it when its session is over. */
+/** Code with which the socket closes when its session is over. */
 export const SOCKET_SESSION_ENDED = 4401;
 
 export const NOTIFICATION_KINDS = [
@@ -30,29 +30,31 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Choices of the list. @see NOTIF-15 */
+/** Filters of the list. @see NOTIF-15 */
 export const NOTIFICATION_FILTERS = ['all', 'unread', 'read'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 
-/** Sixteen digits: sorted as text they are in order of time, for each person without exception. */
+/** Sixteen digits. Sorted as text, a person's ids are always in order of time. */
 const notificationId = z.string().check(z.regex(/^\d{16}$/, { error: 'not the id of a notification' }));
-/** Before every notification. */
+/** Lower than the id of every notification. */
 export const FIRST_NOTIFICATION_ID = '0'.repeat(16);
 
 /** @see NOTIF-1 */
 export const notification = z.looseObject({
-  /** Rises with time: the socket resumes after it. */
+  /** Increases with time, so the socket can resume after it. */
   sk: z.string(),
   status: z.enum(['read', 'unread']),
   kind: z.enum(NOTIFICATION_KINDS),
   content: z.string(),
-  /** Page of ours it is about. */
+  /** Portal page that the notification is about. */
   link: z.optional(z.string()),
   created_at: z.string(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** How many are unread, and the newest notification that was counted: one pushed later is added. */
+/**
+ * Number of unread notifications, and the newest one that was counted. A notification pushed later adds to the number.
+ */
 const unreadFields = {
   unread_count: z.number(),
   last_sk: z._default(z.string(), FIRST_NOTIFICATION_ID),
@@ -65,18 +67,18 @@ export const queryNotifications = endpoint({
   base: 'main',
   method: 'POST',
   path: 'notification/query-handler',
-  summary: "A page of the caller's notifications, newest first. @see CALL-10",
+  summary: "Lists the caller's notifications, newest first, one page at a time. @see CALL-10",
   access: 'portalOrToken',
   input: z.object({
     page_number: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     max_items: z._default(z.int().check(z.minimum(1), z.maximum(100)), NOTIFICATION_PAGE_SIZE),
     filter_status: z._default(z.enum(NOTIFICATION_FILTERS), 'all'),
-    /** As in the page before, or its `next_page` alone; without one, the page of that number. */
+    /** The value from the previous page, or only its `next_page`. Absent: the page with the given number. */
     next_token: z.nullish(z.union([cursor, z.looseObject({ next_page: z.nullish(cursor) })])),
   }),
   output: z.looseObject({
     items: z.array(notification),
-    /** Null after the last page. @see NOTIF-4 */
+    /** Null on the last page. @see NOTIF-4 */
     next_token: z.nullable(z.looseObject({ next_page: z.string() })),
     ...unreadFields,
   }),
@@ -88,7 +90,8 @@ export const changeNotificationStatus = endpoint({
   base: 'main',
   method: 'POST',
   path: 'notification/change-status',
-  summary: 'Marks some notifications, or with `readall` every one, loaded or not. @see CALL-11, NOTIF-6',
+  summary:
+    'Changes the status of the named notifications or, with `readall`, of all of them, loaded or not. @see CALL-11, NOTIF-6',
   access: 'portalOrToken',
   input: z
     .object({
@@ -98,7 +101,7 @@ export const changeNotificationStatus = endpoint({
     })
     .check(
       z.refine(({ readall, ids }) => readall === true || ids !== undefined, {
-        error: 'name the notifications, or all of them by readall',
+        error: 'name the notifications, or set readall for all of them',
         path: ['ids'],
       }),
     ),
@@ -106,20 +109,20 @@ export const changeNotificationStatus = endpoint({
   problems: [],
 });
 
-/** The message about a new notification. One without the content is ignored. @see NOTIF-9, NOTIF-11 */
+/** Announces a new notification. A message without the content is ignored. @see NOTIF-9, NOTIF-11 */
 export const pushedNotification = z.looseObject({
   notificationContent: z.looseObject({ content: z.string() }),
   notification: z.optional(notification),
 });
 export type PushedNotification = z.infer<typeof pushedNotification>;
 
-/** The other messages: statuses changed, here or in another window, or too much was missed to be sent. */
+/** The other messages: a status changed, here or in another window, or more was missed than can be sent. */
 export const pushedChange = z.looseObject({
   statusChanged: z.optional(
     z.looseObject({
       ...unreadFields,
       status: z.enum(['read', 'unread']),
-      /** Without them: all up to `last_sk`. */
+      /** Absent: all up to `last_sk`. */
       ids: z.optional(z.array(z.string())),
     }),
   ),
@@ -133,7 +136,7 @@ export const getChatHash = endpoint({
   method: 'GET',
   path: 'chat/user-hash',
   summary:
-    'Proof of identity for the chat service, for the caller’s own address only. @see CALL-12, NOTIF-17',
+    "Returns a proof of identity for the chat service, only for the caller's own email address. @see CALL-12, NOTIF-17",
   access: 'portal',
   isSecret: true,
   input: z.object({ email: emailField }),

@@ -1,7 +1,7 @@
 /**
- * Every page address. `:name` stands for one segment, `:name?` for one that may be missing, `*` for any rest, `*?` for
- * a rest that may be missing. The portal's router, the server, LTI, notifications and mails read them. A module for each
- * group and not an object, so that a bundle holds only the addresses it uses.
+ * Every page address. `:name` is one segment, `:name?` an optional one, `*` any rest and `*?` an optional rest. The
+ * portal's router, the server, LTI, notifications and emails read them. Each group is a module, not an object, so that
+ * a bundle contains only the addresses it uses.
  */
 export { isLaunchPath } from './is-launch-path.ts';
 export * as LAUNCH_PAGES from './launch-pages.ts';

@@ -4,12 +4,12 @@ type Segment<Part extends string> = Part extends `:${infer Name}?`
     ? { [Key in Name]: string }
     : unknown;
 
-/** The values a pattern needs, by the names of its segments. */
+/** The values that a pattern needs, by segment name. */
 export type PageParams<Pattern extends string> = Pattern extends `${infer Part}/${infer Rest}`
   ? Segment<Part> & PageParams<Rest>
   : Segment<Pattern>;
 
-/** The address of a page. Optional segments that are not given are left out. */
+/** Builds the address of a page. Optional segments without a value are omitted. */
 export function toPagePath<Pattern extends string>(pattern: Pattern, params: PageParams<Pattern>): string {
   const values = params as Record<string, string | undefined>;
   return pattern.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
@@ -18,7 +18,7 @@ export function toPagePath<Pattern extends string>(pattern: Pattern, params: Pag
   });
 }
 
-/** Matches the addresses of a page; a slash at the end changes nothing. */
+/** Matches the addresses of a page, with or without a trailing slash. */
 export function toPageRegExp(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
@@ -29,7 +29,7 @@ export function toPageRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-/** 0 for a word, then a value, a value that may be missing, any rest. */
+/** 0 for a literal word, then for a value, an optional value, and any rest. */
 function toRank(segment: string): number {
   if (segment.startsWith('*')) return 3;
   if (!segment.startsWith(':')) return 0;
@@ -39,8 +39,8 @@ function toRank(segment: string): number {
 const toRanks = (pattern: string) => pattern.split('/').map(toRank).join('');
 
 /**
- * Sorts patterns so that the first that fits an address is the page it means: a word comes before a value, and a value
- * before any rest.
+ * Sorts patterns by specificity, so that the first match is the page meant: literal words before values, values before
+ * any rest.
  */
 export function compareSpecificity(one: string, other: string): number {
   const [ranks, otherRanks] = [toRanks(one), toRanks(other)];

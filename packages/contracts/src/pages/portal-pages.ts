@@ -4,9 +4,9 @@ export const dashboard = '/portal/dashboard';
 export const courses = '/portal/courses';
 export const course = '/portal/courses/:courseId';
 export const courseIntro = '/portal/course-info/intro/:courseId';
-/** Of a course outside the subscription. @see NAV-15 */
+/** A course outside the learner's subscription. @see NAV-15 */
 export const courseInfo = '/portal/course-info/info/:courseId';
-/** With the id of a badge it shows that badge. */
+/** With a badge id, it shows that badge. */
 export const courseCompleted = '/portal/course-info/completed/:courseId/:id?';
 export const courseLab = '/portal/course-info/lab/:courseId/:subjectId/:id';
 export const courseVideo = '/portal/course-info/video/:courseId/:subjectId/:id';
@@ -22,17 +22,17 @@ export const attempts = '/portal/labs/:labId/attempts';
 export const attempt = '/portal/labs/:labId/attempts/:attemptId';
 export const challenges = '/portal/challenges';
 export const challenge = '/portal/challenges/:labId';
-/** Without a question it only asks for one. */
+/** Without a question, it only asks for one. */
 export const aiChallenge = '/portal/ai-challenge/:query?';
 export const playgrounds = '/portal/playgrounds';
 export const playground = '/portal/playgrounds/:labId';
 export const runningLabs = '/portal/running-labs';
 export const profile = '/portal/profile/:section?';
 export const upgrade = '/portal/upgrade';
-/** An order that was begun on the page before. @see BILL-13 */
+/** An order begun on the previous page. @see BILL-13 */
 export const checkout = '/portal/checkout/:checkoutId';
 export const assignments = '/portal/assignments';
-/** With the learner's own certificate. @see NAV-18, COMP-60 */
+/** Shows the learner's own certificate. @see NAV-18, COMP-60 */
 export const assignment = '/portal/individual-user-assignment-details/:assignmentId';
 export const securityChampions = '/portal/security-champions';
 export const ltiIntegration = '/portal/lti-integration';
@@ -48,7 +48,7 @@ export const liveCourses = '/portal/live-courses';
 export const showcaseUpload = '/portal/showcase/upload';
 export const customChallenge = '/portal/custom-challenge';
 export const savedChallenges = '/portal/custom-challenge/saved-challenges';
-/** A set of one's own and its run. */
+/** One of the learner's own sets, and its run. */
 export const customRun = '/portal/custom-challenge/saved-challenges/:id';
 export const editCustomChallenge = '/portal/custom-challenge/saved-challenges/:id/edit';
 /** @see NAV-19 */
@@ -59,14 +59,14 @@ export const companyAdmins = '/portal/company/admins';
 export const companyAudit = '/portal/company/audit';
 export const companySettings = '/portal/company/company-settings';
 export const companyUserSettings = '/portal/company/company-user-settings';
-/** Leads to the users. @see COMP-7 */
+/** Redirects to the users. @see COMP-7 */
 export const companyUsersAlias = '/portal/company/company-users';
 export const companyUsers = '/portal/company/users';
 export const companyUser = '/portal/company/user-info/:email';
 export const companyProfile = '/portal/company/profile-info/:email/:username';
 export const companyTeams = '/portal/company/teams';
 export const companyTeam = '/portal/company/team-info/:id/:teamName';
-/** Leads to the main part of the report. @see COMP-7 */
+/** Redirects to the main part of the report. @see COMP-7 */
 export const companyReport = '/portal/company/report';
 export const companyMainReport = '/portal/company/report/main';
 export const companyReports = '/portal/company/reports';
@@ -74,7 +74,7 @@ export const companyUserReports = '/portal/company/reports/users';
 export const companyTeamReports = '/portal/company/reports/teams';
 export const companyAssignmentReports = '/portal/company/reports/assignments';
 export const companyJourneyReports = '/portal/company/reports/journeys';
-/** Leads to the list of the champions. @see COMP-7 */
+/** Redirects to the list of champions. @see COMP-7 */
 export const companySecurityChampions = '/portal/company/security-champions';
 export const companyChampions = '/portal/company/security-champions/manage-champions';
 export const companyChampionJourney = '/portal/company/security-champions/learning-journey';
@@ -103,7 +103,7 @@ export const companyTestReport = '/portal/company/test-user/report/:testId/:test
 export const companyCreatorStudio = '/portal/company/creator-studio';
 export const companyNewCourse = '/portal/company/creator-studio/create';
 export const companyCourseDraft = '/portal/company/creator-studio/:courseId';
-/** Pages of the company that have no entry of their own. */
+/** Company pages without an entry of their own. */
 export const companyOther = '/portal/company/*';
-/** Every other address of the portal: the not-found page inside the shell. */
+/** Any other portal address: the not-found page inside the shell. */
 export const other = '/portal/*?';

@@ -1,4 +1,4 @@
-/** @file Pages without a session, outside of the portal's shell. @see ROUTE-1..ROUTE-24 */
+/** @file Pages without a session, outside the portal's shell. @see ROUTE-1..ROUTE-24 */
 export const home = '/';
 export const login = '/login';
 export const auth = '/auth';
@@ -22,12 +22,12 @@ export const individualSubscriptionExpired = '/individual-subscription-expired';
 export const maintenance = '/maintenance';
 export const plans = '/upgrade';
 export const publicProfile = '/profile/:id';
-/** A lab without an account. */
+/** A lab that needs no account. */
 export const tryLab = '/try';
 export const hallOfFame = '/hall-of-fame';
-/** The token shows one replay of an attack to whoever has it. */
+/** The token shows one attack replay to anyone who has it. */
 export const sharedReplay = '/replays/:token';
-/** An award of a badge, to show and to verify. */
+/** A badge award, for showing and verifying. */
 export const badge = '/badges/:awardId';
-/** Where anybody checks the number of a certificate. */
+/** Where anyone can check a certificate number. */
 export const certificate = '/certificates/:number?';

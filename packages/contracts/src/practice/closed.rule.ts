@@ -1,10 +1,10 @@
-/** What the plan of the reader says of a course or lab. */
+/** Access to a course or lab under the reader's plan. */
 export interface Opening {
-  /** Another plan opens it. */
+  /** True when another plan includes it. */
   upgrade?: boolean | undefined;
-  /** No plan that the reader could order opens it. */
+  /** True when no plan that the reader can order includes it. */
   disabled?: boolean | undefined;
 }
 
-/** Whether a course or lab is closed to the reader, also one that they have begun. @see ROLE-10 */
+/** Whether a course or lab is closed to the reader, even if they have begun it. @see ROLE-10 */
 export const isClosed = ({ upgrade = false, disabled = false }: Opening): boolean => upgrade || disabled;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { LAB_TYPES } from './lab-kinds.ts';
 
-/** The labs that are open to a guest; the first is the one a new guest is shown. */
+/** Labs that are open to guests. A new guest sees the first one. */
 export const GUEST_LABS: readonly [string, ...string[]] = ['l1-someone-elses-invoice'];
 
 /** A person without an account, in one browser. */
 export const guestSession = z.object({
-  /** Authorization of the guest's calls. No portal token. */
+  /** Authorization for the guest's calls. Not a portal token. */
   token: z.string(),
-  /** Then the guest is deleted, with all work that was not kept. */
+  /** When the guest is deleted, with all work that was not moved to an account. */
   expires_at: z.string(),
   lab_id: z.string(),
 });
@@ -21,7 +21,7 @@ export const startGuest = endpoint({
   method: 'POST',
   path: 'guest/start',
   summary:
-    'Makes a guest: somebody who tries a lab without an account. Nothing is asked of them, and no cookie is set. Limited by network address.',
+    'Creates a guest, who can try a lab without an account. Asks for no personal data and sets no cookie. Rate-limited by network address.',
   access: 'public',
   isSecret: true,
   input: z.object({}),
@@ -29,7 +29,7 @@ export const startGuest = endpoint({
   problems: ['too_many_tries'],
 });
 
-/** A lab whose work moved from a guest to an account. */
+/** A lab with work that moved from a guest to an account. */
 export const keptLab = z.object({
   lab_id: z.string(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const keepGuestWork = endpoint({
   method: 'POST',
   path: 'guest/keep',
   summary:
-    "Moves a guest's work to the caller's account: attempts, submissions, help that was used. A pass counts as if it had been made with the account. The guest is gone afterwards; repeated by the same account, it gives the same labs.",
+    "Moves a guest's attempts, submissions and used help to the caller's account, and deletes the guest. A pass counts as if made with the account. Repeating the call with the same account returns the same labs.",
   access: 'portal',
   input: z.object({ token: z.string().check(z.minLength(16), z.maxLength(200)) }),
   output: z.object({ labs: z.array(keptLab) }),

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { labId } from '../base/ids.ts';
 
-/** A test of a lab and how many learners it is too much for. */
+/** A test of a lab, and the number of learners who fail it. */
 export const testFailures = z.object({
   id: z.string(),
   title: z.string(),
   visibility: z.enum(['visible', 'hidden']),
-  /** Learners whose latest submission fails it. */
+  /** Learners whose latest submission fails the test. */
   failing: z.number(),
-  /** Learners whose latest failed submission failed it, passed since or not. */
+  /** Learners whose latest failed submission failed the test, whether or not they have passed since. */
   failed: z.number(),
 });
 
-/** A wrong fix that the lab's author knows, and how many learners submitted it. */
+/** A wrong fix known to the lab's author, and the number of learners who submitted it. */
 export const trapHits = z.object({
   id: z.string(),
   title: z.string(),
-  /** Why it is no fix. */
+  /** Why it does not fix the lab. */
   why: z.string(),
   learners: z.number(),
 });
@@ -27,14 +27,15 @@ export const getLabFailures = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/class/:lab_id',
-  summary: 'Where the people whom the caller teaches fail in a lab: by attack and by wrong fix. @see LTI-17',
+  summary:
+    'Returns where the learners whom the caller teaches fail in a lab: by attack and by wrong fix. @see LTI-17',
   access: 'learner',
   input: z.object({ lab_id: labId }),
   output: z.object({
-    /** Learners with a graded submission, and those who have passed, whatever they submitted afterwards. */
+    /** Learners with a graded submission, and learners who passed, whatever they submitted afterwards. */
     submitted: z.number(),
     passed: z.number(),
-    /** Most failing first. */
+    /** Sorted by failing learners, most first. */
     tests: z.array(testFailures),
     traps: z.array(trapHits),
   }),

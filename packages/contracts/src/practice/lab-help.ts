@@ -3,10 +3,10 @@ import { endpoint } from '../base/endpoint.ts';
 import { attemptId, labId } from '../base/ids.ts';
 import { LAB_GUIDANCE, labFile, labHint, labStep } from './labs.ts';
 
-/** Wrong flags cost nothing but time. @see LAB-5 */
+/** A wrong flag costs no points. @see LAB-5 */
 export const FLAG_TRIES_PER_MINUTE = 10;
 
-/** Days after which a new attempt at a lab counts as own work although its solution was opened before a pass. */
+/** Days after which a new attempt counts as the learner's own work, although the solution was opened before a pass. */
 export const SOLUTION_REST_DAYS = 7;
 
 export const openHint = endpoint({
@@ -15,7 +15,7 @@ export const openHint = endpoint({
   method: 'POST',
   path: 'lab/hint',
   summary:
-    'Opens the next hint and deducts its cost from the points still to be earned. A hint opened twice is paid once; after a pass hints are free. @see LAB-7',
+    'Opens the next hint and deducts its cost from the points still to be earned. Opening a hint again costs nothing; after a pass, hints are free. @see LAB-7',
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, number: z.int().check(z.gte(1), z.lte(100)) }),
   output: z.object({ hints: z.array(labHint), points_left: z.number() }),
@@ -34,7 +34,7 @@ export const chooseGuidance = endpoint({
   method: 'POST',
   path: 'lab/guidance',
   summary:
-    'Chooses whether the learner is guided through a lab. To be guided opens the steps kept for it and every hint, at the cost of the hints that are still closed. Can be changed at any time; what was paid is not paid again. @see LAB-7',
+    'Chooses whether the learner is guided through a lab. Guidance opens the extra steps and every hint, and deducts the cost of the hints that are still closed. It can be changed at any time; nothing is deducted twice. @see LAB-7',
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, guidance: z.enum(LAB_GUIDANCE) }),
   output: z.object({
@@ -47,11 +47,11 @@ export const chooseGuidance = endpoint({
 });
 
 const solution = z.object({
-  /** Whole text of each file that differs from the starter. */
+  /** Full text of each file that differs from the starter. */
   files: z.array(labFile),
-  /** The explanation, as safe HTML. */
+  /** The explanation as sanitized HTML. */
   html: z.string(),
-  /** Fixes that look right and are not, with the reason. */
+  /** Fixes that look right but are wrong, with the reason. */
   traps: z.array(z.object({ title: z.string(), why: z.string() })),
 });
 
@@ -61,7 +61,7 @@ export const getSolution = endpoint({
   method: 'GET',
   path: 'lab/solution/:attempt_id',
   summary:
-    "The author's solution and why it works, once the learner has passed the lab or opened the solution. @see SVC-3",
+    "Returns the author's solution and why it works, once the learner has passed the lab or opened the solution. @see SVC-3",
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: solution,
@@ -74,7 +74,7 @@ export const getLabSolution = endpoint({
   method: 'GET',
   path: 'solution/:lab_id',
   summary:
-    'The same for a lab, whichever attempt was passed: for a page about the solution. The caller need not have opened the lab. @see NAV-27, SVC-3',
+    'Returns the solution of a lab that was passed in any attempt, for a page about the solution. The caller need not have opened the lab. @see NAV-27, SVC-3',
   access: 'learner',
   input: z.object({ lab_id: labId }),
   output: z.object({ title: z.string(), solution: z.nullable(solution) }),
@@ -88,7 +88,7 @@ export const openSolution = endpoint({
   method: 'POST',
   path: 'lab/solution/open',
   summary:
-    'Opens the solution before a pass. From then on the lab brings this learner no points, in any attempt; a pass still counts. After a pass it costs nothing. @see SVC-3',
+    'Opens the solution before a pass. From then on the lab earns this learner no points in any attempt; a pass still counts. Costs nothing after a pass. @see SVC-3',
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ solution, solution_opened: z.boolean(), points_left: z.number() }),
@@ -101,7 +101,7 @@ export const checkFlag = endpoint({
   method: 'POST',
   path: 'lab/flag',
   summary:
-    "Checks a flag against the one of this learner and attempt; with the right one the lab counts as passed. Another learner's flag gives no credit. @see LAB-5",
+    "Checks a flag against the one for this learner and attempt; the right flag passes the lab. Another learner's flag earns nothing. @see LAB-5",
   access: 'learnerOrGuest',
   input: z.object({
     attempt_id: attemptId,
@@ -109,7 +109,7 @@ export const checkFlag = endpoint({
   }),
   output: z.object({
     correct: z.boolean(),
-    /** `practice`: the page's own flag, to be earned by submitting the attack. */
+    /** `practice`: the flag of the learner's own page, which has to be earned by submitting the attack. */
     reason: z.enum(['correct', 'wrong', 'practice']),
     tries_left: z.number(),
   }),
@@ -122,7 +122,7 @@ export const noteBreach = endpoint({
   method: 'POST',
   path: 'lab/breach',
   summary:
-    'Records that the learner broke the running app, so that the first half of the lab stays ticked. Gives no points.',
+    'Records that the learner broke the running app, so that the first half of the lab stays checked off. Earns no points.',
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, breach_id: z.string().check(z.maxLength(80)) }),
   output: z.object({ breaches: z.array(z.string()) }),

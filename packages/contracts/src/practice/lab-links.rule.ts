@@ -1,6 +1,6 @@
 import type { LabPack } from './labs.ts';
 
-/** What a link in a lab's text can open, apart from files. */
+/** Targets of links in a lab's text, other than files. */
 export const LAB_CONTROLS = [
   'accounts',
   'attack',
@@ -18,12 +18,12 @@ export const LAB_CONTROLS = [
 ] as const;
 export type LabControl = (typeof LAB_CONTROLS)[number];
 
-/** Where a link in a lab's text leads: `#victim`, `#file/routes/invoices.js`, `#file/routes/invoices.js:17`. */
+/** Target of a link in a lab's text: `#victim`, `#file/routes/invoices.js`, `#file/routes/invoices.js:17`. */
 export type LabLink =
   | { kind: 'control'; control: LabControl }
   | { kind: 'file'; path: string; line: number | undefined };
 
-/** Undefined for a link that leads elsewhere, or to nothing a lab has. */
+/** Undefined for a link to another site, or to something that no lab has. */
 export function parseLabLink(href: string): LabLink | undefined {
   const file = /^#file\/(.+?)(?::(\d+))?$/.exec(href);
   if (file) return { kind: 'file', path: file[1] ?? '', line: file[2] ? Number(file[2]) : undefined };
@@ -35,7 +35,7 @@ type LinkedLab = Pick<LabPack, 'kind' | 'inspect' | 'goal' | 'accounts' | 'seed'
 
 const APP_CONTROLS: readonly LabControl[] = ['preview', 'requests', 'console', 'cookies'];
 
-/** The controls that the page of this lab has. */
+/** Lists the controls that the page of this lab has. */
 export function listLabControls(lab: LinkedLab, hasHints: boolean): LabControl[] {
   const isPlayground = lab.kind === 'playground';
   const victims = lab.seed.world['victims'];
@@ -52,7 +52,7 @@ export function listLabControls(lab: LinkedLab, hasHints: boolean): LabControl[]
   ];
 }
 
-/** Links of rendered text that lead to nothing this lab has. */
+/** Finds links in rendered text whose target this lab does not have. */
 export function findDeadLabLinks(html: string, lab: LinkedLab, hasHints: boolean): string[] {
   const controls = listLabControls(lab, hasHints);
   const links = [...html.matchAll(/href="(#[^"]*)"/g)].map(([, href]) => href ?? '');

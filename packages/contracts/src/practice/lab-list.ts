@@ -11,20 +11,20 @@ export const labCard = z.object({
   level: z.enum(['Basic', 'Intermediate', 'Advanced']),
   minutes: z.number(),
   points: z.number(),
-  /** CWE ids with the names people use. */
+  /** CWE ids with their common names. */
   weaknesses: z.array(z.object({ id: z.string(), name: z.string() })),
   owasp: z.array(z.string()),
-  /** Coarse subjects, for filters. */
+  /** Broad topics, for filters. */
   topics: z.array(z.string()),
-  /** What its files are written in, for filters. */
+  /** Language of its files, for filters. */
   language: z.string(),
-  /** Titles of its steps, those aside that only a guided learner sees. */
+  /** Titles of its steps, except those that only a guided learner sees. */
   steps: z.array(z.string()),
-  /** Further words that a search finds it by: other names of its weaknesses. */
+  /** Extra search terms: other names of its weaknesses. */
   search_words: z.string(),
   passed: z.boolean(),
   started: z.boolean(),
-  /** The caller's plan does not open it: another one does, or none. @see ROLE-10 */
+  /** True when the caller's plan does not include it. @see ROLE-10 */
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
 });
@@ -35,7 +35,7 @@ export const listLabs = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'labs',
-  summary: 'Labs open to the caller. @see LTI-8',
+  summary: 'Lists the labs that are open to the caller. @see LTI-8',
   access: 'learner',
   input: z.object({}),
   output: z.object({ items: z.array(labCard) }),

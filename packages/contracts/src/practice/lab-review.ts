@@ -9,7 +9,7 @@ export const REVIEW_PAGE_SIZE = 20;
 export const reviewedAttempt = z.object({
   attempt_id: attemptId,
   lab_id: z.string(),
-  /** Empty for a person whose platform sends no names. */
+  /** Empty if the platform sends no names. */
   learner: z.string(),
   number: z.number(),
   opened_at: z.string(),
@@ -18,7 +18,7 @@ export const reviewedAttempt = z.object({
   best_score: z.number(),
   submissions: z.number(),
   hints: z.number(),
-  /** A flag of another person was sent here. */
+  /** True when another person's flag was submitted here. */
   shared_flag: z.boolean(),
 });
 export type ReviewedAttempt = z.infer<typeof reviewedAttempt>;
@@ -28,11 +28,11 @@ export const listAttempts = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/attempts/:lab_id',
-  summary: 'Attempts on a lab by the people the caller teaches, newest first.',
+  summary: 'Lists attempts on a lab by the learners whom the caller teaches, newest first.',
   access: 'learner',
   input: z.object({
     lab_id: labId,
-    /** Those of one person only. */
+    /** Restricts the list to one person. */
     person_id: z.optional(personId),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
   }),
@@ -40,13 +40,13 @@ export const listAttempts = endpoint({
   problems: ['lab_not_found', 'forbidden'],
 });
 
-/** One step of an attempt, in the order things happened. */
+/** One step of an attempt, in chronological order. */
 export const reviewStep = z.object({
   at: z.string(),
   kind: z.enum(['opened', 'breach', 'hint', 'guidance', 'solution', 'submission', 'flag', 'closed']),
-  /** A sentence: which hint, which breach, right or wrong flag. */
+  /** A sentence that names the hint, the breach, or whether a flag was right. */
   text: z.string(),
-  /** Set for submissions: what the timeline shows of one. `reviewSubmission` gives the rest when it is opened. */
+  /** Summary of a submission for the timeline; absent for other steps. `reviewSubmission` returns the rest. */
   submission: z.optional(
     z.object({
       submission_id: submissionId,
@@ -61,7 +61,8 @@ export const reviewAttempt = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/review/:attempt_id',
-  summary: 'An attempt of a person whom the caller teaches, step by step, with the lab it was made on.',
+  summary:
+    'Returns an attempt of a learner whom the caller teaches, step by step, with the lab version it was made on.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({
@@ -74,7 +75,7 @@ export const reviewAttempt = endpoint({
   problems: ['attempt_not_found'],
 });
 
-/** A whole submission, and its result. */
+/** A complete submission with its result. */
 export const reviewedSubmission = z.object({
   submission_id: submissionId,
   files: z.array(labFile),
@@ -88,7 +89,7 @@ export const reviewSubmission = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/review/:attempt_id/submission/:submission_id',
-  summary: 'One submission of an attempt of a person whom the caller teaches, with the replays of its tests.',
+  summary: 'Returns one submission of a learner whom the caller teaches, with the replays of its tests.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId, submission_id: submissionId }),
   output: reviewedSubmission,

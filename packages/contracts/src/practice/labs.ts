@@ -12,7 +12,7 @@ export const SUBMISSION_LIMITS = {
   fileBytes: 65_536,
   totalBytes: 262_144,
   pathLength: 120,
-  /** Requests of an attack submitted as a log, and their characters together. */
+  /** For an attack submitted as a log: number of requests, and total number of characters. */
   requests: 200,
   logChars: 200_000,
 } as const;
@@ -21,8 +21,8 @@ export const labFile = z.object({ path: z.string(), text: z.string() });
 export type LabFile = z.infer<typeof labFile>;
 
 /**
- * A step of the brief: what to do and why, already rendered to safe HTML. A step that is shown only to a learner who is
- * guided has neither title nor text for anyone else, see `LAB_GUIDANCE`.
+ * A step of the brief: what to do and why, as sanitized HTML. A step for guided learners has no title and no text for
+ * anyone else; see `LAB_GUIDANCE`.
  */
 export const labStep = z.object({
   id: z.string(),
@@ -31,20 +31,20 @@ export const labStep = z.object({
 });
 export type LabStep = z.infer<typeof labStep>;
 
-/** A test the page may run and read. Hidden tests are never in a pack. */
+/** A test that the page may run and read. A pack never contains hidden tests. */
 export const labTest = z.object({
   id: z.string(),
   title: z.string(),
-  /** `goal` is the task of an exploit lab: passed when the attack worked. */
+  /** `goal` is the task of an exploit lab; it passes when the attack works. */
   kind: z.enum(TEST_KINDS),
-  /** Share of the score, against the sum over all tests. */
+  /** Share of the score, relative to the total weight of all tests. */
   weight: z.number(),
   /** Guest source: a module body run by the test runtime, see storybook/docs/labs. */
   source: z.string(),
 });
 export type LabTest = z.infer<typeof labTest>;
 
-/** A request of an attack, as it was sent. Cookies are the replay's own unless a header names them. */
+/** A request of an attack, as it was sent. The replay uses its own cookies unless a header names them. */
 export const labLogRequest = z.object({
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
   url: z.string().check(z.startsWith('/'), z.maxLength(4_000)),
@@ -53,7 +53,7 @@ export const labLogRequest = z.object({
 });
 export type LabLogRequest = z.infer<typeof labLogRequest>;
 
-/** One act of an attack: a request, or a user of the app who is sent to an address or to a page of the attacker's. */
+/** One action of an attack: a request, or a user of the app who is sent to a URL or to a page of the attacker. */
 export const labLogEntry = z.union([
   labLogRequest,
   z.object({ victim: z.string().check(z.maxLength(200)), url: z.string().check(z.maxLength(4_000)) }),
@@ -61,18 +61,20 @@ export const labLogEntry = z.union([
 ]);
 export type LabLogEntry = z.infer<typeof labLogEntry>;
 
-/** What proves that one attack on the running app worked: events that must all occur while it handles one act. */
+/**
+ * What proves that an attack on the running app worked: events that must all occur while the app handles one action.
+ */
 export const labBreach = z.object({
   id: z.string(),
   title: z.string(),
-  /** Only events of such requests count. A `path` is without its query; one that ends in `*` is a prefix. */
+  /** Only events of matching requests count. `path` has no query; a `*` at its end matches any rest. */
   request: z.optional(z.object({ method: z.optional(z.string()), path: z.string() })),
-  /** Fields an event must have; `some` means any value that is not empty. */
+  /** Fields that an event must have; `some` matches any non-empty value. */
   all: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
 export type LabBreach = z.infer<typeof labBreach>;
 
-/** Everything the page needs to open a lab in milliseconds: the lab as data. */
+/** The lab as data: everything that the page needs to open it in milliseconds. */
 export const labPack = z.object({
   lab_id: z.string(),
   title: z.string(),
@@ -85,45 +87,45 @@ export const labPack = z.object({
   level: z.enum(['Basic', 'Intermediate', 'Advanced']),
   cwe: z.array(z.string()),
   owasp: z.array(z.string()),
-  /** SHA-256 (hex) over every file of the lab, hidden ones included. */
+  /** SHA-256 (hex) of every file of the lab, including hidden ones. */
   content_hash: z.string(),
   steps: z.array(labStep),
-  /** The starter: files of `app/` with paths relative to it. */
+  /** The starter: the files of `app/`, with paths relative to it. */
   files: z.array(labFile),
-  /** Globs of the files the learner may change. */
+  /** Globs of the files that the learner may change. */
   editable: z.array(z.string()),
-  /** File shown first. */
+  /** File to show first. */
   open_file: z.string(),
-  /** Line of that file that is shown first; without it, the beginning. */
+  /** Line of `open_file` to show first; absent: the beginning. */
   open_line: z.optional(z.int().check(z.positive())),
-  /** File of `files` the engine loads first. */
+  /** File in `files` that the engine loads first. */
   entry: z.string(),
-  /** The initial state of the world. */
+  /** Initial state of the simulated world. */
   seed: z.object({
-    /** Statements that build the database, for labs with one. */
+    /** Statements that build the database; absent for labs without one. */
     sql: z.optional(z.string()),
-    /** Hosts, files and people of the simulated world, as the world's own JSON. */
+    /** Hosts, files and people of the simulated world, in the world's own JSON format. */
     world: z.record(z.string(), z.unknown()),
   }),
-  /** Address the preview opens first. */
+  /** URL that the preview opens first. */
   home: z.string(),
   /** Policy labs: what the page shows beside the files, such as `build Dockerfile`. */
   inspect: z.optional(z.string()),
   /** Accounts of the running app, shown to the learner as sign-in hints. */
   accounts: z.array(z.object({ name: z.string(), note: z.string(), user: z.string(), password: z.string() })),
   tests: z.array(labTest),
-  /** Attacks the page recognises while the learner tries the running app. */
+  /** Attacks that the page recognizes while the learner tries the running app. */
   breaches: z.array(labBreach),
-  /** Exploit labs: how the attack is submitted. A script is a file of `files`, run on the server. */
+  /** Exploit labs: how the attack is submitted. A script is a file in `files` and runs on the server. */
   goal: z.optional(z.object({ by: z.enum(['log', 'script']), title: z.string(), script: z.string() })),
-  /** Set for a timed lab: at zero it is stopped; work stays and can still be submitted. @see LAB-3 */
+  /** Set for a timed lab. It is stopped at zero; the work stays and can still be submitted. @see LAB-3 */
   time_limit_minutes: z.optional(z.number()),
 });
 export type LabPack = z.infer<typeof labPack>;
 
 export const SUBMISSION_STATES = ['queued', 'running', 'graded'] as const;
 
-/** A lesson of a course. */
+/** A lesson in a course. */
 export const labLesson = z.object({
   course_id: z.string(),
   course_title: z.string(),
@@ -140,17 +142,20 @@ export const labSubmission = z.object({
   state: z.enum(SUBMISSION_STATES),
   /** 1 = next; 0 once it runs. */
   queue_position: z.number(),
-  /** It waits to be graded again: a run ended without a verdict, which is our fault. */
+  /**
+   * True when the submission waits to be graded again, because a run ended without a verdict through no fault of the
+   * learner.
+   */
   retried: z.optional(z.boolean()),
   submitted_at: z.string(),
   result: z.optional(labResult),
-  /** What explains the trap of the result: the lesson that its author names, otherwise the one before the lab. */
+  /** Lesson that explains the trap in the result: the one that its author names, otherwise the one before the lab. */
   lesson: z.optional(labLesson),
-  /** The files as they were submitted. Lists leave them out: they are part of the submission itself. */
+  /** The submitted files. Absent in lists. */
   files: z.optional(z.array(labFile)),
   /**
-   * The attempt's best score in percent, with the cost of hints deducted: set when the submission was graded while the
-   * caller waited.
+   * The attempt's best score in percent, after the cost of hints. Set if the submission was graded while the caller
+   * waited.
    */
   best_score: z.optional(z.number()),
   /** The same in points. */
@@ -158,43 +163,43 @@ export const labSubmission = z.object({
 });
 export type LabSubmission = z.infer<typeof labSubmission>;
 
-/** A hint is readable when it was paid for; before that only its cost is known. */
+/** A hint. Its text is included only once it is paid for; until then only its cost is known. */
 export const labHint = z.object({
   number: z.number(),
-  /** Share of the points it costs, in percent. */
+  /** Cost in percent of the points. */
   price: z.number(),
   html: z.optional(z.string()),
 });
 export type LabHint = z.infer<typeof labHint>;
 
-/** How a learner does a lab: with every step and hint from the start, or finding the way without them. */
+/** How a learner does a lab: guided by every step and hint from the start, or finding the way alone. */
 export const LAB_GUIDANCE = ['guided', 'unguided'] as const;
 export type LabGuidance = (typeof LAB_GUIDANCE)[number];
 
-/** A learner's work on a lab: one open attempt at a time; a reset opens the next. */
+/** A learner's work on a lab. One attempt is open at a time; a reset opens the next. */
 export const labAttempt = z.object({
   attempt_id: attemptId,
   lab_id: z.string(),
   number: z.number(),
-  /** Files the learner changed, whole text each. */
+  /** Full text of each file that the learner changed. */
   files: z.array(labFile),
-  /** Rises by one with each saved draft. */
+  /** Increases by one with each saved draft. */
   revision: z.number(),
   saved_at: z.optional(z.string()),
   passed: z.boolean(),
-  /** Percent of the points, with the cost of hints deducted. */
+  /** Percentage of the points, after the cost of hints. */
   best_score: z.number(),
   /** The same in points. */
   best_points: z.number(),
   opened_at: z.string(),
-  /** Missing until the learner chose; until then the lab is unguided. */
+  /** Absent until the learner chooses; the lab is then unguided. */
   guidance: z.optional(z.enum(LAB_GUIDANCE)),
   hints: z.array(labHint),
-  /** Points a pass would still bring. */
+  /** Points that a pass would still earn. */
   points_left: z.number(),
-  /** The learner opened the solution before a pass, so that the lab brings no points any more. */
+  /** True when the learner opened the solution before a pass, so that the lab no longer earns points. */
   solution_opened: z._default(z.boolean(), false),
-  /** Attacks on the running app that worked, by their ids. */
+  /** Ids of the attacks on the running app that worked. */
   breaches: z.array(z.string()),
   /** Newest first. */
   submissions: z.array(labSubmission),
@@ -207,7 +212,7 @@ export const openLab = endpoint({
   method: 'POST',
   path: 'lab/open',
   summary:
-    "The lab as data, with the caller's attempt: opened on the first call, resumed exactly on every later one.",
+    "Returns the lab as data, with the caller's attempt. The first call opens the attempt; later calls resume it exactly.",
   access: 'learnerOrGuest',
   input: z.object({ lab_id: labId }),
   output: z.object({ lab: labPack, attempt: labAttempt }),
@@ -218,7 +223,7 @@ const files = z
   .array(labFile)
   .check(z.maxLength(SUBMISSION_LIMITS.files, { error: `at most ${SUBMISSION_LIMITS.files} files` }));
 
-/** One less than its column holds: saving adds one. */
+/** One less than the column can hold, because saving adds one. */
 const MOST_REVISIONS = 2_147_483_646;
 
 export const saveDraft = endpoint({
@@ -226,7 +231,8 @@ export const saveDraft = endpoint({
   base: 'challenge',
   method: 'PUT',
   path: 'lab/draft',
-  summary: 'Saves the changed files. `revision` is the one the change was made on; an older one is refused.',
+  summary:
+    'Saves the changed files. `revision` is the one that the change is based on; an older one is refused.',
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, revision: z.int().check(z.gte(0), z.lte(MOST_REVISIONS)), files }),
   output: z.object({ revision: z.number(), saved_at: z.string() }),
@@ -246,13 +252,13 @@ export const submitLab = endpoint({
   method: 'POST',
   path: 'lab/submit',
   summary:
-    'Submits the changed files. Gives the verdict when it is available within a moment, otherwise the position in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
+    'Submits the changed files. Returns the verdict if it is available within a moment, otherwise the position in the queue. Repeating the same `submission_id` counts as one submission. @see LAB-5, CALL-47',
   access: 'learnerOrGuest',
   input: z.object({
     submission_id: submissionId,
     attempt_id: attemptId,
     files,
-    /** Exploit labs: the requests of the attack, to be replayed with the real flag. */
+    /** Exploit labs: the requests of the attack, which are replayed with the real flag. */
     log: z.optional(
       z.array(labLogEntry).check(
         z.maxLength(SUBMISSION_LIMITS.requests, {
@@ -260,7 +266,10 @@ export const submitLab = endpoint({
         }),
       ),
     ),
-    /** The course item this lab was opened from. A pass completes each item that is this lab, named or not. */
+    /**
+     * The course item that the lab was opened from. A pass completes every item that links to this lab, named here or
+     * not.
+     */
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: labSubmission,
@@ -281,7 +290,7 @@ export const getSubmission = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/submission/:submission_id',
-  summary: 'State and result of a submission; waits a moment for the verdict.',
+  summary: 'Returns the state and result of a submission, after waiting a moment for the verdict.',
   access: 'learnerOrGuest',
   input: z.object({ submission_id: submissionId }),
   output: labSubmission,
@@ -294,7 +303,7 @@ export const resetLab = endpoint({
   method: 'POST',
   path: 'lab/reset',
   summary:
-    'Closes the attempt and opens the next one from the starter. History stays. Repeated for the same attempt, it gives the one already opened.',
+    'Closes the attempt and opens the next one from the starter. The history stays. Repeating the call for the same attempt returns the one already opened.',
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ attempt: labAttempt }),

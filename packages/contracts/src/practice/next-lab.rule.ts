@@ -1,6 +1,6 @@
 import { isClosed, type Opening } from './closed.rule.ts';
 
-/** The least that a list of labs needs to go on in it. */
+/** The fields of a listed lab that finding the next one needs. */
 export interface ListedLab extends Opening {
   lab_id: string;
   type: 'lab' | 'challenge' | 'playground';
@@ -8,8 +8,8 @@ export interface ListedLab extends Opening {
 }
 
 /**
- * The lab to go on with after a lab: the next one of its type that is open and not passed, in the order of the list, then
- * from its start. Nothing when there is none, and after a playground, which cannot be passed.
+ * Finds the next lab of the same type that is open and not passed, in list order and then from the start of the list.
+ * Undefined if there is none, and after a playground, which cannot be passed.
  */
 export function findNextLab<Lab extends ListedLab>(labs: readonly Lab[], labId: string): Lab | undefined {
   const at = labs.findIndex(({ lab_id }) => lab_id === labId);

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { courseId, itemId, labId, labSessionId } from '../base/ids.ts';
 import { LAB_TYPES } from './lab-kinds.ts';
 
-/** What a running lab runs on. `page`: it runs in the learner's page and needs no machine. */
+/** Where a running lab runs. `page`: in the learner's browser, without a machine. */
 export const LAB_SESSION_KINDS = ['page'] as const;
 
 /** @see SVC-2 */
@@ -17,10 +17,10 @@ export const LAB_SESSION_STATES = [
 ] as const;
 export type LabSessionState = (typeof LAB_SESSION_STATES)[number];
 
-/** Why a session is over. */
+/** Why a session ended. */
 export const LAB_SESSION_ENDS = ['stopped', 'expired', 'passed'] as const;
 
-/** A limit can be moved twice, and only when it is near. */
+/** A time limit can be extended twice, and only shortly before it ends. */
 export const LAB_EXTENSION = { times: 2, belowSeconds: 600, bySeconds: 900 } as const;
 
 /** A lab that a person has running. */
@@ -31,17 +31,17 @@ export const labSession = z.object({
   type: z.enum(LAB_TYPES),
   kind: z.enum(LAB_SESSION_KINDS),
   state: z.enum(LAB_SESSION_STATES),
-  /** The course item it was last opened from. */
+  /** The course item that it was last opened from. */
   course: z.optional(z.object({ event_id: z.string(), item_id: z.string(), title: z.string() })),
   started_at: z.string(),
-  /** Null: no limit. */
+  /** Null: no time limit. */
   ends_at: z.nullable(z.string()),
-  /** By the server's clock, so that a page with a wrong clock shows the right time. Null: no limit. */
+  /** Measured by the server, so that a page with a wrong clock shows the right time. Null: no time limit. */
   seconds_left: z.nullable(z.number()),
   extensions_left: z.number(),
-  /** Where the running lab is; a page of ours begins with `/`. Null while it does not run. @see LAB-1 */
+  /** URL of the running lab; a path on this site begins with `/`. Null while it does not run. @see LAB-1 */
   access_url: z.nullable(z.string()),
-  /** Set once it is over. */
+  /** Null while it runs. */
   ended: z.nullable(z.enum(LAB_SESSION_ENDS)),
 });
 export type LabSession = z.infer<typeof labSession>;
@@ -54,11 +54,11 @@ export const startLab = endpoint({
   method: 'POST',
   path: 'lab/start',
   summary:
-    'Starts a lab; one that already runs is returned. A second lab with a time limit is refused; the reply names the one that runs. @see LAB-1, LAB-4, SVC-2',
+    'Starts a lab, or returns the session that already runs. A second lab with a time limit is refused; the reply names the running one. @see LAB-1, LAB-4, SVC-2',
   access: 'learnerOrGuest',
   input: z.object({
     lab_id: labId,
-    /** The course item it is opened from. */
+    /** The course item that it is opened from. */
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: labSession,
@@ -70,7 +70,7 @@ export const getLabStatus = endpoint({
   base: 'provisioner',
   method: 'GET',
   path: 'lab/status/:session_id',
-  summary: 'State and remaining time of a started lab. @see LAB-1, LAB-3',
+  summary: 'Returns the state and remaining time of a started lab. @see LAB-1, LAB-3',
   access: 'learnerOrGuest',
   input: ofSession,
   output: labSession,
@@ -82,7 +82,7 @@ export const extendLab = endpoint({
   base: 'provisioner',
   method: 'POST',
   path: 'lab/extend',
-  summary: `Moves the limit by ${LAB_EXTENSION.bySeconds / 60} minutes, ${LAB_EXTENSION.times} times at most, and only when under ${LAB_EXTENSION.belowSeconds / 60} minutes are left.`,
+  summary: `Extends the time limit by ${LAB_EXTENSION.bySeconds / 60} minutes, at most ${LAB_EXTENSION.times} times, and only when less than ${LAB_EXTENSION.belowSeconds / 60} minutes are left.`,
   access: 'learner',
   input: ofSession,
   output: labSession,
@@ -101,7 +101,7 @@ export const stopLab = endpoint({
   method: 'POST',
   path: 'lab/stop',
   summary:
-    'Stops a running lab. Work and submissions stay. Stopping twice changes nothing. @see LAB-1, CALL-47',
+    'Stops a running lab. Work and submissions stay. Repeating the call changes nothing. @see LAB-1, CALL-47',
   access: 'learnerOrGuest',
   input: ofSession,
   output: labSession,
@@ -113,7 +113,7 @@ export const listRunningLabs = endpoint({
   base: 'provisioner',
   method: 'GET',
   path: 'lab/list',
-  summary: "The caller's running labs, newest first. @see LAB-6",
+  summary: "Lists the caller's running labs, newest first. @see LAB-6",
   access: 'learner',
   input: z.object({}),
   output: z.object({ items: z.array(labSession) }),

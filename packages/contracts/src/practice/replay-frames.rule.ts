@@ -1,18 +1,18 @@
 import type { DescribedEvent, LabPlace, ReplayLine } from './lab-results.ts';
 
-/** One moment of an attack. `request`: the number of its request in the replay, from 0. */
+/** One moment of an attack. `request` is the index of its request in the replay, from 0. */
 export type ReplayFrame = { request: number } & (
   | { stage: 'request' }
-  /** The app's code asked something of its world. */
+  /** The app's code used its world: a statement, a command, a file or a request. */
   | { stage: 'statement'; event: DescribedEvent }
-  /** What the world saw besides: data disclosed, a session opened, an error thrown. */
+  /** Another effect: data disclosed, a session opened, an error thrown. */
   | { stage: 'seen'; event: DescribedEvent }
   | { stage: 'answer' }
 );
 
 /**
- * A replay as the moments that it can be stepped through, in the order in which they happened: each request, what the
- * code did and what the world saw meanwhile, and the answer.
+ * Splits a replay into the moments to step through, in chronological order: each request, what the code did and what
+ * happened meanwhile, and the response.
  */
 export function toReplayFrames(lines: readonly ReplayLine[]): ReplayFrame[] {
   return lines.flatMap(({ events }, request): ReplayFrame[] => [
@@ -28,7 +28,7 @@ export function toReplayFrames(lines: readonly ReplayLine[]): ReplayFrame[] {
   ]);
 }
 
-/** The line of code that is shown with a frame: its own, or the last one of the same request. */
+/** The line of code shown with a frame: its own, or the last one before it in the same request. */
 export function findFramePlace(frames: readonly ReplayFrame[], at: number): LabPlace | undefined {
   const request = frames[at]?.request;
   for (let index = at; index >= 0; index--) {
@@ -51,8 +51,8 @@ export function findFrameStatement(frames: readonly ReplayFrame[], at: number): 
 }
 
 /**
- * The frame of another replay of the same test that belongs beside a frame of this one: of the same request, at the same
- * stage, and there as far along; of requests the other replay does not have, its end.
+ * Finds the frame in another replay of the same test that belongs beside a frame of this one: in the same request, at
+ * the same stage and equally far along. For a request that the other replay does not have, its last frame.
  */
 export function findMatchingFrame(
   frames: readonly ReplayFrame[],
@@ -69,11 +69,11 @@ export function findMatchingFrame(
   if (ofRequest.length === 0) return Math.max(0, others.length - 1);
   const ofStage = ofRequest.filter((one) => one.stage === stage);
   const found = ofStage[Math.min(nth, ofStage.length - 1)];
-  // Without such a moment the other film waits just before its answer.
+  // Without such a moment, the other film waits just before its response.
   return found?.index ?? ofRequest[Math.max(0, ofRequest.length - 2)]?.index ?? 0;
 }
 
-/** Lines of a file around one, with their numbers from 1. */
+/** The lines of a file around one line, numbered from 1. */
 export function toLinesAround(
   text: string,
   line: number,

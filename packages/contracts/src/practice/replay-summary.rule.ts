@@ -7,7 +7,7 @@ const toShort = (text: string) => {
   return line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS - 1)}…` : line;
 };
 
-/** How a test ended, after "the attack". */
+/** Outcome of a test, as a clause about the attack. */
 function toOutcome({ status }: Pick<TestResult, 'status'>, kind: SharedReplay['test_kind']): string {
   if (status === 'error') return 'the test ended early';
   const isPassed = status === 'passed';
@@ -16,13 +16,13 @@ function toOutcome({ status }: Pick<TestResult, 'status'>, kind: SharedReplay['t
   return isPassed ? 'works as expected' : 'failed';
 }
 
-/** The request that matters most: the first in which the attack had an effect, otherwise the last. */
+/** The most important request: the first in which the attack had an effect, otherwise the last one. */
 const findMain = (lines: readonly ReplayLine[]) =>
   lines.find(({ events }) => events.some(({ breach }) => breach === true)) ?? lines.at(-1);
 
 /**
- * What a film is called: its side; but beside the starter, where the attack gets through, one in which it is blocked is
- * that of the fix.
+ * Name of a film. Beside the starter, where the attack gets through, a film in which the attack is blocked is named the
+ * fix.
  */
 export function toFilmName(
   { side, status }: Pick<SharedFilm, 'side' | 'status'>,
@@ -48,7 +48,9 @@ function summarise(film: SharedFilm, replay: Pick<SharedReplay, 'films' | 'test_
   ];
 }
 
-/** What happened, in at most three lines: for one side its outcome, request and effect, for two what each came to. */
+/**
+ * A summary in at most three lines: for one film its outcome, request and effect; for two films the outcome of each.
+ */
 export function toReplaySummary(replay: Pick<SharedReplay, 'films' | 'test_kind'>): string[] {
   const all = replay.films.map((film) => summarise(film, replay));
   const [first = [], second] = all;
@@ -63,17 +65,17 @@ export function toReplayTitle({
   return `${lab_title}: ${test_title}`;
 }
 
-/** Breaks what would be read as a mention of a person or as an address, and is not seen. */
+/** An invisible character that keeps text from being read as a mention or a link. */
 const BREAK = '\u200B';
 
-/** In text, nothing of it is markup: neither a link, nor an image, nor HTML, nor the mention of a person. */
+/** Escapes text so that it contains no links, images, HTML or mentions. */
 const toMarkdownText = (text: string) =>
   text
     .replaceAll(/[\\`*_{}[\]()<>#+!|~&-]/g, String.raw`\$&`)
     .replaceAll('@', `@${BREAK}`)
     .replaceAll('://', `:${BREAK}//`);
 
-/** A block for a pull request: title, what happened, and the link. */
+/** Markdown for a pull request: title, summary and link. */
 export function toReplayMarkdown(replay: SharedReplay, url: string): string {
   const lines = toReplaySummary(replay).map((line) => `- ${toMarkdownText(line)}`);
   return [

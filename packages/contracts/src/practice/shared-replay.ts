@@ -5,27 +5,27 @@ import { nothing } from '../base/reply.ts';
 import { TEST_KINDS } from './lab-kinds.ts';
 import { replayLine, TEST_STATUSES } from './lab-results.ts';
 
-/** For how many days a shared replay can be seen. */
+/** Lifetimes of a shared replay, in days. */
 export const SHARED_REPLAY_DAYS = [7, 30, 90] as const;
 export type SharedReplayDays = (typeof SHARED_REPLAY_DAYS)[number];
 export const DEFAULT_SHARED_REPLAY_DAYS = 30 satisfies SharedReplayDays;
 
-/** Links that one person may have at the same time. */
+/** Maximum number of active links per person. */
 export const MAX_SHARED_REPLAYS = 20;
 
-/** Replaces what a shared replay leaves out. */
+/** Shown in place of removed text. */
 export const REMOVED_TEXT = '[removed]';
 
-/** 32 random bytes in base64url: whoever has it sees the replay. */
+/** 32 random bytes in base64url. Anyone who has it can see the replay. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'not the address of a shared replay' }));
 
-/** Lines of one file, with their numbers; not all of them. */
+/** Part of one file: its lines with their numbers. */
 const sharedCode = z.object({
   path: z.string(),
   lines: z.array(z.object({ number: z.number(), text: z.string() })),
 });
 
-/** One side: an earlier submission, the starter (the code that the lab began with), or the submission. */
+/** One film: an earlier submission, the starter (the lab's initial code), or the submission. */
 const sharedFilm = z.object({
   side: z.enum(['before', 'starter', 'now']),
   status: z.enum(TEST_STATUSES),
@@ -34,27 +34,27 @@ const sharedFilm = z.object({
 });
 export type SharedFilm = z.infer<typeof sharedFilm>;
 
-/** All that a shared replay shows: no person, no secret of the lab, no header. */
+/** Everything that a shared replay shows. It contains no person, no secret of the lab, and no headers. */
 const sharedReplay = z.object({
   lab_title: z.string(),
   lab_summary: z.string(),
   cwe: z.array(z.string()),
   test_title: z.string(),
   test_kind: z.enum(TEST_KINDS),
-  /** The submission before or the starter, where it was shared too; then the submission. */
+  /** The earlier submission or the starter, if it was shared too, then the submission. */
   films: z.array(sharedFilm),
 });
 export type SharedReplay = z.infer<typeof sharedReplay>;
 
-/** Which replay: a visible test of an own graded submission. */
+/** The replay to share: a visible test of one of the caller's graded submissions. */
 const choice = {
   submission_id: submissionId,
   test_id: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Shown beside it: an earlier submission of the same lab, or its starter. */
+  /** Film shown beside it: an earlier submission of the same lab, or its starter. */
   before: z.optional(
     z.union([submissionId, z.literal('starter')], { error: 'neither the id of a submission nor "starter"' }),
   ),
-  /** Shows lines of files that the learner changed; those of the lab itself are always shown. */
+  /** True to include lines of files that the learner changed; the lab's own lines are always included. */
   with_own_code: z.boolean(),
 };
 
@@ -72,12 +72,12 @@ export const previewSharedReplay = endpoint({
   base: 'challenge',
   method: 'POST',
   path: 'lab/shared-replay/preview',
-  summary: 'Exactly what a shared replay would show. Nothing is stored.',
+  summary: 'Returns exactly what a shared replay would show. Stores nothing.',
   access: 'learner',
   input: z.object(choice),
   output: z.object({
     replay: sharedReplay,
-    /** Some lines are of files that the learner changed. */
+    /** True when some lines are from files that the learner changed. */
     has_own_code: z.boolean(),
   }),
   problems: ['replay_not_found', 'too_many_tries', 'unavailable'],
@@ -89,7 +89,7 @@ export const createSharedReplay = endpoint({
   method: 'POST',
   path: 'lab/shared-replay',
   summary:
-    'Makes a link that shows a replay to anyone who has it, until it expires or is revoked. The address is given once.',
+    'Creates a link that shows a replay to anyone who has it, until it expires or is revoked. Only this reply contains the URL.',
   access: 'learner',
   input: z.object({
     ...choice,
@@ -105,7 +105,7 @@ export const listSharedReplays = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/shared-replay',
-  summary: "The caller's shared replays that can be seen now, newest first. Their addresses are not stored.",
+  summary: "Lists the caller's active shared replays, newest first. Their URLs are not stored.",
   access: 'learner',
   input: nothing,
   output: z.object({ items: z.array(sharedReplayLink) }),
@@ -117,7 +117,7 @@ export const revokeSharedReplay = endpoint({
   base: 'challenge',
   method: 'DELETE',
   path: 'lab/shared-replay/:shared_replay_id',
-  summary: "Ends one of the caller's shared replays. Repeated, it changes nothing.",
+  summary: "Revokes one of the caller's shared replays. Repeating the call changes nothing.",
   access: 'learner',
   input: z.object({ shared_replay_id: sharedReplayId }),
   output: nothing,
@@ -130,7 +130,7 @@ export const readSharedReplay = endpoint({
   method: 'POST',
   path: 'shared-replay/read',
   summary:
-    'A shared replay by its token, which is in the body so that no log holds it. Unknown, revoked and expired ones get the same answer.',
+    'Returns a shared replay by its token. The token is in the body, so that no log contains it. Unknown, revoked and expired tokens get the same reply.',
   access: 'public',
   input: z.object({ token }),
   output: z.object({ replay: sharedReplay, expires_at: z.string() }),

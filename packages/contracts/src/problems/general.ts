@@ -4,7 +4,7 @@ import type { ProblemRows } from './problem-rows.ts';
 export const GENERAL_PROBLEMS = {
   bad_input: {
     status: 400,
-    message: 'Some of what was sent is not valid. See the fields below.',
+    message: 'Some of the input is not valid. See the fields below.',
     retryable: false,
   },
   not_json: { status: 400, message: 'The body is not valid JSON.', retryable: false },
@@ -13,7 +13,7 @@ export const GENERAL_PROBLEMS = {
   token_expired: { status: 401, message: 'The incoming token has expired', retryable: true },
   scope_missing: {
     status: 403,
-    message: 'The token of this page does not include this.',
+    message: 'The token of this page does not allow this.',
     retryable: false,
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.', retryable: false },

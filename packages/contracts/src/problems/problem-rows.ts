@@ -1,12 +1,12 @@
-/** Ways a call or a launch can fail, by their stable codes. */
+/** Ways in which a call or a launch can fail, by stable code. */
 export type ProblemRows = Readonly<
   Record<
     string,
     {
       status: number;
-      /** The default one, shown to people. */
+      /** Default message, shown to people. */
       message: string;
-      /** Whether trying again helps. */
+      /** True when trying again can help. */
       retryable: boolean;
     }
   >

@@ -1,18 +1,18 @@
 import { PROBLEMS, type ProblemCode } from './table.ts';
 
-/** Message by field name; nested fields are joined by dots. */
+/** Messages by field name; names of nested fields are joined with dots. */
 export type FieldErrors = Record<string, string>;
 
 export interface ProblemDetail {
-  /** Replaces the default message; shown to the user, so it contains nothing that was sent. */
+  /** Replaces the default message. Shown to the user, so it must not repeat input. */
   message?: string;
   errors?: FieldErrors;
-  /** For the log only, never for the reply. */
+  /** Only logged, never sent in a reply. */
   cause?: unknown;
   retryAfterSeconds?: number;
 }
 
-/** The one error that code throws on purpose; the server's mapper turns it into a reply. */
+/** The only error that code throws on purpose; the server maps it to a reply. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/reply.ts';
 
-/** What a person did so far: the same figures in public, in their own profile and in a partner's page. */
+/** A person's totals: the same in public, in their own profile and on a partner's page. */
 export const achievementFields = {
   points: z.number(),
   labs_passed: z.number(),
@@ -14,10 +14,10 @@ export const achievementFields = {
 export const achievements = z.object(achievementFields);
 export type Achievements = z.infer<typeof achievements>;
 
-/** With the learning time, which only the learner themself is told. */
+/** Also with the learning time, which is shown only to the learner. */
 const ownAchievements = z.object({
   ...achievementFields,
-  /** Of the course items that are complete. */
+  /** Planned minutes of the completed course items. */
   course_minutes: z.number(),
 });
 export type OwnAchievements = z.infer<typeof ownAchievements>;
@@ -28,7 +28,7 @@ export const getAchievements = endpoint({
   method: 'GET',
   path: 'user/achievements',
   summary:
-    "The caller's points, passed labs, solved challenges, completed courses, badges and learning time. @see PROF-1, DASH-7, EMB-4",
+    "Returns the caller's points, passed labs, solved challenges, completed courses, badges and learning time. @see PROF-1, DASH-7, EMB-4",
   access: 'learner',
   input: nothing,
   output: ownAchievements,

@@ -4,14 +4,14 @@ import { courseId, itemId, labId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 import { LAB_TYPES } from '../practice/lab-kinds.ts';
 
-/** How many of the latest videos and labs are listed. */
+/** Number of recent videos and labs listed. */
 export const RECENT_COUNT = 12;
 
 const DAY_SECONDS = 86_400;
 
 /**
- * The same in every repeat of an event, so that it counts once; later repeats of the same visit carry on its figures.
- * Without one, all events of a minute on the same item are one.
+ * The same id in every repeat of an event, so that it counts once; later repeats within a visit update its numbers.
+ * Absent: all events within a minute on the same item count as one.
  */
 const visit = { visit_id: z.optional(z.uuid({ error: 'must be a UUID' })) };
 const seconds = z._default(z.number().check(z.int(), z.gte(0), z.lte(DAY_SECONDS)), 0);
@@ -25,13 +25,13 @@ export const publishVideoWatch = endpoint({
   method: 'POST',
   path: 'publish-video-watch',
   summary:
-    'The caller watches a video: sent when it starts to play, then with the seconds watched and the place in it. @see CALL-24, PLAYER-37',
+    'Records that the caller watches a video. Sent when playback starts, then with the seconds watched and the current position. @see CALL-24, PLAYER-37',
   access: 'learner',
   input: z.object({
     ...place,
     ...visit,
     seconds,
-    /** Seconds from the beginning: where the video goes on next time. */
+    /** Seconds from the beginning, where the video resumes next time. */
     position: seconds,
   }),
   output: nothing,
@@ -43,7 +43,7 @@ export const publishMediaClick = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'publish-media-click',
-  summary: 'The caller opened an article or another medium of a course. @see CALL-24, PLAYER-37',
+  summary: 'Records that the caller opened an article or another medium of a course. @see CALL-24, PLAYER-37',
   access: 'learner',
   input: z.object({ ...place, ...visit }),
   output: nothing,
@@ -56,7 +56,7 @@ export const publishCourseStats = endpoint({
   method: 'POST',
   path: 'publish-course-stats',
   summary:
-    'The caller has an item of a course open, and for how many seconds they have worked in it. @see PLAYER-38, PLAYER-39',
+    'Records that the caller has a course item open, and the seconds they have worked in it. @see PLAYER-38, PLAYER-39',
   access: 'learner',
   input: z.object({ event_id: courseId, item_id: z.optional(itemId), ...visit, seconds }),
   output: nothing,
@@ -69,7 +69,7 @@ export const publishUpgradeInterest = endpoint({
   method: 'POST',
   path: 'publish-upgrade-interest',
   summary:
-    'The caller wants what their plan does not include, in general or because of a course. @see CALL-24',
+    'Records that the caller is interested in something their plan does not include, in general or because of a course. @see CALL-24',
   access: 'learner',
   input: z.object({ event_id: z.optional(courseId), ...visit }),
   output: nothing,
@@ -82,9 +82,9 @@ const recentVideo = z.object({
   item_id: itemId,
   title: z.string(),
   course_name: z.string(),
-  /** Of its course: decides the picture, as on the card of the course. */
+  /** OWASP codes of its course, which decide the picture as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
-  /** Its length in seconds, as planned. */
+  /** Planned length in seconds. */
   item_ttl: z.number(),
   watched_seconds: z.number(),
   position: z.number(),
@@ -98,7 +98,7 @@ export const listRecentVideos = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'recent-videos',
-  summary: 'The videos that the caller watched last, the latest first. @see CALL-26',
+  summary: 'Lists the videos that the caller watched, most recent first. @see CALL-26',
   access: 'learner',
   input: nothing,
   output: z.object({ results: z.array(recentVideo) }),
@@ -120,7 +120,8 @@ export const listRecentLabs = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'recent-labs',
-  summary: 'The labs, challenges and playgrounds that the caller opened last, the latest first. @see CALL-26',
+  summary:
+    'Lists the labs, challenges and playgrounds that the caller opened, most recent first. @see CALL-26',
   access: 'learner',
   input: nothing,
   output: z.object({ results: z.array(recentLab) }),

@@ -3,9 +3,9 @@ import { endpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/reply.ts';
 import { publicActivity } from './public-profile.ts';
 
-/** Days a week that a learner may plan to learn on. */
+/** Number of days a week on which a learner can plan to learn. */
 export const WEEKLY_GOALS = { min: 1, max: 7, standard: 3 } as const;
-/** Rows of one page. */
+/** Number of rows on one page. */
 export const ACHIEVEMENT_PAGE_SIZE = 12;
 
 /** A day with activity, in the learner's time zone. @see DATA-18 */
@@ -17,22 +17,22 @@ const userStats = z.object({
   badges: z.number(),
   challenges_completed: z.number(),
   labs_completed: z.number(),
-  /** The place on the leaderboard; null for somebody who is not on it. */
+  /** Rank on the leaderboard; null for a person who is not on it. */
   leaderboard: z.nullable(z.number()),
   total_enrolled: z.number(),
   total_course_minutes: z.number(),
   videos_completed: z.number(),
   points: z.number(),
   courses_completed: z.number(),
-  /** The days of the last year with activity, the earliest first. */
+  /** Days with activity in the last year, earliest first. */
   dashboard: z.array(activityDay),
-  /** Today where the learner is: the last square of a calendar. */
+  /** Today in the learner's time zone: the last square of the calendar. */
   today: z.string(),
   streak: z.object({ current: z.number(), best: z.number() }),
   goal: z.object({
-    /** Days a week that the learner plans to learn on. */
+    /** Number of days a week on which the learner plans to learn. */
     days: z.number(),
-    /** Days of this week with activity. */
+    /** Number of days with activity this week. */
     done: z.number(),
   }),
 });
@@ -43,7 +43,7 @@ export const getUserStats = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'user-stats',
-  summary: "The caller's figures, days of activity, streak and goal of the week. @see CALL-25, DATA-14",
+  summary: "Returns the caller's figures, days of activity, streak and weekly goal. @see CALL-25, DATA-14",
   access: 'learner',
   input: nothing,
   output: userStats,
@@ -55,14 +55,14 @@ export const getStatsKey = endpoint({
   base: 'analytics',
   method: 'POST',
   path: 'company/user/stats-key',
-  summary: 'The learning time of the caller, whoever they are. @see CALL-33, CX-34, DATA-15',
+  summary: 'Returns the learning time of the caller, never of another person. @see CALL-33, CX-34, DATA-15',
   access: 'learner',
   input: nothing,
   output: z.object({ course_minutes: z.number() }),
   problems: [],
 });
 
-/** Most days of one call. */
+/** Maximum number of days in one call. */
 export const ACTIVITY_DAYS = 366;
 
 const FIRST_DAY = '2000-01-01';
@@ -76,13 +76,13 @@ export const listActivity = endpoint({
   method: 'GET',
   path: 'activity/by-date',
   summary:
-    'The days with activity of the caller, the earliest first; without `to` up to today, without `from` a year. @see SVC-6, DATA-18',
+    "Lists the caller's days with activity, earliest first. `to` defaults to today, `from` to a year before it. @see SVC-6, DATA-18",
   access: 'learner',
   query: ['from', 'to'],
   input: z.object({
-    /** The first day. */
+    /** First day, included. */
     from: z.optional(day),
-    /** The last day, included. */
+    /** Last day, included. */
     to: z.optional(day),
   }),
   output: z.object({ from: z.string(), to: z.string(), items: z.array(activityDay) }),
@@ -94,7 +94,7 @@ export const listAchievements = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/achievements',
-  summary: 'What the caller has done, newest first, a page at a time. @see CALL-15, PROF-9',
+  summary: 'Lists what the caller has done, newest first, one page at a time. @see CALL-15, PROF-9',
   access: 'learner',
   input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1) }),
   output: z.object({ results: z.array(publicActivity), total: z.number() }),
@@ -106,7 +106,7 @@ export const setWeeklyGoal = endpoint({
   base: 'analytics',
   method: 'PUT',
   path: 'activity/goal',
-  summary: 'On how many days a week the caller plans to learn.',
+  summary: 'Sets the number of days a week on which the caller plans to learn.',
   access: 'learner',
   input: z.object({
     days: z.number().check(z.int(), z.gte(WEEKLY_GOALS.min), z.lte(WEEKLY_GOALS.max)),

@@ -3,15 +3,15 @@ import { endpoint } from '../base/endpoint.ts';
 import { badgeAwardId, badgeId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 
-/** What a badge was earned by. */
+/** What a badge was earned with. */
 export const EVIDENCE_KINDS = ['course', 'lab', 'journey', 'days'] as const;
 
 const badgeFields = {
   badge_id: badgeId,
   title: z.string(),
-  /** What somebody has to do for it, in a sentence. */
+  /** What a learner has to do to earn it, as a sentence. */
   criteria: z.string(),
-  /** The drawing, as a `data:` address. */
+  /** The image, as a `data:` URL. */
   picture: z.string(),
 };
 
@@ -22,13 +22,13 @@ const badgeAward = z.object({
   ...badgeFields,
   id: badgeAwardId,
   issued_at: z.string(),
-  /** The course, lab or journey; for a streak its last day. The title is missing once that is withdrawn. */
+  /** The course, lab or journey; for a streak, its last day. The title is absent once the item is withdrawn. */
   evidence: z.object({
     kind: z.enum(EVIDENCE_KINDS),
     id: z.string(),
     title: z.optional(z.string()),
   }),
-  /** Absolute addresses: the page that anybody may open, the signed credential, the picture that carries it. */
+  /** Absolute URLs of the public page, the signed credential, and the image that carries the credential. */
   page_url: z.string(),
   credential_url: z.string(),
   image_url: z.string(),
@@ -41,7 +41,7 @@ export const listOwnBadges = endpoint({
   method: 'GET',
   path: 'badges/own',
   summary:
-    "The caller's badges, the latest first, and those there are still to earn. Revoked ones are left out. @see PLAYER-24, PROF-12",
+    "Lists the caller's badges, most recent first, and the badges they can still earn. Revoked badges are left out. @see PLAYER-24, PROF-12",
   access: 'learner',
   input: nothing,
   output: z.object({ earned: z.array(badgeAward), open: z.array(badge) }),
@@ -53,7 +53,8 @@ export const getBadgeAward = endpoint({
   base: 'certifications',
   method: 'GET',
   path: 'badges/award/:award_id',
-  summary: "One of the caller's badges, by the id that marking an item gave. @see PLAYER-26, DATA-17",
+  summary:
+    "Returns one of the caller's badges, by the id that marking an item returned. @see PLAYER-26, DATA-17",
   access: 'learner',
   input: z.object({ award_id: badgeAwardId }),
   output: badgeAward,
@@ -68,12 +69,12 @@ const checkedBadge = z.object({
   issued_at: z.string(),
   state: z.enum(['valid', 'revoked']),
   revoked_at: z.optional(z.string()),
-  /** Name or alias of a person who chose to be shown; of nobody else. */
+  /** Name or alias of a holder who chose to be shown publicly; otherwise absent. */
   holder: z.optional(z.string()),
   issuer: z.object({ name: z.string(), url: z.string() }),
   credential_url: z.string(),
   image_url: z.string(),
-  /** The credential as a signed JWT, and the address of the key that signed it. */
+  /** The credential as a signed JWT, and the URL of the key that signed it. */
   credential: z.string(),
   key_url: z.string(),
 });
@@ -85,7 +86,7 @@ export const checkBadge = endpoint({
   method: 'GET',
   path: 'badges/check/:award_id',
   summary:
-    'Whether an award is valid, with its signed credential, for whoever has its id. Names the holder only if they chose to be shown in public.',
+    'Returns whether an award is valid, with its signed credential, to anyone who has its id. Names the holder only if they chose to be shown publicly.',
   access: 'public',
   input: z.object({ award_id: badgeAwardId }),
   output: checkedBadge,
@@ -98,7 +99,7 @@ export const revokeBadge = endpoint({
   method: 'POST',
   path: 'badges/award/:award_id/revoke',
   summary:
-    'Revokes a badge of a person of the company: its page and credential say so from then on. Revoking twice changes nothing.',
+    'Revokes a badge of a person in the company; its page and credential then say so. Repeating the call changes nothing.',
   access: 'companyAdmin',
   input: z.object({ award_id: badgeAwardId }),
   output: z.object({ revoked_at: z.string() }),

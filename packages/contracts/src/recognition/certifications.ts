@@ -3,10 +3,10 @@ import { endpoint } from '../base/endpoint.ts';
 import { certificateId, certificationId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 
-/** How a check number is written: the letters and digits that cannot be confused, in groups of four. */
+/** Format of a check number: unambiguous letters and digits, in groups of four. */
 export const CHECK_NUMBER_LENGTH = 12;
 
-/** From so many days before its end on a certificate can be renewed. */
+/** A certificate can be renewed from this many days before it expires. */
 export const RENEWAL_DAYS = 90;
 
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked'] as const;
@@ -16,16 +16,16 @@ export const CERTIFICATE_KINDS = ['course', 'certification', 'assignment'] as co
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 const certificateFields = {
-  /** `XXXX-XXXX-XXXX` */
+  /** Check number: `XXXX-XXXX-XXXX`. */
   number: z.string(),
   kind: z.enum(CERTIFICATE_KINDS),
   title: z.string(),
-  /** As it was on the day of issue; empty where the account had none. */
+  /** Name on the day of issue; empty if the account had none. */
   name: z.string(),
   issued_at: z.string(),
   expires_at: z.optional(z.string()),
   state: z.enum(CERTIFICATE_STATES),
-  /** Only where some labs of the course were passed with their solution open: how many labs it has, and those. */
+  /** Set only if some labs of the course were passed with the solution open: the number of labs, and those labs. */
   labs: z.optional(z.number()),
   labs_with_solution: z.optional(z.number()),
 };
@@ -33,9 +33,9 @@ const certificateFields = {
 export const certificate = z.object({
   ...certificateFields,
   id: certificateId,
-  /** The course, certification or assignment. */
+  /** Id of the course, certification or assignment. */
   subject_id: z.string(),
-  /** Absolute address of the page where anybody checks it. */
+  /** Absolute URL of the page where anyone can check it. */
   check_url: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;
@@ -45,11 +45,11 @@ const requirement = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(['not_started', 'in_progress', 'completed']),
-  /** Percent. */
+  /** Percentage, 0 to 100. */
   progress: z.number(),
-  /** Of a lab whose solution was opened before a pass: only an attempt begun from then on counts. */
+  /** For a lab whose solution was opened before a pass: only attempts begun after this instant count. */
   counts_from: z.optional(z.string()),
-  /** Of such a lab: it was passed, with the solution open. */
+  /** True for such a lab if it was passed with the solution open. */
   passed_with_solution: z.optional(z.boolean()),
 });
 export type CertificationRequirement = z.infer<typeof requirement>;
@@ -62,16 +62,16 @@ const certification = z.object({
   title: z.string(),
   summary: z.string(),
   description: z.string(),
-  /** Code of the topic of its picture. */
+  /** OWASP code of the topic that its picture shows. */
   owasp: z.string(),
-  /** How long a certificate is valid; null: without an end. */
+  /** Months for which a certificate is valid; null: it does not expire. */
   months_valid: z.nullable(z.number()),
   state: z.enum(CERTIFICATION_STATES),
   requirements: z.array(requirement),
   certificate: z.optional(certificate),
   /**
-   * The certificate ends soon or has ended: it is renewed once each lab is passed in an attempt begun since `from`. The
-   * state of the labs is that of these attempts.
+   * Set when the certificate has expired or will soon: it is renewed once each lab is passed in an attempt begun since
+   * `from`. The states of the labs refer to those attempts.
    */
   renewal: z.optional(z.object({ from: z.string() })),
 });
@@ -83,7 +83,7 @@ export const listCertifications = endpoint({
   method: 'GET',
   path: 'certifications/list',
   summary:
-    "The certifications with the caller's state in each, and the certificates of courses that the caller holds, the latest first. @see SVC-14, NAV-24",
+    "Lists the certifications with the caller's state in each, and the caller's course certificates, most recent first. @see SVC-14, NAV-24",
   access: 'learner',
   input: nothing,
   output: z.object({
@@ -98,7 +98,7 @@ export const getCertification = endpoint({
   base: 'certifications',
   method: 'GET',
   path: 'certifications/state/:certification_id',
-  summary: "One certification with the caller's state in each of its requirements. @see SVC-14",
+  summary: "Returns one certification with the caller's state in each of its requirements. @see SVC-14",
   access: 'learner',
   input: z.object({ certification_id: certificationId }),
   output: certification,
@@ -111,7 +111,7 @@ export const linkCertificate = endpoint({
   method: 'GET',
   path: 'certificates/:certificate_id/pdf',
   summary:
-    "The address of one of the caller's certificates as a PDF. It is signed and opens for five minutes, so that a browser can open it as a file. @see SVC-14, NAV-24",
+    "Returns the URL of one of the caller's certificates as a PDF. The URL is signed and works for five minutes, so that a browser can open it as a file. @see SVC-14, NAV-24",
   access: 'learner',
   isSecret: true,
   input: z.object({ certificate_id: certificateId }),
@@ -128,7 +128,7 @@ export const checkCertificate = endpoint({
   method: 'GET',
   path: 'certificates/check/:number',
   summary:
-    'Whether a certificate is valid, for whoever has its check number, typed in any case, with or without hyphens. @see SVC-14',
+    'Returns whether a certificate is valid, by its check number. The number may be in any case, with or without hyphens. @see SVC-14',
   access: 'public',
   input: z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) }),
   output: checkedCertificate,
@@ -141,7 +141,7 @@ export const revokeCertificate = endpoint({
   method: 'POST',
   path: 'certificates/:certificate_id/revoke',
   summary:
-    'Revokes a certificate of a person of the company: its check number says so from then on. Revoking twice changes nothing.',
+    'Revokes a certificate of a person in the company; its check number then says so. Repeating the call changes nothing.',
   access: 'companyAdmin',
   input: z.object({ certificate_id: certificateId }),
   output: z.object({ revoked_at: z.string() }),

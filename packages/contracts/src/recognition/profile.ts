@@ -7,7 +7,7 @@ import { achievements } from './achievements.ts';
 
 export * from '../base/rules/picture.rule.ts';
 
-/** What the knowledge feed can be about. @see PROF-16, COMP-32 */
+/** Topics of the knowledge feed. @see PROF-16, COMP-32 */
 export const NEWSFEED_TOPICS = [
   'advisories',
   'web',
@@ -22,7 +22,7 @@ export const NEWSFEED_TOPICS = [
 ] as const;
 export type NewsfeedTopic = (typeof NEWSFEED_TOPICS)[number];
 
-/** Verbatim. @see PROF-3 */
+/** Texts from the specification, verbatim. @see PROF-3 */
 export const PROFILE_TEXTS = {
   updated: 'Profile updated successfully',
   timeZone: 'This time zone is not known',
@@ -33,19 +33,19 @@ export const getSubscriptionInfo = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/subscription-info',
-  summary: "Type, begin and end of the caller's subscription. @see CALL-13, BILL-1",
+  summary: "Returns the type, start and end of the caller's subscription. @see CALL-13, BILL-1",
   access: 'unverifiedOrToken',
   input: nothing,
   output: z.looseObject({
     subscription_type: z.string(),
     start_date: z.string(),
-    /** Null: without an end. */
+    /** Null: no end date. */
     end_date: z.nullable(z.string()),
   }),
   problems: [],
 });
 
-/** Query flags are texts. */
+/** Flags in a query are text. */
 const flagField = z._default(z.stringbool(), false);
 
 /** @see CALL-14 */
@@ -54,7 +54,7 @@ export const getProfile = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/profile',
-  summary: "The caller's profile, with settings, analytics and assessments as requested. @see CALL-14",
+  summary: "Returns the caller's profile, with settings, analytics and assessments on request. @see CALL-14",
   access: 'unverifiedOrToken',
   input: z.object({ settings: flagField, analytics: flagField, assessments: flagField }),
   output: z.looseObject({
@@ -73,7 +73,7 @@ export const getProfile = endpoint({
     newsfeed_topics: z.optional(z.array(z.string())),
     recommended_filters: z.optional(z.record(z.string(), z.array(z.string()))),
     course_minutes: z.optional(z.number()),
-    /** With the analytics. */
+    /** Set when analytics are requested. */
     achievements: z.optional(achievements),
     assessments_info: z.optional(
       z.looseObject({ assessment_count: z.number(), assessment_data: z.array(z.looseObject({})) }),
@@ -82,7 +82,7 @@ export const getProfile = endpoint({
   problems: [],
 });
 
-/** An IANA name in the spelling of the runtime; undefined for anything else. An offset such as `+02:00` is no time zone. */
+/** The IANA name in the runtime's spelling; undefined for anything else, including offsets such as `+02:00`. */
 export function toTimeZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
@@ -106,21 +106,21 @@ const newsfeedTopics = z.pipe(
   z.transform((topics) => NEWSFEED_TOPICS.filter((topic) => topics.includes(topic))),
 );
 
-/** What the profile's own pages show and change. @see PROF-16, PROF-17 */
+/** The fields that the profile's own pages show and change. @see PROF-16, PROF-17 */
 const profileDetails = z.looseObject({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   picture: z.optional(z.string()),
   company_name: z.optional(z.string()),
-  /** When the account was made. */
+  /** When the account was created. */
   member_since: z.string(),
   /** IANA name; null: UTC. */
   time_zone: z.nullable(z.string()),
   weekly_digest_email: z.boolean(),
   weekly_news_opt_in: z.boolean(),
   newsfeed_topics: z.array(z.string()),
-  /** Of administrators only. */
+  /** Only for administrators. */
   company_report_email: z.optional(z.boolean()),
 });
 export type ProfileDetails = z.infer<typeof profileDetails>;
@@ -130,7 +130,7 @@ export const getProfileDetails = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/profile/detailed-info',
-  summary: 'What the caller can change of their profile, with every setting. @see PROF-17',
+  summary: 'Returns everything that the caller can change in their profile, with every setting. @see PROF-17',
   access: 'portal',
   input: nothing,
   output: profileDetails,
@@ -143,7 +143,7 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: 'user/update-profile-info',
   summary:
-    "Changes what is sent of the caller's names, time zone and settings, and nothing else. `company_report_email` is for administrators. @see CALL-20, PROF-16",
+    "Changes the caller's names, time zone and settings; absent fields stay unchanged. `company_report_email` is for administrators only. @see CALL-20, PROF-16",
   access: 'portal',
   input: z.object({
     first_name: z.optional(nameField),
@@ -166,11 +166,11 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: 'user/upload-profile-image',
   summary:
-    "Replaces the caller's picture. `data` is its path below the image host, which is the origin of this base. PNG, JPEG and WebP by their content, up to 2 MB; the picture is made anew as a small square, without anything else that the file holds. @see CALL-21, PROF-6, PROF-8",
+    "Replaces the caller's picture with a PNG, JPEG or WebP of up to 2 MB, recognized by its content. The server re-encodes it as a small square and drops everything else in the file. `data` is its path below the image host, which is the origin of this base. @see CALL-21, PROF-6, PROF-8",
   access: 'portal',
   dataField: 'picture',
   input: z.object({
-    /** The file, base64. */
+    /** The file in base64. */
     image: z.string().check(
       z.minLength(1, { error: PICTURE_TEXTS.kind, abort: true }),
       z.refine((text) => toSizeBytes(text) <= PICTURE.mostBytes, { error: PICTURE_TEXTS.size, abort: true }),
@@ -179,7 +179,7 @@ export const uploadPicture = endpoint({
   }),
   output: z.object({ picture: z.string() }),
   problems: ['too_large', 'too_many_tries'],
-  // A file that is just too large is told so by its field.
+  // Above the file limit, so that a file that is slightly too large gets the field's own message.
   maxBodyBytes: 3_000_000,
 });
 
@@ -188,7 +188,7 @@ export const removePicture = endpoint({
   base: 'main',
   method: 'DELETE',
   path: 'user/profile-image',
-  summary: "Removes the caller's picture. Removing twice changes nothing.",
+  summary: "Removes the caller's picture. Repeating the call changes nothing.",
   access: 'portal',
   input: nothing,
   output: nothing,

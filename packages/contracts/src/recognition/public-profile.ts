@@ -5,16 +5,16 @@ import { nothing } from '../base/reply.ts';
 import { checkRules, maxLength, minLength, type Rule } from '../base/rules/validation.rule.ts';
 import { achievementFields } from './achievements.ts';
 
-/** Rows of one page. */
+/** Number of rows on one page. */
 export const PUBLIC_PAGE_SIZES = {
   board: 20,
   activity: 12,
   badges: 20,
-  /** Badges shown of each person on the board. */
+  /** Number of badges shown for each person on the board. */
   boardBadges: 3,
 } as const;
 
-/** The period in which points count; a month and a week begin at midnight UTC, a week on Monday. */
+/** Periods in which points count. Months and weeks begin at midnight UTC; weeks begin on Monday. */
 export const BOARD_PERIODS = ['all', 'month', 'week'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
@@ -26,33 +26,33 @@ export const PUBLIC_PROFILE_TEXTS = {
   aliasNeeded: 'Your account has no name: choose an alias to be shown under',
   aliasReserved: 'This alias would pass for the platform’s own people: choose another one',
   nameReserved: 'Your name would pass for the platform’s own people: choose an alias to be shown under',
-  /** In place of a name that became a reserved one afterwards. */
+  /** Shown in place of a name that was reserved later. */
   nameWithheld: 'A learner',
 } as const;
 
-/** One spelling for names that look the same; several spaces become one. */
+/** Normalizes look-alike spellings of a name and collapses repeated spaces. */
 export function toAlias(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/ +/g, ' ');
 }
 
-/** Two aliases that differ in case only are the same. */
+/** Aliases that differ only in case have the same key. */
 export function toAliasKey(alias: string): string {
   return toAlias(alias).toLowerCase();
 }
 
-/** 2 to 30 characters: letters, digits, space, `-`, `_`; at least one of them a letter or a digit. */
+/** 2 to 30 characters: letters, digits, space, `-`, `_`, with at least one letter or digit. */
 export const aliasRules: Rule[] = [
   minLength(2),
   maxLength(30),
   (value) =>
-    // Combining characters belong to a letter; many of them would cover the lines around.
+    // Combining characters belong to a letter; stacks of them would cover the lines around it.
     /^[\p{L}\p{M}\p{Nd} _-]*$/u.test(value) && /[\p{L}\p{Nd}]/u.test(value) && !/\p{M}{3}/u.test(value)
       ? undefined
       : PUBLIC_PROFILE_TEXTS.aliasCharacters,
 ];
 
 const alias = z.pipe(
-  // Longer than any alias, because a composed letter may be sent in parts.
+  // Longer than any alias, because a composed letter may be sent as several characters.
   z.string().check(z.maxLength(120)),
   z.pipe(
     z.transform(toAlias),
@@ -75,10 +75,10 @@ const paginationInfo = z.object({
 });
 export type PaginationInfo = z.infer<typeof paginationInfo>;
 
-/** How the caller is shown in public. */
+/** How the caller is shown publicly. */
 const visibility = z.object({
   user_id: personId,
-  /** The name of the account, shown where no alias is set. */
+  /** The account's name, shown if there is no alias. */
   name: z.string(),
   visible: z.boolean(),
   alias: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const getVisibility = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/public-profile',
-  summary: 'Whether the caller is shown in public, and under which name. @see PROF-12',
+  summary: 'Returns whether the caller is shown publicly, and under which name. @see PROF-12',
   access: 'portal',
   input: nothing,
   output: visibility,
@@ -103,21 +103,21 @@ export const setVisibility = endpoint({
   method: 'POST',
   path: 'user/public-profile',
   summary:
-    'Shows the caller in public, or hides them. An alias replaces name and picture; null removes it, without one it does not change. @see PROF-12',
+    'Shows the caller publicly, or hides them. An alias replaces name and picture; null removes the alias, and an absent one stays unchanged. @see PROF-12',
   access: 'portal',
   input: z.object({ visible: z.boolean(), alias: z.optional(z.nullable(alias)) }),
   output: visibility,
   problems: [],
 });
 
-/** Public replies hold the fields named here and nothing else, whatever a row has. */
+/** Public replies contain only the fields named here, whatever a row has. */
 const publicPerson = z.object({
   user_id: personId,
-  /** Alias, or the name of the account. */
+  /** The alias, or the account's name. */
   name: z.string(),
-  /** Never together with an alias. */
+  /** Absent if there is an alias. */
   picture: z.optional(z.string()),
-  /** Day, `YYYY-MM-DD`. */
+  /** Date: `YYYY-MM-DD`. */
   member_since: z.string(),
   ...achievementFields,
 });
@@ -129,7 +129,7 @@ export const getPublicPerson = endpoint({
   method: 'GET',
   path: 'public-profile/person/:user_id',
   summary:
-    'Name or alias, picture and counts of a person who chose to be shown. A hidden person counts as unknown. @see PROF-12',
+    'Returns name or alias, picture and totals of a person who chose to be shown publicly. A hidden person counts as unknown. @see PROF-12',
   access: 'public',
   input: z.object({ user_id: personId }),
   output: publicPerson,
@@ -137,10 +137,10 @@ export const getPublicPerson = endpoint({
 });
 
 const publicBadge = z.object({
-  /** Of the award, whose page anybody may open. */
+  /** Id of the award; anyone may open its page. */
   id: z.string(),
   title: z.string(),
-  /** A `data:` address. */
+  /** The image, as a `data:` URL. */
   picture: z.string(),
   issued_at: z.string(),
 });
@@ -151,25 +151,26 @@ export const getPublicBadges = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'public-profile/get-badges',
-  summary: 'Badges of a person who chose to be shown, the latest first. @see CALL-16, PROF-12',
+  summary:
+    'Lists the badges of a person who chose to be shown publicly, most recent first. @see CALL-16, PROF-12',
   access: 'public',
   input: z.object({ user_id: personId, page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicBadge) }),
   problems: ['profile_not_found', 'too_many_tries'],
 });
 
-/** Something a person did: the same in public and in their own list. */
+/** Something a person did, in public and in their own list. */
 export const publicActivity = z.object({
   kind: z.enum(['course', 'lab', 'challenge']),
   id: z.string(),
   title: z.string(),
   owasp: z._default(z.array(z.string()), []),
   state: z.enum(['completed', 'in_progress']),
-  /** When it was completed or, while in progress, when it was begun. */
+  /** When it was completed or, if in progress, begun. */
   at: z.string(),
-  /** Percent of a course. */
+  /** Percentage of a course. */
   progress: z.optional(z.number()),
-  /** Points of a lab or challenge. */
+  /** Points for a lab or challenge. */
   points: z.optional(z.number()),
 });
 export type PublicActivity = z.infer<typeof publicActivity>;
@@ -183,7 +184,7 @@ export const listPublicActivity = endpoint({
   method: 'POST',
   path: 'public-profile/courses-and-challenges',
   summary:
-    'Courses completed or in progress, labs passed and challenges solved, newest first; `part` selects one of the two. @see CALL-17',
+    "Lists a person's completed and current courses, passed labs and solved challenges, newest first. `part` selects courses or challenges. @see CALL-17",
   access: 'public',
   input: z.object({ user_id: personId, part: z.optional(z.enum(ACTIVITY_PARTS)), page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicActivity) }),
@@ -191,19 +192,19 @@ export const listPublicActivity = endpoint({
 });
 
 const boardEntry = z.object({
-  /** Those with the same points have the same rank. */
+  /** People with the same points share a rank. */
   rank: z.number(),
   user_id: personId,
   name: z.string(),
   picture: z.optional(z.string()),
   points: z.number(),
-  /** Labs and challenges passed for the first time in the period. */
+  /** Number of labs and challenges passed for the first time in the period. */
   labs_passed: z.number(),
-  /** Courses completed in the period. */
+  /** Number of courses completed in the period. */
   courses_completed: z.number(),
-  /** Badges held now, whatever the period. */
+  /** Number of badges held now, regardless of the period. */
   badges: z.number(),
-  /** The latest of them. */
+  /** The most recent ones. */
   latest_badges: z.array(publicBadge),
 });
 export type BoardEntry = z.infer<typeof boardEntry>;
@@ -214,7 +215,7 @@ export const listHallOfFame = endpoint({
   method: 'GET',
   path: 'public-profile/hall-of-fame',
   summary:
-    'Those who chose to be shown, by points earned in the period; of equals the earlier last gain first. @see PROF-13',
+    'Ranks the people who chose to be shown publicly by points earned in the period; ties go to whoever reached their points first. @see PROF-13',
   access: 'public',
   input: z.object({ period, page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(boardEntry) }),
@@ -225,7 +226,7 @@ const ownStanding = z.object({
   user_id: personId,
   rank: z.number(),
   points: z.number(),
-  /** The page of the board that shows it. */
+  /** Page of the board on which this row is shown. */
   page: z.number(),
 });
 export type OwnStanding = z.infer<typeof ownStanding>;
@@ -235,7 +236,7 @@ export const getOwnStanding = endpoint({
   base: 'macro',
   method: 'GET',
   path: 'public-profile/hall-of-fame/own',
-  summary: "The caller's own place on the board; null while hidden or without points. @see PROF-13",
+  summary: "Returns the caller's own place on the board; null while hidden or without points. @see PROF-13",
   access: 'portal',
   input: z.object({ period }),
   output: z.object({ standing: z.nullable(ownStanding) }),

@@ -1,18 +1,18 @@
-/** Days in a row with activity, counted in whole days (`YYYY-MM-DD`). */
+/** Consecutive days with activity, counted in whole days (`YYYY-MM-DD`). */
 export interface Streak {
-  /** Up to today, or up to yesterday while today has no activity yet. */
+  /** Ends today, or yesterday while today has no activity yet. */
   current: number;
   best: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days later; days are counted in UTC, so that no clock change makes one longer. */
+/** The day `count` days later. Counts in UTC, so that daylight saving time does not change the length of a day. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Monday of the week of a day. */
+/** Monday of the week that contains a day. */
 export function toWeekStart(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
@@ -33,7 +33,7 @@ export function toStreak(days: readonly string[], today: string): Streak {
   return { current: isRunning ? run : 0, best };
 }
 
-/** How many days of this week, from Monday, have activity. */
+/** Number of days with activity in this week, from Monday. */
 export function countDaysOfWeek(days: readonly string[], today: string): number {
   const start = toWeekStart(today);
   return days.filter((day) => day >= start && day <= today).length;

@@ -14,7 +14,7 @@ import type { Notification } from '../operations/notifications.ts';
 import type { UserStats } from '../recognition/activity.ts';
 import type { ProfileDetails } from '../recognition/profile.ts';
 
-/** Builders of whole, valid values; a test names only what it is about. */
+/** Builders of complete, valid values. A test names only the fields it is about. */
 
 export function buildCourse(overrides: Partial<CourseCard> = {}): CourseCard {
   return {
@@ -100,7 +100,7 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
   };
 }
 
-/** A lab that runs in the page, without a limit. */
+/** An upcoming session of a live course. */
 export function buildLiveEvent(overrides: Partial<LiveEvent> = {}): LiveEvent {
   return {
     id: asId('3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a03'),
@@ -233,7 +233,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
   };
 }
 
-/** A learning platform that launches. */
+/** A learning platform with launches. */
 export function buildPlatform(overrides: Partial<Platform> = {}): Platform {
   return {
     id: asId('3c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02'),
@@ -277,7 +277,7 @@ export function buildPartner(overrides: Partial<Partner> = {}): Partner {
   };
 }
 
-/** A launch with another deployment id than those that are registered. */
+/** A launch with an unregistered deployment id. */
 export function buildRefusal(overrides: Partial<PlatformRefusal> = {}): PlatformRefusal {
   return {
     id: '9b2f0f4e-1c55-4c0e-9a0e-2f4f1b8a7d11',
@@ -290,7 +290,7 @@ export function buildRefusal(overrides: Partial<PlatformRefusal> = {}): Platform
   };
 }
 
-/** Somebody who learned on eight days, the last three of them in a row. */
+/** A person who learned on eight days, the last three of them in a row. */
 export function buildUserStats(overrides: Partial<UserStats> = {}): UserStats {
   const days = ['2026-01-14', '2026-02-03', '2026-02-04', '2026-02-17', '2026-02-24', '2026-03-02'];
   return {

@@ -2,9 +2,9 @@ import { asId } from '../base/ids.ts';
 import type { LabResult } from '../practice/lab-results.ts';
 import type { LabSession } from '../practice/provisioner.ts';
 
-/** @file Builders of what labs give: results and sessions. */
+/** @file Builders of lab results and sessions. */
 
-/** What a grader says of a submission: one that fails, if nothing else is asked for. */
+/** A grader's result for a submission; a failing one by default. */
 export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
   return {
     grade_id: 'grade-1',

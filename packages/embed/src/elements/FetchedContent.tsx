@@ -10,7 +10,7 @@ interface FetchedContentProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** The loading and problem looks that the elements share. @see EMB-17 */
+/** The loading and problem states that the elements share. @see EMB-17 */
 export function FetchedContent<Value>({ fetched, failed, children }: FetchedContentProps<Value>) {
   if (fetched.state === 'loading')
     return (

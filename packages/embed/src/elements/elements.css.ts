@@ -5,8 +5,8 @@ globalStyle(':host', { display: 'block' });
 globalStyle(':host([hidden])', { display: 'none' });
 
 /**
- * What the page around inherits into a shadow root (case, spacing, colour) ends here; custom properties pass. The size of
- * a letter is the reader's own again, and it is the unit of everything below.
+ * Resets what the host page passes into a shadow root by inheritance (case, spacing, color); custom properties still
+ * pass. The font size is the reader's own, and everything below is relative to it.
  */
 export const reader = style({ all: 'initial', display: 'block', vars: { '--drawbridge-rem': '1em' } });
 

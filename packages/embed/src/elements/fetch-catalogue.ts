@@ -14,7 +14,7 @@ export type CatalogueCourse = Pick<
   | 'is_new'
 >;
 
-/** A refusal of the server, in its words. */
+/** A refusal by the server, with its message. */
 export class CatalogueRefusal extends Error {
   readonly status: number;
 
@@ -30,8 +30,8 @@ const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 const toCount = (value: unknown): number => (typeof value === 'number' && value >= 0 ? value : 0);
 
 /**
- * What a card shows, read by hand: a schema library would weigh more than the card. A test compares it with the schema.
- * Throws a `TypeError` for anything that is no course.
+ * Parses the fields of a card by hand, because a schema library would be larger than the card. A test compares it with
+ * the schema. Throws a `TypeError` for anything that is not a course.
  */
 export function readCourse(value: unknown): CatalogueCourse {
   const { _key, event_name, description, proficiency, is_new, career, roles, owasp, ...counts } =
@@ -52,7 +52,7 @@ export function readCourse(value: unknown): CatalogueCourse {
   };
 }
 
-/** Calls the catalogue without authorization and cookies, which makes it a request that needs no preflight. */
+/** Calls the catalogue without authorization or cookies, so that the request needs no preflight. */
 async function callCatalogue(
   { base, path, query }: { base: string; path: string; query: Record<string, string | undefined> },
   signal: AbortSignal,

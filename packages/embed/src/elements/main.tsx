@@ -7,7 +7,7 @@ import { CardElement } from './CardElement.tsx';
 import * as styles from './elements.css.ts';
 import { ListElement } from './ListElement.tsx';
 
-/** The styles of this build, written into it: adopted sheets need no permission of a content security policy. */
+/** The styles of this build, inlined by it: adopted stylesheets need no permission in a content security policy. */
 declare const ELEMENT_STYLES: string;
 
 let sheet: CSSStyleSheet | undefined;
@@ -22,7 +22,7 @@ function getSheet(): CSSStyleSheet {
 
 let isRegistered = false;
 
-/** As a length, `1em` is that of the element which says it, and not of each that uses it. Once for a page. */
+/** Registered as a length, `1em` resolves where it is set, not on every element that uses it. Once per page. */
 function registerReaderSize(): void {
   if (isRegistered) return;
   isRegistered = true;
@@ -34,7 +34,7 @@ function registerReaderSize(): void {
       initialValue: '16px',
     });
   } catch (error) {
-    // Another copy of the library on this page was first.
+    // Another copy of the library registered it first.
     if (!(error instanceof DOMException && error.name === 'InvalidModificationError')) throw error;
   }
 }
@@ -45,7 +45,7 @@ const CONTENTS = { 'drawbridge-course-card': CardElement, 'drawbridge-course-lis
 export const mount: ElementsModule['mount'] = (options: CatalogueElementOptions) => {
   const { name, host, root, attributes } = options;
   const { theme } = attributes;
-  // Without one it follows the color scheme of the page around it.
+  // Without a theme, it follows the color scheme of the host page.
   if (theme === undefined) delete host.dataset['theme'];
   else host.dataset['theme'] = theme;
   root.adoptedStyleSheets = [getSheet()];
@@ -64,7 +64,7 @@ export const mount: ElementsModule['mount'] = (options: CatalogueElementOptions)
     if (!isMounted) return;
     container.lang = locale;
     container.dir = directionOf(locale);
-    // One language for all elements of a page: the last that was asked for.
+    // All elements of a page share one language: the last one requested.
     setLocale(locale, translations);
     reactRoot.render(<Content {...options} />);
   };

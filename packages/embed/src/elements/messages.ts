@@ -1,6 +1,6 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
-/** Texts of the elements. */
+/** Texts of the custom elements. */
 export const messages = defineMessages('element', {
   loading: { text: 'Loading', description: 'Said while a course is fetched' },
   failed: { text: 'This course could not be loaded', description: 'Title of the problem' },

@@ -1,6 +1,6 @@
 import type { EmbedEvents } from '@drawbridge/contracts/embed-protocol';
 
-/** The sign-in of the product, which leads to the course afterwards. @see EMB-19 */
+/** The sign-in page, which continues to the course. @see EMB-19 */
 export function toPage(base: string, courseId: string): EmbedEvents['navigate'] {
   const course = new URL(`/portal/course-info/intro/${encodeURIComponent(courseId)}`, base).href;
   return {

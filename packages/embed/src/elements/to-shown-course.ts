@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from './fetch-catalogue.ts';
 
-/** What a card shows where the learner is not known. */
+/** Fields of a card for an anonymous visitor. */
 export const toShownCourse = (course: CatalogueCourse) => ({
   ...course,
   is_enrolled: false,

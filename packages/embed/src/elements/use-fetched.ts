@@ -4,12 +4,12 @@ import { CatalogueRefusal } from './fetch-catalogue.ts';
 export type Fetched<Value> =
   | { state: 'loading' }
   | { state: 'ready'; value: Value }
-  /** `message` is of the server, and empty when it did not answer. */
+  /** `message` comes from the server; empty if it did not answer. */
   | { state: 'failed'; message: string; canRetry: boolean };
 
 /**
- * Fetches a value, and again when `fetchValue` is another function or `retry` is called. An answer of an earlier fetch
- * is dropped. `fetchValue` must be memoized with what it fetches.
+ * Fetches a value, and fetches it again when `fetchValue` changes or `retry` is called. An answer of an earlier fetch
+ * is dropped. Memoize `fetchValue` by what it fetches.
  */
 export function useFetched<Value>(
   fetchValue: (signal: AbortSignal) => Promise<Value>,

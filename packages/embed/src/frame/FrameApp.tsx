@@ -13,7 +13,7 @@ import { FRAMED_WIDGETS } from './framed-widgets.tsx';
 import { renderPageLink } from './PageLink.tsx';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
-/** The page inside of a partner's frame: one widget, and nothing of a portal. @see EMB-4 */
+/** The page inside a partner's frame: a single widget without any portal around it. @see EMB-4 */
 export function FrameApp({ page }: { page: FramePage }) {
   useSignals();
   const { settings, session, host, drawbridge, toasts, theme, locale, run, isClosed } = page;
@@ -66,7 +66,7 @@ export function FrameApp({ page }: { page: FramePage }) {
   );
 }
 
-/** The language with its texts, once these are here; until then the one before. */
+/** The language and its texts once they are loaded; until then the previous one. */
 function useShownLocale(wished: string | undefined): ShownLocale {
   const [shown, setShown] = useState<ShownLocale>(ENGLISH);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useShownLocale(wished: string | undefined): ShownLocale {
   return shown;
 }
 
-/** Escape that nothing in the frame has used is told to the host: its dialog is around us. */
+/** Reports Escape to the host if nothing in the frame handled it, because the host's dialog surrounds the frame. */
 function useEscape(tellEscape: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import type { LinkProps } from '@drawbridge/ui';
 
 /**
- * Links of a widget lead out of its frame: a tab of its own, never the frame itself, and never the page around it. The
- * sign-in of a guest may ask its opener for the work, every other page does not know it.
+ * Links in a widget open a new tab, never the frame or the page around it. Only a guest's sign-in page can ask its
+ * opener for the guest's work; other pages have no opener.
  */
 export function renderPageLink({ children, ...props }: LinkProps) {
   const isInPage = props.href.startsWith('#');

@@ -7,7 +7,7 @@ interface WidgetBoundaryProps {
   children: ReactNode;
 }
 
-/** A widget that crashed says so in its own place, and can be begun again. @see EMB-17 */
+/** Shows in place of a crashed widget that it failed, with a way to restart it. @see EMB-17 */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

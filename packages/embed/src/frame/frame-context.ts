@@ -3,7 +3,7 @@ import type { FramePage } from './frame-page.ts';
 
 export const FrameContext = createContext<FramePage | undefined>(undefined);
 
-/** The page of the frame around a widget. */
+/** Returns the frame page around a widget. */
 export function useFramePage(): FramePage {
   const page = useContext(FrameContext);
   if (!page) throw new Error('a framed widget was rendered outside of its frame');

@@ -1,6 +1,7 @@
 /**
- * Tells each new height of the body's box, rounded up. A document's scroll height would never shrink.
- * Gives the function that ends it. @see EMB-9
+ * Reports each new height of the body's box, rounded up; a document's scroll height would never shrink. Returns a
+ * function that stops it.
+ * @see EMB-9
  */
 export function followHeight(tell: (heightPx: number) => void): () => void {
   let told = 0;

@@ -13,7 +13,7 @@ import { createReplyEvents } from './reply-events.ts';
 import type { FrameSettings } from './settings.ts';
 import { createStartedOnce } from './started-once.ts';
 
-/** What the page inside of a frame is built on. */
+/** What the page inside a frame is built on. */
 export interface FramePage {
   settings: FrameSettings;
   host: HostLink;
@@ -22,11 +22,11 @@ export interface FramePage {
   toasts: Toasts;
   theme: Signal<FrameSettings['theme']>;
   locale: Signal<string | undefined>;
-  /** Counts up to begin the widget anew. */
+  /** Incremented to restart the widget. */
   run: Signal<number>;
-  /** The dialog around the widget was closed: nothing is shown until it opens again, and then from the start. */
+  /** True while the dialog around the widget is closed. Nothing is shown until it opens again, from the start. */
   isClosed: Signal<boolean>;
-  /** Opens a page of the product: the host decides how; without a host it is a tab of its own. */
+  /** Opens a portal page. The host decides how; without a host it opens in a new tab. */
   openPage(page: { url: string; course_id?: string; lab_id?: string }): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
       setToken: ({ token, expires_at }) =>
         session.set(token === null ? null : { token, ...(expires_at && { expires_at }) }),
       open() {
-        // A dialog that was not closed has begun already: what was chosen in it stays.
+        // A dialog that was never closed has already begun: choices made in it stay.
         if (isDialog) isClosed.value = false;
         else run.value += 1;
       },
@@ -54,7 +54,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
     },
     onConnected({ tell }) {
       tell('ready', { widget: settings.embed.widget });
-      // One that was slow is asked now who the visitor is.
+      // A slow host is now asked who the visitor is.
       if (session.state.peek() === 'anonymous') void session.start();
     },
   });
@@ -70,7 +70,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
   });
   const drawbridge = createDrawbridge({
     bases: settings.bases,
-    // The browser gives each site around us a storage of its own; where it gives none, drafts last as long as the page.
+    // Browsers give each host site separate storage; without any, drafts last as long as the page.
     storage: createSafeStorage(() => window.localStorage),
     tabStorage: createSafeStorage(() => window.sessionStorage),
     tokens: session.tokens,
@@ -79,7 +79,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
     onReply: createReplyEvents(host.tell),
     toPreviewFrameUrl: () =>
       `/embed/frame/lab-preview?key=${encodeURIComponent(settings.embed.publishableKey)}`,
-    // A broken contract is a fault worth finding; the reply itself is never logged.
+    // A broken contract is worth finding; the reply itself is never logged.
     logError: (text, detail) => console.error(text, detail),
   });
   return {
@@ -99,7 +99,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
   };
 }
 
-/** The first thing in the widget that takes the focus: a page asked for it, so it is never on load. */
+/** Focuses the first focusable element in the widget. Only at a page's request, never on load. */
 function focusFirst(): void {
   document
     .querySelector<HTMLElement>('h1[tabindex], button:not(:disabled), a[href], input, select, textarea')

@@ -1,9 +1,9 @@
 import { readStoredGuest, type SafeStorage } from '@drawbridge/client';
 
 /**
- * Answers a page of ours that this frame has opened and that asks for its guest: browsers give the frame a storage of
- * its own, so the page cannot read it. Only our own origin is answered, and the token is in no address.
- * Gives the function that ends it.
+ * Sends the guest to a portal page that this frame opened and that asks for it, because browsers give the frame
+ * separate storage that the page cannot read. Answers only this site's origin, and puts the token into no URL. Returns
+ * a function that stops it.
  */
 export function giveGuestToOpened(storage: SafeStorage): () => void {
   function listen({ origin, source, data }: MessageEvent<{ type?: unknown } | null>): void {

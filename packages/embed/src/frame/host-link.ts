@@ -14,28 +14,33 @@ export type CallTable = { [Name in EmbedCallName]: (input: EmbedCalls[Name]) => 
 
 /** The page around this frame. */
 export interface HostLink {
-  /** Resolves when it is known whether there is a host: false for a plain `<iframe>`, or a page that never answers. */
+  /**
+   * Resolves once it is known whether there is a host: false in a plain `<iframe>`, or on a page that never answers.
+   */
   isConnected: Promise<boolean>;
-  /** Tells the host; without one nothing happens. @see EMB-7 */
+  /** Sends an event to the host; does nothing without one. @see EMB-7 */
   tell<Name extends EmbedEventName>(name: Name, detail: EmbedEvents[Name]): void;
   tellEscape(): void;
-  /** Asks it for a token; gives an empty grant where there is no host. @see EMB-13 */
+  /** Requests a token from the host; returns an empty grant without one. @see EMB-13 */
   askForToken(): Promise<EmbedGrant>;
 }
 
 interface HostLinkOptions {
   allowedOrigins: readonly string[];
   calls: CallTable;
-  /** Each time a host connects: it is told then how things are. */
+  /** Called each time a host connects, to report the current state. */
   onConnected?(link: Pick<HostLink, 'tell'>): void;
 }
 
 /** How long a host may take to answer at all. */
 const PATIENCE_MS = 15_000;
-/** Its script is there before the frame, so it answers in a moment: after this the frame goes on as one without a host. */
+/**
+ * The host's script loads before the frame, so it answers quickly. After this long, the frame continues as if without a
+ * host.
+ */
 const PROMPT_MS = 800;
 
-/** Connects with the host, with every message of it checked against its schema. @see EMB-5, EMB-6 */
+/** Connects to the host, and validates each of its messages against a schema. @see EMB-5, EMB-6 */
 export function createHostLink({ allowedOrigins, calls, onConnected }: HostLinkOptions): HostLink {
   let host: HostConnection | undefined;
   const tell: HostLink['tell'] = (name, detail) => host?.notify(name, detail);

@@ -15,7 +15,7 @@ import type { HostLink } from './host-link.ts';
 type Tell = HostLink['tell'];
 type Reading<E extends Endpoint> = (input: InputOf<E>, data: OutputOf<E>, tell: Tell) => void;
 
-/** The endpoints that are read here: their types alone, as their schemas would weigh on every frame. */
+/** Types of the endpoints read here. Only types, because the schemas would add to every frame. */
 interface ReadEndpoints {
   getCourse: typeof getCourse;
   openLab: typeof openLab;
@@ -28,10 +28,10 @@ interface ReadEndpoints {
   submitPreferences: typeof submitPreferences;
 }
 
-/** From this list a course is removed when it is no favorite any more. */
+/** A course removed from this list is no longer a favorite. */
 const ALL_LIST_PATH: (typeof ALL_LIST)['path'] = '/';
 
-/** One row: what a call that succeeded means for the host. */
+/** One row: what a successful call means to the host. */
 function when<Name extends keyof ReadEndpoints>(
   name: Name,
   read: Reading<ReadEndpoints[Name]>,
@@ -40,12 +40,12 @@ function when<Name extends keyof ReadEndpoints>(
 }
 
 /**
- * What the learner did, read from the calls that the server has answered: whichever widget made them, and only once
- * they are true. Ids and numbers, nothing about the person.
+ * Derives what the learner did from calls that the server confirmed, whichever widget made them. Contains ids and
+ * numbers, nothing about the person.
  * @see EMB-7
  */
 export function createReplyEvents(tell: Tell): OnReply {
-  /** A submission is graded once, and its result is read several times. */
+  /** A submission is graded once, but its result is read several times. */
   const told = new Set<string>();
   const labOfAttempt = new Map<string, string>();
 
@@ -76,7 +76,7 @@ export function createReplyEvents(tell: Tell): OnReply {
     when('submitLab', (_input, submission) => tellPassed(submission)),
     when('getSubmission', (_input, submission) => tellPassed(submission)),
     when('addWish', ({ event_id }) => tell('favoriteChanged', { course_id: event_id, favorite: true })),
-    // From another list than 'All' a course is removed without being a favorite no more.
+    // Removing a course from any list but "All" leaves it a favorite.
     when('removeWish', ({ event_id, dir_path = ALL_LIST_PATH }) => {
       if (dir_path === ALL_LIST_PATH) tell('favoriteChanged', { course_id: event_id, favorite: false });
     }),

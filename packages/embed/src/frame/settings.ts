@@ -1,16 +1,16 @@
 import type { BaseAddresses } from '@drawbridge/contracts';
 import { EMBED_THEMES, type EmbedTheme, type EmbedWidgetName } from '@drawbridge/contracts/embed-protocol';
 
-/** What the server writes into the document of a frame. */
+/** Settings that the server writes into the document of a frame. */
 interface WrittenSettings {
   productName: string;
   reviewFormUrl?: string;
-  /** What says that it is there. @see REV-3 */
+  /** How the review form announces that it is ready. @see REV-3 */
   reviewFormSignal?: 'message' | 'load';
   bases: BaseAddresses;
   embed: {
     widget: EmbedWidgetName;
-    /** Origins of the partner: the pages this frame may be in, and speaks with. */
+    /** The partner's origins: pages that may contain this frame and exchange messages with it. */
     allowedOrigins: string[];
     publishableKey: string;
   };
@@ -25,7 +25,7 @@ export interface FrameSettings extends WrittenSettings {
   locale: string | undefined;
 }
 
-/** The document is ours, so its settings are taken at their word; its address is anybody's. */
+/** The document comes from our server, so its settings are trusted; anyone can write its URL. */
 export function readSettings(page: Document, address: URL): FrameSettings {
   const text = page.getElementById('settings')?.textContent ?? '{}';
   const written = JSON.parse(text) as Partial<WrittenSettings>;

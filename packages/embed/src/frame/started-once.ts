@@ -1,12 +1,13 @@
 import type { HostLink } from './host-link.ts';
 
 /**
- * Tells the host of a start once for each course and lab: the enrolment and the first item are one start, and so is
- * going back to the first page and on again. Another visitor starts anew. @see EMB-7
+ * Reports a start once per course and lab: enrolling and opening the first item are one start, and so is returning to
+ * the first page. Another visitor starts over.
+ * @see EMB-7
  */
 export function createStartedOnce(tell: HostLink['tell']): {
   tell: HostLink['tell'];
-  /** For another visitor. */
+  /** Called when the visitor changes. */
   forget(): void;
 } {
   const started = new Set<string>();

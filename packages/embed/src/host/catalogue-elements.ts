@@ -5,14 +5,14 @@ import { createNote } from './note.ts';
 import type { SettingsSource } from './settings.ts';
 import { FAULTS, toReaderTexts } from './texts.ts';
 
-/** Elements that show public data of the catalogue in the page itself, without a frame, and their usual heights. */
+/** Elements that show public catalogue data on the page itself, without a frame, with their default heights. */
 export const CATALOGUE_ELEMENTS = {
   'drawbridge-course-card': 420,
   'drawbridge-course-list': 420,
 } as const;
 export type CatalogueElementName = keyof typeof CATALOGUE_ELEMENTS;
 
-/** What the chunk of the elements is given, and what it gives back. */
+/** Input and output of the chunk with the elements. */
 export interface CatalogueElementOptions {
   name: CatalogueElementName;
   host: HTMLElement;
@@ -20,11 +20,11 @@ export interface CatalogueElementOptions {
   base: string;
   publishableKey: string;
   attributes: Readonly<Record<string, string>>;
-  /** The reader opens a course, at its address at the product. */
+  /** Called when the reader opens a course, with its portal URL. */
   onNavigate(page: EmbedEvents['navigate']): void;
 }
 export interface ElementsModule {
-  /** Shows the element's content; gives the function that takes it away. */
+  /** Shows the element's content; returns a function that removes it. */
   mount(options: CatalogueElementOptions): () => void;
 }
 
@@ -61,7 +61,7 @@ export function defineCatalogueElement(
       if (this.#unfollow && before !== now) void this.#show();
     }
 
-    /** Of several that overlap, the last counts. */
+    /** When several runs overlap, the last one wins. */
     async #show(): Promise<void> {
       const root = this.shadowRoot;
       if (!root) return;

@@ -9,11 +9,11 @@ import { createSettings, type EmbedSettings } from './settings.ts';
 
 /** `window.Drawbridge` on a partner's page. */
 export interface DrawbridgeApi {
-  /** Of the loader: what it says and takes stays the same within it. */
+  /** Loader version: its API does not change within a version. */
   version: 1;
-  /** Runs a function with the API: at once, or as soon as the loader is there, whichever is later. */
+  /** Runs a function with the API, immediately or as soon as the loader is ready. */
   push(run: (api: DrawbridgeApi) => void): void;
-  /** Sets what all widgets of the page have in common; they follow changes of theme and locale. */
+  /** Sets defaults for all widgets of the page; widgets follow later changes of theme and locale. */
   configure(settings: EmbedSettings): void;
 }
 
@@ -23,7 +23,7 @@ export interface DefineOptions extends EmbedSettings {
   loadElements: () => Promise<ElementsModule>;
 }
 
-/** Defines the elements once for a page: of two copies of the loader the first wins. */
+/** Defines the elements once per page: if there are two copies of the loader, the first wins. */
 export function defineElements({
   base,
   loadElements,

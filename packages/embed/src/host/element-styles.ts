@@ -1,6 +1,6 @@
 /**
- * Styles of the custom elements. Adopted sheets need no permission in a content security policy, and rules of the page
- * do not reach into a shadow root. The colours follow the page until the widget brings its own.
+ * Styles of the custom elements. Adopted stylesheets need no permission in a content security policy, and the page's
+ * rules do not reach into a shadow root. Colors follow the page until the widget brings its own.
  */
 const CSS = `
 :host { display: block; position: relative; }
@@ -23,7 +23,7 @@ dialog .box { overflow: auto; }
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all elements of the page, made with the first. */
+/** Returns the one stylesheet that all elements of the page share. */
 export function getElementStyles(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();

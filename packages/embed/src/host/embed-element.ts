@@ -22,20 +22,20 @@ const RELOADING = ['widget', 'course', 'lab', 'publishable-key'] as const;
 const LOOKS = ['theme', 'locale'] as const;
 const SIZES = ['height', 'label'] as const;
 
-/** The element `<drawbridge-embed>` of this page's Drawbridge. Waits for nothing: each may be used before it has loaded. */
+/** The element `<drawbridge-embed>`. All members can be used before the widget has loaded. */
 export interface EmbedElement extends HTMLElement {
-  /** Overrides the page's own for this element. @see EMB-13 */
+  /** Overrides the page's `getToken` for this element. @see EMB-13 */
   getToken: GetToken | undefined;
-  /** Calls the widget; before it has loaded the call waits. @see EMB-8, EMB-10 */
+  /** Calls the widget. A call made before it has loaded waits. @see EMB-8, EMB-10 */
   call<Name extends EmbedCallName>(name: Name, input: EmbedCalls[Name]): Promise<void>;
-  /** Shows a widget that is a dialog, or begins what the widget is for. */
+  /** Shows a widget that is a dialog, or starts the widget's main action. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Makes the class of the element. The frame is created when the element is connected and removed when it is disconnected.
- * An element that is moved within the page keeps its frame and settings; the browser reloads the frame.
+ * Creates the element's class. The frame is created when the element is connected and removed when it is disconnected.
+ * An element moved within the page keeps its frame and settings, but the browser reloads the frame.
  * @see EMB-4, EMB-7..EMB-9, EMB-14
  */
 export function defineEmbedElement(base: string, settings: SettingsSource): CustomElementConstructor {
@@ -57,7 +57,7 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
     }
 
     disconnectedCallback(): void {
-      // An element that is moved is removed and put in again in one task.
+      // Moving an element removes and reinserts it in one task.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#unfollow?.();
@@ -95,7 +95,7 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
       return root;
     }
 
-    /** Several attributes that change in one task load the frame once. */
+    /** Several attribute changes in one task reload the frame once. */
     #planReload(): void {
       if (this.#isReloadPlanned) return;
       this.#isReloadPlanned = true;
@@ -154,7 +154,7 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
       this.shadowRoot?.replaceChildren();
     }
 
-    /** A fault that loading again cannot fix: of the page, not of the network. */
+    /** Reports a fault in the page that reloading cannot fix. */
     #refuse(code: EmbedEvents['error']['code'], text: string): void {
       this.#root.replaceChildren(createNote(text));
       fire(this, 'error', { code });
@@ -184,12 +184,12 @@ export function defineEmbedElement(base: string, settings: SettingsSource): Cust
     }
 
     #sendLook(): void {
-      // A widget that refuses a theme or a language keeps the one it has.
+      // A widget that refuses a theme or language keeps the current one.
       void this.call('setTheme', { theme: this.#theme ?? 'system' }).catch(() => undefined);
       if (this.#locale) void this.call('setLocale', { locale: this.#locale }).catch(() => undefined);
     }
 
-    /** Before the frame says its height, and for a widget that fits any height. */
+    /** Applies the height before the frame reports its own, and for a widget that adapts to any height. */
     #applySize(): void {
       const widget = this.getAttribute('widget') as EmbedWidgetName;
       const asked = Number(this.getAttribute('height'));

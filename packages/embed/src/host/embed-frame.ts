@@ -17,34 +17,34 @@ export interface EmbedFrameOptions {
   /** Origin of Drawbridge. */
   base: string;
   target: FrameTarget;
-  /** Accessible name of the frame; by default the widget's, in English. */
+  /** Accessible name of the frame; defaults to the widget's, in English. */
   title?: string | undefined;
-  /** `lazy` loads it when it comes near the window. */
+  /** `lazy` loads it when it comes near the viewport. */
   loading?: 'lazy' | 'eager' | undefined;
   getToken(): ReturnType<GetToken>;
   onEvent<Name extends EmbedEventName>(name: Name, detail: EmbedEvents[Name]): void;
-  /** The frame did not connect: its server is down, or it speaks another version. */
+  /** Called when the frame did not connect: its server is down, or it uses another version. */
   onUnavailable(): void;
-  /** The reader pressed Escape inside of the frame. */
+  /** Called when the reader pressed Escape inside the frame. */
   onEscape?(): void;
   /** How long a frame may take to connect after it has loaded. */
   patienceMs?: number;
 }
 
-/** A framed widget and the way to speak with it. */
+/** A framed widget and the calls to it. */
 export interface EmbedFrame {
   element: HTMLIFrameElement;
-  /** Rejects with an `RpcError` when the widget refuses, is gone or does not answer. */
+  /** Rejects with an `RpcError` if the widget refuses, is gone or does not answer. */
   call<Name extends EmbedCallName>(name: Name, input: EmbedCalls[Name]): Promise<void>;
-  /** Ends everything: no listener, timer or frame is left. @see EMB-14 */
+  /** Removes the frame with its listeners and timers. @see EMB-14 */
   remove(): void;
 }
 
 const USUAL_PATIENCE_MS = 10_000;
-/** A widget may use these of the browser; nothing else is delegated. */
+/** Browser features that a widget may use; nothing else is delegated. */
 const ALLOWED = 'fullscreen; clipboard-write';
 
-/** Makes the frame of a widget. The caller puts `element` into the page. @see EMB-4, EMB-5, EMB-6 */
+/** Creates a widget's frame. The caller inserts `element` into the page. @see EMB-4, EMB-5, EMB-6 */
 export function createEmbedFrame(options: EmbedFrameOptions): EmbedFrame {
   const { base, target, onEvent, patienceMs = USUAL_PATIENCE_MS } = options;
   const { origin } = new URL(base);
@@ -89,7 +89,7 @@ export function createEmbedFrame(options: EmbedFrameOptions): EmbedFrame {
     return handler as NoticeHandler;
   }
 
-  /** A page of refusal has no program: it says its reason in one message. */
+  /** A refusal page runs no program: it states its reason in one message. */
   function hearRefusal(event: MessageEvent<unknown>): void {
     if (event.source !== element.contentWindow || event.origin !== origin) return;
     const code = readRefusal(event.data);
@@ -102,7 +102,7 @@ export function createEmbedFrame(options: EmbedFrameOptions): EmbedFrame {
   function beginPatience(): void {
     if (isConnected) return;
     clearTimeout(patience);
-    // A frame tells nobody that it shows the browser's error page.
+    // A frame does not report that it shows the browser's error page.
     patience = setTimeout(options.onUnavailable, patienceMs);
   }
 

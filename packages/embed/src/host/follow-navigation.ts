@@ -1,6 +1,6 @@
 import type { EmbedEvents } from '@drawbridge/contracts/embed-protocol';
 
-/** Sends an event of a widget from its element. False when the page wants to act itself. */
+/** Dispatches a widget's event from its element. Returns false if the page wants to handle it itself. */
 export function fire(element: HTMLElement, name: string, detail: unknown): boolean {
   const event = { bubbles: true, composed: true, cancelable: true };
   const isAllowed = element.dispatchEvent(new CustomEvent(`drawbridge:${name}`, { ...event, detail }));
@@ -11,8 +11,9 @@ export function fire(element: HTMLElement, name: string, detail: unknown): boole
 }
 
 /**
- * Where a press on a card leads: to the player that its element names, else to the page of Drawbridge in a tab of its
- * own. An address of anybody else is not followed. @see EMB-19
+ * Follows a click on a card: to the player that its element names, otherwise to the portal page in a new tab. URLs of
+ * other origins are not followed.
+ * @see EMB-19
  */
 export function followNavigation(
   element: HTMLElement,

@@ -10,8 +10,8 @@ export interface FrameTarget {
 }
 
 /**
- * Address of a frame. It holds ids and the public key, and never a token. `origin` lets the server refuse in words; who
- * may frame the page is decided by its policy.
+ * URL of a frame. It contains ids and the public key, but never a token. `origin` lets the server refuse with a
+ * message; the page's policy decides who may frame it.
  * @see EMB-11, EMB-12
  */
 export function toFrameAddress(

@@ -1,6 +1,6 @@
 /**
- * @file Checks of what a frame says, by hand: the loader has no schema library. A test compares each with the schema of
- * `@drawbridge/contracts/embed-messages` for good and for bad messages.
+ * @file Hand-written checks of messages from a frame, because the loader has no schema library. A test compares each
+ * with the schema in `@drawbridge/contracts/embed-messages`, for valid and invalid messages.
  */
 import {
   EMBED_ERRORS,
@@ -35,7 +35,7 @@ const optional =
   (value) =>
     isAbsent(value) || rule(value);
 
-/** The fields of each event with their rules. Fields that are not listed are left out. */
+/** The fields of each event with their checks. Other fields are dropped. */
 const FIELDS: Record<EmbedEventName, Record<string, Check>> = {
   ready: { widget: (value) => typeof value === 'string' && isEmbedWidget(value) },
   resize: { height: (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0 },
@@ -56,7 +56,7 @@ const FIELDS: Record<EmbedEventName, Record<string, Check>> = {
   navigate: { url: isAddress, course_id: optional(isId), lab_id: optional(isId) },
 };
 
-/** What a frame said, in its type; throws a `TypeError` for anything else. */
+/** Returns a frame's message with its type; throws a `TypeError` for anything else. */
 export function parseEvent<Name extends EmbedEventName>(name: Name, value: unknown): EmbedEvents[Name] {
   check(typeof value === 'object' && value !== null && !Array.isArray(value));
   const given = value as Fields;
@@ -71,7 +71,7 @@ export function parseEvent<Name extends EmbedEventName>(name: Name, value: unkno
 export const isEventName = (name: string): name is EmbedEventName =>
   EMBED_EVENTS.includes(name as EmbedEventName);
 
-/** A height that a frame may have, whatever was asked for. @see EMB-9 */
+/** Clamps a requested height to the allowed range. @see EMB-9 */
 export function toFrameHeight(asked: number): number {
   return Math.min(Math.max(Math.ceil(asked), FRAME_HEIGHT.least), FRAME_HEIGHT.most);
 }

@@ -5,9 +5,9 @@ export interface HostDialog {
 }
 
 /**
- * A dialog of the partner's page around a frame: one inside of the frame would leave the page behind it in reach. The
- * browser keeps the focus inside and returns it. `onClosed` is called once per closing, always before the dialog opens
- * again.
+ * A dialog on the partner's page, around a frame: a dialog inside the frame would leave the page behind it reachable.
+ * The browser keeps the focus inside and returns it. `onClosed` is called once per closing, always before the dialog
+ * opens again.
  */
 export function createHostDialog(
   content: HTMLElement,
@@ -30,7 +30,7 @@ export function createHostDialog(
     isShown = false;
     onClosed();
   }
-  // The browser sends it in a later task: by then the page may have opened the dialog again.
+  // The browser sends it in a later task: the page may have reopened the dialog by then.
   element.addEventListener('close', endShown);
   return {
     element,

@@ -1,12 +1,12 @@
 /**
- * @file The script of `/embed/v1.js`. It is plain and classic, so that `async` is all a tag needs; it writes no markup
- * and no inline style, so that pages with Trusted Types and a strict policy may have it.
+ * @file The script `/embed/v1.js`: a classic script, so that a tag needs only `async`. It writes no markup and no
+ * inline styles, so that it works on pages with Trusted Types and a strict policy.
  */
 
 import type { ElementsModule } from './catalogue-elements.ts';
 import { type DrawbridgeApi, defineElements } from './define-elements.ts';
 
-/** Path of the chunk with the elements, written by the build. */
+/** Path of the chunk with the elements, inserted by the build. */
 declare const ELEMENTS_PATH: string;
 
 type Run = (api: DrawbridgeApi) => void;
@@ -14,7 +14,7 @@ const page = window as { Drawbridge?: DrawbridgeApi | Run[] };
 const script = document.currentScript as HTMLScriptElement | null;
 
 function start(base: string): void {
-  // Functions that the page has left before this script came, as an array.
+  // Functions that the page queued before this script loaded, as an array.
   const early = Array.isArray(page.Drawbridge) ? page.Drawbridge : [];
   let elements: Promise<ElementsModule> | undefined;
   const { configure } = defineElements({
@@ -33,7 +33,7 @@ function start(base: string): void {
   for (const run of early) runSafely(run, api);
 }
 
-/** A function of the page that fails is reported as the page's own, and the others still run. */
+/** An error in one of the page's functions is reported as the page's own, and the others still run. */
 function runSafely(run: Run, api: DrawbridgeApi): void {
   try {
     run(api);
@@ -42,6 +42,6 @@ function runSafely(run: Run, api: DrawbridgeApi): void {
   }
 }
 
-// A second copy of the script finds the first and leaves everything as it is.
+// A second copy of the script finds the first and changes nothing.
 if (script && (page.Drawbridge === undefined || Array.isArray(page.Drawbridge)))
   start(new URL(script.src).origin);

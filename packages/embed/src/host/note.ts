@@ -1,4 +1,4 @@
-/** A message in place of a widget, with a button to try again where that can help. @see EMB-17 */
+/** A message in place of a widget, with a retry button if retrying can help. @see EMB-17 */
 export function createNote(text: string, retry?: { label: string; onRetry: () => void }): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note';

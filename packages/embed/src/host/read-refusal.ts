@@ -1,6 +1,6 @@
 import { EMBED_ERRORS, EMBED_PROTOCOL, type EmbedError } from '@drawbridge/contracts/embed-protocol';
 
-/** The reason in the one message of a page of refusal; undefined for anything else. */
+/** Returns the reason in the message of a refusal page; undefined for any other message. */
 export function readRefusal(data: unknown): EmbedError | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { protocol, type, code } = data as Record<string, unknown>;

@@ -1,24 +1,24 @@
 import type { EmbedTheme } from '@drawbridge/contracts/embed-protocol';
 
-/** A token of the visitor, as the partner's server got it; undefined or an empty object when nobody is signed in. */
+/** A visitor's token from the partner's server; undefined or an empty object if nobody is signed in. */
 export type TokenGrant = { token?: string; expires_at?: string } | undefined;
 export type GetToken = () => TokenGrant | Promise<TokenGrant>;
 
-/** What all widgets of a page have in common; an element's own attributes come first. */
+/** Defaults for all widgets of a page; an element's own attributes take precedence. */
 export interface EmbedSettings {
-  /** Names the partner: `dbpk_…`. */
+  /** Identifies the partner: `dbpk_…`. */
   publishableKey?: string | undefined;
   theme?: EmbedTheme | undefined;
   /** BCP 47, such as `de` or `pt-BR`. */
   locale?: string | undefined;
-  /** Asked at the start and before a token runs out. */
+  /** Called at the start and before a token expires. */
   getToken?: GetToken | undefined;
 }
 
 export interface SettingsSource {
   get(): Readonly<EmbedSettings>;
   set(change: EmbedSettings): void;
-  /** Hears each change; gives the function that ends it. */
+  /** Calls the listener on each change; returns a function that stops it. */
   follow(listener: (change: EmbedSettings) => void): () => void;
 }
 

@@ -1,11 +1,11 @@
-/** What the developer of a page reads: in English, as the documentation. */
+/** Messages to the page's developer, in English like the documentation. */
 export const FAULTS = {
   noKey: 'This widget has no publishable key.',
   unknownWidget: 'There is no widget of this name.',
   noSubject: 'This widget does not say which course or lab it shows.',
 } as const;
 
-/** What the reader of a page reads from the loader itself, while no widget can speak. */
+/** Messages that the loader itself shows to readers when no widget can. */
 export interface ReaderTexts {
   unavailable: string;
   retry: string;
@@ -23,6 +23,6 @@ const GERMAN: ReaderTexts = {
   close: 'Schließen',
 };
 
-/** In the language of the widget; English where that is not known, as in the widget itself. */
+/** In the widget's language; English if that is unknown, as in the widget itself. */
 export const toReaderTexts = (locale: string | undefined): ReaderTexts =>
   locale?.split('-')[0]?.toLowerCase() === 'de' ? GERMAN : ENGLISH;

@@ -1,6 +1,6 @@
 import type { Translations } from '@drawbridge/ui/messages';
 
-/** Catalogues that the frame can show, each fetched when its language is asked for. */
+/** Catalogues for the frame, each fetched when its language is requested. */
 const CATALOGUES: Readonly<Record<string, () => Promise<Translations>>> = {
   de: async () => (await import('@drawbridge/widgets/messages/de')).default,
   'en-XA': async () => (await import('@drawbridge/ui/pseudo-locale')).toPseudo,
@@ -13,7 +13,10 @@ export interface ShownLocale {
 
 export const ENGLISH: ShownLocale = { locale: 'en', translations: undefined };
 
-/** The best language for a wish: itself, its language without the region, else English. A catalogue that cannot be fetched is English too. */
+/**
+ * Finds the best language for a request: the exact one, the language without its region, or English. Falls back to
+ * English if a catalogue cannot be fetched.
+ */
 export async function loadTranslations(wished: string | undefined): Promise<ShownLocale> {
   if (!wished) return ENGLISH;
   const [language = ''] = wished.split('-');

@@ -14,7 +14,7 @@ import { toFrameHeight } from '../host/guards.ts';
 import type { GetToken } from '../host/settings.ts';
 
 export interface DrawbridgeEmbedHandle {
-  /** Calls the widget; before it has loaded the call waits. @see EMB-8, EMB-10 */
+  /** Calls the widget. A call made before it has loaded waits. @see EMB-8, EMB-10 */
   call<Name extends EmbedCallName>(name: Name, input: EmbedCalls[Name]): Promise<void>;
 }
 
@@ -29,29 +29,30 @@ export interface DrawbridgeEmbedProps {
   locale?: string;
   /** Accessible name of the frame. */
   title?: string;
-  /** CSS pixels before the widget has said its own height, and for one that fits any height. */
+  /** CSS pixels until the widget reports its own height, and for a widget that adapts to any height. */
   height?: number;
   loading?: 'lazy' | 'eager';
-  /** A token of the visitor, from your own server. Asked at the start and before one runs out. @see EMB-13 */
+  /** Returns a visitor's token from your own server. Called at the start and before a token expires. @see EMB-13 */
   getToken?: GetToken;
-  /** Every event of the widget. @see EMB-7 */
+  /** Called for every event of the widget. @see EMB-7 */
   onEvent?: <Name extends EmbedEventName>(name: Name, detail: EmbedEvents[Name]) => void;
-  /** The frame did not connect: its server is down, or refuses it. */
+  /** Called when the frame did not connect: its server is down, or refuses it. */
   onUnavailable?: () => void;
   ref?: Ref<DrawbridgeEmbedHandle>;
   className?: string;
 }
 
 /**
- * A framed widget for React. Rendered on a server it is an empty box of the widget's height, so that nothing jumps when
- * the frame comes. @see EMB-4, EMB-18
+ * A framed widget for React. On a server it renders an empty box of the widget's height, so that nothing jumps when the
+ * frame appears.
+ * @see EMB-4, EMB-18
  */
 export function DrawbridgeEmbed(props: DrawbridgeEmbedProps) {
   const { base, publishableKey, widget, subject, theme, locale, title, loading, ref, className } = props;
   const { heightPx, fitsAnyHeight } = EMBED_WIDGETS[widget] as { heightPx: number; fitsAnyHeight?: boolean };
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<EmbedFrame>(undefined);
-  /** The latest handlers: a new function is no reason to load the frame again. */
+  /** The latest handlers: a new function must not reload the frame. */
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -62,7 +63,7 @@ export function DrawbridgeEmbed(props: DrawbridgeEmbedProps) {
     if (!element) return undefined;
     const made = createEmbedFrame({
       base,
-      // Of a frame that is there they are sent, below.
+      // Changes for an existing frame are sent below.
       target: { widget, subject, publishableKey, theme: latest.current.theme, locale: latest.current.locale },
       title,
       loading,
@@ -88,7 +89,7 @@ export function DrawbridgeEmbed(props: DrawbridgeEmbedProps) {
     };
   }, [base, publishableKey, widget, subject, title, loading, fitsAnyHeight]);
 
-  // A widget that refuses a theme or a language keeps the one it has.
+  // A widget that refuses a theme or language keeps the current one.
   useEffect(() => {
     if (theme) void frame.current?.call('setTheme', { theme }).catch(() => undefined);
   }, [theme]);

@@ -202,27 +202,27 @@ const brokenOf = async (lab: LoadedLab | undefined, by = grader) => {
 };
 
 describe('lab new', () => {
-  it.each(NEW_KINDS)('makes a %s that passes verify from the start', async (kind) => {
+  it.each(NEW_KINDS)('lab new makes a %s that passes verify from the start', async (kind) => {
     expect(await brokenOf(good[kind])).toEqual([]);
     expect(good[kind]?.pack.title).toBe('Trying: "it"');
   });
-  it.each(NEW_KINDS)('makes a %s that no general cheat passes', async (kind) => {
+  it.each(NEW_KINDS)('lab new makes a %s that no general cheat passes', async (kind) => {
     const lab = good[kind];
     if (lab === undefined) throw new Error('no lab');
     const checks = await tryCheats(await buildEngine(), grader, lab);
     expect(checks.filter(({ holds }) => !holds)).toEqual([]);
     expect(checks.length > 0).toBe(kind !== 'playground');
   });
-  it.each(NEW_KINDS)('makes a %s whose tests need every guard of its solution', async (kind) => {
+  it.each(NEW_KINDS)('lab new makes a %s whose tests need every guard of its solution', async (kind) => {
     const lab = good[kind];
     if (lab === undefined) throw new Error('no lab');
     const checks = checkGuards(lab, tryGuards(await buildEngine(), lab));
     expect(checks.map(({ holds }) => holds)).toEqual(kind === 'fix' ? [true] : []);
   });
-  it('makes a challenge, too', () => {
+  it('lab new can make a challenge', () => {
     expect(loadLab(make('small-one', { type: 'challenge' })).pack.type).toBe('challenge');
   });
-  it('refuses an id that is no folder name, and never writes over a lab', () => {
+  it('lab new refuses an id that is no folder name, and never overwrites a lab', () => {
     expect(() => make('../outside')).toThrow('lowercase letters');
     expect(() => make('Big')).toThrow('lowercase letters');
     make('there');
@@ -231,13 +231,13 @@ describe('lab new', () => {
 });
 
 describe('lab verify refuses', () => {
-  it('a lab that a general cheat passes', async () => {
+  it('lab verify refuses a lab that a general cheat passes', async () => {
     const lab = bad[FAULTS.length];
     if (lab === undefined) throw new Error('no lab');
     const broken = (await tryCheats(await buildEngine(), grader, lab)).filter(({ holds }) => !holds);
     expect(broken.map(({ claim }) => claim)).toContain('the general cheat recognised-people fails');
   });
-  it('a lab whose solution has a guard that no test needs', async () => {
+  it('lab verify refuses a lab whose solution has a guard that no test needs', async () => {
     const dir = make('bad-guard');
     change(dir, 'tests/visible/own-note.js', /const guest[\s\S]+/, '');
     const lab = loadLab(dir);
@@ -246,7 +246,7 @@ describe('lab verify refuses', () => {
     expect(broken?.seen).toContain("server.js:26  req.user ? next() : res.redirect('/login')");
   });
   it.each(FAULTS.map(([reason, , claim], index) => [reason, claim, index] as const))(
-    'a lab with %s',
+    'lab verify refuses a lab with %s',
     async (_reason, claim, index) => {
       expect((await brokenOf(bad[index])).some((broken) => claim.test(broken))).toBe(true);
     },
@@ -257,19 +257,19 @@ describe('lab verify refuses', () => {
     let run = 0;
     return { grade: async (...args) => by(await grader.grade(...args), ++run) };
   };
-  it('a lab on which page and server disagree', async () => {
+  it('lab verify refuses a lab on which page and server disagree', async () => {
     const other = bend((result) => ({ ...result, outcome_hash: 'another' }));
     expect(await brokenOf(good['fix'], other)).toContain('page and server agree on the starter');
     expect(await brokenOf(good['exploit'], other)).toContain('page and server agree on the log union');
   });
-  it('a lab whose tests take another amount of work in the page than on the server', async () => {
+  it('lab verify refuses a lab whose tests take another amount of work on the page than on the server', async () => {
     const other = bend((result) => ({
       ...result,
       tests: result.tests.map((test) => ({ ...test, fuel: test.fuel + 1 })),
     }));
     expect(await brokenOf(good['fix'], other)).toContain('page and server agree on the solution');
   });
-  it('a trap whose failed tests depend on random values', async () => {
+  it('lab verify refuses a trap whose failed tests depend on random values', async () => {
     // The values of the grader make it fail everything, those of the later runs do not.
     const other = bend((result) => ({
       ...result,
@@ -279,7 +279,7 @@ describe('lab verify refuses', () => {
       'the trap told-who fails the same tests with other random values',
     );
   });
-  it('a trap that is not shown and passes with other random values', async () => {
+  it('lab verify refuses a hidden trap that passes with other random values', async () => {
     const dir = make('bad-unshown');
     change(dir, 'lab.yaml', 'fails: [any-neighbour]', 'fails: [any-neighbour]\n    shown: false');
     const solved = readFileSync(join(dir, 'solution/server.js'), 'utf8');
@@ -296,7 +296,7 @@ describe('lab verify refuses', () => {
       'the trap told-who fails as well with other random values',
     );
   });
-  it('a lab whose runs differ', async () => {
+  it('lab verify refuses a lab whose runs differ', async () => {
     const other = bend((result, run) => ({ ...result, usage: { ...result.usage, fuel: run } }));
     expect(await brokenOf(good['fix'], other)).toContain('two runs give equal hashes');
   });
@@ -305,7 +305,7 @@ describe('lab verify refuses', () => {
 describe('lab unpack and lab pack', () => {
   const trapOf = (dir: string) => loadLab(dir).traps.find(({ id }) => id === 'told-who');
 
-  it('unpack a trap into files to edit, and make the same patch of them again', () => {
+  it('lab unpack turns a trap into files to edit, and lab pack makes the same patch of them', () => {
     const dir = make('unpacked');
     const before = trapOf(dir);
     const folder = unpackTrap(dir, 'told-who');
@@ -315,7 +315,7 @@ describe('lab unpack and lab pack', () => {
     expect(trapOf(dir)).toEqual(before);
   });
 
-  it('refuse a trap that is unpacked already, one that is missing, and one that changes nothing', () => {
+  it('lab unpack refuses a trap that is already unpacked, and lab pack a missing one and one that changes nothing', () => {
     const dir = make('unpacked-twice');
     expect(() => packTrap(dir, 'told-who')).toThrow('does not exist');
     const folder = unpackTrap(dir, 'told-who');
@@ -326,7 +326,7 @@ describe('lab unpack and lab pack', () => {
 });
 
 describe('lab fails', () => {
-  it('writes the tests that each trap fails into lab.yaml, and changes nothing else', async () => {
+  it('lab fails writes the tests that each trap fails into lab.yaml, and changes nothing else', async () => {
     const dir = make('fails');
     const path = join(dir, 'lab.yaml');
     const before = readFileSync(path, 'utf8');
@@ -341,7 +341,7 @@ describe('lab fails', () => {
     expect(lines(readFileSync(path, 'utf8'))).toEqual(lines(before));
     expect(await writeFails(await buildEngine(), dir)).toEqual([]);
   });
-  it('writes them into a trap of one line, too', async () => {
+  it('lab fails writes them into a one-line trap too', async () => {
     const dir = make('fails-in-one-line');
     cpSync(join(dir, 'traps/told-who.patch'), join(dir, 'traps/again.patch'));
     change(dir, 'lab.yaml', 'exploits:\n', '  - { id: again, title: Again, why: The same. }\nexploits:\n');
@@ -351,7 +351,7 @@ describe('lab fails', () => {
 });
 
 describe('lab dev', () => {
-  it('shows the lines in which a trap differs from the solution', async () => {
+  it('lab dev shows the lines in which a trap differs from the solution', async () => {
     const dir = good['fix']?.dir ?? '';
     const line = (await dryRunOnce(await buildEngine(), dir)).find(({ name }) => name === 'trap told-who');
     expect(line?.changes).toEqual([
@@ -362,7 +362,7 @@ describe('lab dev', () => {
     ]);
   });
 
-  it('names trap, file and hunk when a patch no longer applies to the solution', async () => {
+  it('lab dev names trap, file and hunk when a patch no longer applies to the solution', async () => {
     const dir = make('moved-on');
     change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner  = ?');
     const lines = await dryRunOnce(await buildEngine(), dir);
@@ -374,7 +374,7 @@ describe('lab dev', () => {
 
   const linesOf = async (dir: string) =>
     (await dryRunOnce(await buildEngine(), dir)).filter(({ holds }) => !holds).map(({ name }) => name);
-  it('shows what verify would, for each kind', async () => {
+  it('lab dev shows what verify would, for each kind', async () => {
     for (const lab of Object.values(good)) expect(await linesOf(lab.dir)).toEqual([]);
   });
   it.each([
@@ -384,16 +384,16 @@ describe('lab dev', () => {
     [7, 'trap told-who'],
     [8, 'trap status-only'],
     [11, 'log read-bo'],
-  ])('shows fault %i at "%s"', async (index, name) => {
+  ])('lab dev shows fault %i at "%s"', async (index, name) => {
     expect(await linesOf(bad[index]?.dir ?? '')).toContain(name);
   });
-  it('reports the fault of a folder it cannot read, and continues', async () => {
+  it('lab dev reports the fault of a folder it cannot read, and continues', async () => {
     const dir = make('half-done');
     change(dir, 'lab.yaml', 'minutes: 20', 'minutes: soon');
     const [line] = await dryRunOnce(await buildEngine(), dir);
     expect(line?.seen[0]).toContain('lab.yaml: minutes');
   });
-  it('shows a program that does not start', async () => {
+  it('lab dev shows a program that does not start', async () => {
     const dir = make('broken-code');
     writeFileSync(join(dir, 'solution/server.js'), 'const x = ;');
     const solution = (await dryRunOnce(await buildEngine(), dir)).find(({ name }) => name === 'solution');

@@ -38,7 +38,7 @@ function trackReads(
   };
 }
 
-describe('the inputs of the proof of a lab', () => {
+describe('inputs of the proof of a lab', () => {
   let inputs: LabInputs;
   beforeAll(() => {
     inputs = listLabInputs(findOurLabs(LAB)[0] ?? '');
@@ -48,7 +48,7 @@ describe('the inputs of the proof of a lab', () => {
     return inputs.packages.some((line) => key.startsWith(`${line.split(' ')[0]}/`));
   };
 
-  it('are every file of the repository that verify reads, and every package that it loads', () => {
+  it('the inputs are every file of the repository that verify reads, and every package that it loads', () => {
     const { files, packages, stored } = trackReads('cli.ts', 'verify', LAB);
     expect(files).toContain('packages/labs/src/author/verify-labs.ts');
     expect(files).toContain('packages/labs/src/author/cheats/cheat-worker.ts');
@@ -58,7 +58,7 @@ describe('the inputs of the proof of a lab', () => {
     expect(packages.filter((path) => !isListed(path))).toEqual([]);
   });
 
-  it('are every source that a grader process imports', () => {
+  it('the inputs include every source that a grader process imports', () => {
     // Ends after its imports; the paths of the binaries are not read.
     const { files, packages } = trackReads('grade/process-main.ts', '--compile');
     expect(files).toContain('packages/labs/src/grade/run-lab.ts');
@@ -66,7 +66,7 @@ describe('the inputs of the proof of a lab', () => {
     expect(packages.filter((path) => !isListed(path))).toEqual([]);
   });
 
-  it('name package and integrity of the binaries, and no file of another lab', () => {
+  it('the inputs name package and integrity of the binaries, and no file of another lab', () => {
     for (const name of ['quickjs-wasi', '@sqlite.org/sqlite-wasm', 'pyodide'])
       expect(inputs.packages.some((line) => line.startsWith(`${name} `) && line.includes(' sha512-'))).toBe(
         true,
@@ -76,7 +76,7 @@ describe('the inputs of the proof of a lab', () => {
     );
   });
 
-  it('are refused for a folder that is no lab', () => {
+  it('the inputs of a folder that is no lab are refused', () => {
     expect(() => listLabInputs(folder)).toThrow('is no folder of a lab');
   });
 });

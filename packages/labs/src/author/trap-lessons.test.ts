@@ -31,12 +31,12 @@ const trap = (id: string, lesson?: string): LabTrap => ({
 });
 
 describe('REC-19 the lesson that a trap names', () => {
-  it('is an article or a video of a course', () => {
+  it('the lesson of a trap is an article or a video of a course', () => {
     expect([...readLessons(root)]).toEqual(['text', 'film']);
     expect(readLessons(join(root, 'nowhere')).size).toBe(0);
     expect(readLessons(COURSES).has('c1-two-questions')).toBe(true);
   });
-  it('breaks a claim of verify when it is unknown', () => {
+  it('an unknown lesson fails verify', () => {
     const traps = [trap('a'), trap('b', 'film'), trap('c', 'exam')];
     expect(checkLessons({ traps }, readLessons(root))).toEqual([
       { claim: 'the trap b names a lesson that is in a course', holds: true, seen: '' },

@@ -9,7 +9,7 @@ import { type LabProof, verifyLabs } from './verify-labs.ts';
 const root = mkdtempSync(join(tmpdir(), 'labs-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('a new lab of each kind passes verify with the real grader, which says claims and processor time of each', async () => {
+it('a new lab of each kind passes verify with the real grader, which reports claims and processor time of each', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const dirs = NEW_KINDS.map((kind) =>
     createLab({ id: `new-${kind}`, title: 'New', kind, type: kind === 'playground' ? kind : 'lab', root }),
@@ -24,7 +24,7 @@ it('a new lab of each kind passes verify with the real grader, which says claims
   }
 }, 120_000);
 
-it('a solution that fails a hidden test is told in the words of the test, and nothing is said about cheats and guards', async () => {
+it('a solution that fails a hidden test is reported in the words of the test, without cheats and guards', async () => {
   const printed = vi.spyOn(console, 'log').mockReturnValue(undefined);
   const dir = createLab({ id: 'broken', title: 'Broken', kind: 'fix', type: 'lab', root });
   const path = join(dir, 'tests/hidden/new-notes.js');

@@ -9,17 +9,17 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
 
 describe('The engine runs in the page and on the server', () => {
-  it('imports nothing of node and nothing of grade', () => {
+  it('the engine imports nothing from node or from grade', () => {
     const wrong = sources.filter(({ text }) => /from '(node:|.*grade\/)/.test(text)).map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
 
-  it('never evaluates text as code of the host', () => {
+  it('the engine never evaluates text as code of the host', () => {
     const wrong = sources.filter(({ text }) => /\beval\(|new Function\(/.test(text)).map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
 
-  it('refuses a binary whose hash is not the pinned one', async () => {
+  it('the engine refuses a binary whose hash is not the pinned one', async () => {
     const binaries = readBinaries();
     const changed = Uint8Array.from(binaries.quickjs);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

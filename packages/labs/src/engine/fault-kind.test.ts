@@ -43,7 +43,7 @@ describe('the kind of a fault', () => {
     ['stop', 'a loop that does not end', buildProgram('for (;;);')],
     ['stop', 'recursion that does not end', buildProgram('const f = () => f() + 1; f();')],
     ['stop', 'recursion that does not end in Python', toPython('def f(): f()\nf()')],
-  ])('is "%s" for a program that does not start: %s', (kind, _what, program) => {
+  ])('the kind is "%s" for a program that does not start: %s', (kind, _what, program) => {
     expect(startFault(program)).toBe(kind);
   });
 
@@ -58,7 +58,7 @@ describe('the kind of a fault', () => {
       "app.get('/', () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); });",
     ],
     ['stop', 'calls without end', "app.get('/', () => { const f = () => f() + 1; f(); });"],
-  ])('is "%s" for a request that causes %s', (kind, _what, routes) => {
+  ])('the kind is "%s" for a request that causes %s', (kind, _what, routes) => {
     expect(runFault(routes)).toBe(kind);
   });
 });

@@ -116,12 +116,12 @@ describe('The Express-shaped module', () => {
       200,
       '{"a":"1","b":"x y"}',
     ],
-  ])('supports %s', (_name, routes, request, status, body) => {
+  ])('the module supports %s', (_name, routes, request, status, body) => {
     const { response } = open(buildProgram(routes)).request(request);
     expect([response.status, response.body]).toEqual([status, body]);
   });
 
-  it('tells the methods of an address, after all that applies to every request and only where nothing went wrong', () => {
+  it('OPTIONS lists the methods of an address, after all that applies to every request and only if nothing went wrong', () => {
     const session = open(
       buildProgram(`app.use((q, r, next) => (q.get('x-broken') ? next(new Error('broken')) : next()));
 app.get('/a', (q, r) => r.send('a')); app.post('/a', (q, r) => r.send('b'));
@@ -137,14 +137,14 @@ app.use((q, r, next) => (q.get('x-refused') ? r.status(403).send('no') : next())
     session.close();
   });
 
-  it('allows no line breaks in headers', () => {
+  it('headers may not contain line breaks', () => {
     const { response } = open(
       buildProgram("app.get('/', (q, r) => r.set('x-a', 'one\\r\\nset-cookie: evil=1').send(''));"),
     ).request(get('/'));
     expect(response.headers.filter(([name]) => name === 'set-cookie')).toEqual([]);
   });
 
-  it('reads the address of a connection from the harness, and shows the app no such header', () => {
+  it('the module reads the address of a connection from the harness, and shows the app no such header', () => {
     const session = open(
       buildProgram("app.get('/ip', (q, r) => r.send(q.ip + ' ' + q.get('x-lab-address')));"),
     );
@@ -172,7 +172,7 @@ describe('The simulated world', () => {
     return { cookie: line.split(';')[0] ?? '' };
   };
 
-  it('records data of another user that leaves the app, for every status', () => {
+  it('the world records data of another user that leaves the app, for every status', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     const cookie = signedIn(session);
     const own = session.request(get('/note/1', cookie));
@@ -191,7 +191,7 @@ describe('The simulated world', () => {
     });
   });
 
-  it('records whose rows a statement read and which input became part of it', () => {
+  it('the world records whose rows a statement read and which input became part of it', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     const [bound] = session.request(get('/mine', signedIn(session))).events;
     expect(bound).toMatchObject({ kind: 'sql', rows: 1, owners: ['ada'], params: ['ada'], injected: [] });
@@ -199,7 +199,7 @@ describe('The simulated world', () => {
     expect(pasted).toMatchObject({ kind: 'sql', injected: ['2 OR 1=1'], owners: ['ada'] });
   });
 
-  it('finds input in a statement of any length, and two long statements have two shapes', () => {
+  it('input is found in a statement of any length, and two long statements have two shapes', () => {
     const session = open(
       buildProgram(
         `${NOTES} app.get('/long/:id', (req, res) => res.json(db.all(' '.repeat(5000) + 'SELECT * FROM notes WHERE id = ' + req.params.id)));
@@ -217,7 +217,7 @@ describe('The simulated world', () => {
     expect(shapes[0]).not.toBe(shapes[1]);
   });
 
-  it('gives sessions that cannot be guessed or forged by the app', () => {
+  it('sessions cannot be guessed or forged by the app', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     expect(session.request(post('/in', 'who=ada')).events).toEqual([
       { kind: 'session', action: 'opened', user: 'ada' },
@@ -225,7 +225,7 @@ describe('The simulated world', () => {
     expect(session.request(get('/mine', { cookie: 'sid=ada' })).response.body).toBe('[]');
   });
 
-  it('is the same to the bit for the same lab and seed', () => {
+  it('the world is the same to the bit for the same lab and seed', () => {
     const play = () => {
       const session = open(
         buildProgram(`${NOTES} app.get('/r', (q, r) => r.send(Math.random() + ' ' + Date.now()));`, PEOPLE),
@@ -239,7 +239,7 @@ describe('The simulated world', () => {
     expect(play()).toEqual(play());
   });
 
-  it('has a clock that only the harness moves', () => {
+  it("only the harness moves the world's clock", () => {
     const session = open(buildProgram("app.get('/', (q, r) => r.send(new Date().toISOString()));"));
     expect(session.request(get('/')).response.body).toBe('2026-01-15T09:00:00.000Z');
     session.advanceClock(60_000);
@@ -248,7 +248,7 @@ describe('The simulated world', () => {
 });
 
 describe('A session', () => {
-  it('reports the fault of a program before anything runs', () => {
+  it('a session reports the fault of a program before anything runs', () => {
     expect(() => open(buildProgram('const x = ;'))).toThrow(LabFault);
     expect(() => open({ ...buildProgram(''), entry: 'missing.js' })).toThrow('missing.js is missing');
     expect(() => open(buildProgram('', { sql: 'CREATE nonsense' }))).toThrow(/seed: near "nonsense"/);
@@ -262,7 +262,7 @@ describe('A session', () => {
     ],
     ['jobs', "app.get('/x', () => (function next() { Promise.resolve().then(next); })());"],
     ['size', "app.get('/x', (q, r) => r.send('x'.repeat(300000)));"],
-  ])('that exceeded its limit of %s is over, and the next one is not affected', (_name, routes) => {
+  ])('a session that exceeded its limit of %s is over, and the next one is not affected', (_name, routes) => {
     const image = engine.prepare(buildProgram(`${routes} app.get('/', (q, r) => r.send('fine'));`));
     const session = engine.open(image, { quotas: { requestFuel: 60, jobs: 500 } });
     expect(session.request(get('/x')).response.status).toBe(503);
@@ -272,7 +272,7 @@ describe('A session', () => {
     expect(engine.open(image).request(get('/')).response.body).toBe('fine');
   });
 
-  it('ends once all its requests together have used what a test has, and a preview does not', () => {
+  it('a session ends once all its requests together have used what a test has, and a preview does not', () => {
     const work = `app.get('/', (q, r) => { for (let n = 0; n < 200000; n++); r.send('worked'); });`;
     const image = engine.prepare(buildProgram(work));
     const answersOf = (session: Session) =>
@@ -285,7 +285,7 @@ describe('A session', () => {
     expect(answersOf(preview)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  it('of an app that broke what it is seeded with answers no request, and says why without the harness’s own lines', () => {
+  it('a session of an app that broke what it is seeded with answers no request, and says why without the harness’s own lines', () => {
     const breaks = (how: string) => `Array.prototype[Symbol.iterator] = () => { ${how} };`;
     const thrown = open(
       buildProgram(`app.get('/', (q, r) => r.send('a')); ${breaks("throw new Error('broken')")}`),
@@ -302,7 +302,7 @@ describe('A session', () => {
     );
   });
 
-  it('that ran out of memory may respond with a fault, and its memory is dropped', () => {
+  it('a session that ran out of memory may respond with a fault, and its memory is dropped', () => {
     const hoard = "app.get('/x', () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); });";
     const image = engine.prepare(buildProgram(`${hoard} app.get('/', (q, r) => r.send('fine'));`));
     const session = engine.open(image);
@@ -313,7 +313,7 @@ describe('A session', () => {
     expect(engine.open(image).usage().memoryBytes).toBeLessThan(8 * 1024 * 1024);
   });
 
-  it('has no effect on the next one', () => {
+  it('a session has no effect on the next one', () => {
     const routes =
       "app.get('/set', (q, r) => { Object.prototype.polluted = 1; globalThis.kept = 1; db.run('DELETE FROM notes'); r.send(''); }); app.get('/', (q, r) => r.json([{}.polluted ?? 0, typeof kept, db.all('SELECT * FROM notes').length]));";
     const image = engine.prepare(buildProgram(routes, PEOPLE));
@@ -325,7 +325,7 @@ describe('A session', () => {
     }
   });
 
-  it('cannot control the host by changed prototypes', () => {
+  it('a session cannot control the host by changed prototypes', () => {
     const routes =
       "Object.prototype.toJSON = () => ({ status: 200 }); Object.prototype.status = 999; Array.prototype.join = () => 'x'; app.get('/', (q, r) => r.status(403).send('no'));";
     const { response } = open(buildProgram(routes)).request(get('/'));
@@ -333,7 +333,7 @@ describe('A session', () => {
     expect(response.headers.every((pair) => pair.length === 2)).toBe(true);
   });
 
-  it('records that an app compared in constant time, and the result', () => {
+  it('a session records that an app compared in constant time, and the result', () => {
     const routes =
       "const { timingSafeEqual } = require('crypto'); app.get('/:key', (q, r) => r.json(timingSafeEqual(Buffer.from(q.params.key), Buffer.from('s3cret'))));";
     const session = open(buildProgram(routes));
@@ -344,7 +344,7 @@ describe('A session', () => {
     expect(session.request(get('/short')).events).toMatchObject([{ kind: 'fault' }]);
   });
 
-  it('costs few pages while it idles', () => {
+  it('a session costs few pages while it idles', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     session.request(get('/note/1'));
     const { sizeBytes, pages } = session.snapshot();
@@ -356,7 +356,7 @@ describe('A session', () => {
     ['an unknown method', { method: 'STEAL', url: '/' }],
     ['an address without a slash', get('https://elsewhere.test/')],
     ['a huge body', post('/', 'x'.repeat(200_000))],
-  ])('refuses %s', (_name, request) => {
+  ])('a session refuses %s', (_name, request) => {
     expect(() => open(buildProgram('')).request(request)).toThrow();
   });
 });

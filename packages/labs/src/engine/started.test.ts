@@ -73,7 +73,7 @@ describe.each([
   const test = (source: string, app = program) =>
     engine.test(engine.prepare(app), { id: 'case', source, seed: 1, accounts: [], signIn });
 
-  it('is among the events that a test sees, before those of its requests', () => {
+  it('the start is among the events that a test sees, before those of its requests', () => {
     const source = `await client().get('/');
 const files = events('file').filter(({ op }) => ['read', 'write', 'delete', 'mkdir'].includes(op));
 expect(files.slice(0, 3).map(({ op, real, outside }) => [op, real, outside])).toEqual([
@@ -83,7 +83,7 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     expect(test(source)).toMatchObject({ status: 'passed', message: '' });
   });
 
-  it('is no event of a request', () => {
+  it('the start is no event of a request', () => {
     const session = engine.open(engine.prepare(program));
     expect(session.request({ method: 'GET', url: '/' }).events.filter(({ kind }) => kind === 'log')).toEqual(
       [],
@@ -91,7 +91,7 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     session.close();
   });
 
-  it('stays on the disk of each session, and sessions share nothing else', () => {
+  it('files from the start stay on the disk of each session, and sessions share nothing else', () => {
     const image = engine.prepare(program);
     const read = (...urls: string[]) => {
       const session = engine.open(image);
@@ -103,7 +103,7 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     expect(read('/')).toBe('xfalse0');
   });
 
-  it('is part of the hash of its image', () => {
+  it('the start is part of the hash of its image', () => {
     const [file] = program.files;
     const [from, to] = ['/etc/secret', '/etc/sacred'];
     const other = {
@@ -117,7 +117,7 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     expect(engine.prepare(more).hash()).not.toBe(engine.prepare(program).hash());
   });
 
-  it('leaves a host looked up: the next time its name has its next address', () => {
+  it('a host looked up at the start stays looked up: the next time its name has its next address', () => {
     const hosts = { 'cdn.test': { addresses: ['198.51.100.7', '10.0.0.5'], routes: { '/': { body: 'a' } } } };
     const world = { hosts };
     const asked = `app.get('/', async (req, res) => res.send(await fetch('http://cdn.test/').then((r) => r.text(), String)));`;
@@ -131,13 +131,13 @@ expect(events('log').map(({ text }) => text)).toEqual(['begun']);`;
     expect(addresses("fetch('http://cdn.test/').catch(() => {});")).toEqual(['10.0.0.5']);
   });
 
-  it('leaves what it keeps in its memory, however much that is', () => {
+  it('values kept in memory at the start stay, however many', () => {
     const session = engine.open(engine.prepare(large));
     expect(session.request({ method: 'GET', url: '/' }).response.body).toBe('40000 39999');
     session.close();
   });
 
-  it('takes no room in the log of a session', () => {
+  it('the start takes no space in the log of a session', () => {
     const source = `await client().get('/');
 expect(events('log').map(({ text }) => text).slice(-2)).toEqual(['The log is full: of each session, 64 KiB are kept.', 'later']);`;
     expect(test(source, flooding)).toMatchObject({ status: 'passed', message: '' });

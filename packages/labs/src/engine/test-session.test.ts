@@ -22,7 +22,7 @@ const run = (source: string, seed = 1): TestRun =>
   );
 
 describe('A test program', () => {
-  it('signs in, stores cookies per client and follows redirects', () => {
+  it('a test program signs in, stores cookies per client and follows redirects', () => {
     const { status, message, exchanges } = run(
       "const ada = await signIn('ada'); expect((await ada.get('/me')).body).toBe('hi ada'); expect((await client().get('/me')).body).toBe('hi null'); expect(ada.cookies()).toHaveLength(1);",
     );
@@ -35,13 +35,13 @@ describe('A test program', () => {
     ]);
   });
 
-  it('has the clock of the app', () => {
+  it('a test program has the clock of the app', () => {
     const source =
       "const now = async () => (await client().get('/now')).body; const begin = new Date().toISOString(); expect(await now()).toBe(begin); clock.advance(90_000); expect(Date.now() - Date.parse(begin)).toBe(90_000); expect(await now()).toBe(new Date().toISOString());";
     expect(run(source)).toMatchObject({ status: 'passed', message: '' });
   });
 
-  it("fails with the author's own message", () => {
+  it("a test program fails with the author's own message", () => {
     expect(run("expect(1, 'one should be two').toBe(2)")).toMatchObject({
       status: 'failed',
       message: 'one should be two',
@@ -57,25 +57,25 @@ describe('A test program', () => {
     ['/grow', /^The program takes too much memory/],
     ['/nest', /^The program makes too many calls inside of calls/],
     ['/throw', /^the page should open$/],
-  ])('that fails because %s hit a limit names the limit', (url, message) => {
+  ])('a test program that fails because %s hit a limit names the limit', (url, message) => {
     const source = `expect((await client().get('${url}')).status, 'the page should open').toBe(200);`;
     expect(run(source)).toMatchObject({ status: 'failed', message: expect.stringMatching(message) });
   });
 
-  it('that fails for another reason does not blame an earlier limit', () => {
+  it('a test program that fails for another reason does not blame an earlier limit', () => {
     const source =
       "await client().get('/nest'); await client().get('/me'); expect(1, 'one should be two').toBe(2);";
     expect(run(source).message).toBe('one should be two');
   });
 
-  it('is in error, not failed, when it has a fault itself', () => {
+  it('a test program with a fault of its own is in error, not failed', () => {
     expect(run('const x = ;').status).toBe('error');
     expect(run('undefined.x').message).toContain('TypeError');
     expect(run('await new Promise(() => {})').message).toContain('never came to an end');
     expect(run('for (;;);')).toMatchObject({ status: 'error', stop: 'fuel' });
   });
 
-  it('runs the same whether its source is read for the first time or was read before', () => {
+  it('a test program runs the same whether its source is read for the first time or was read before', () => {
     const source =
       'expect(token(8)).toBe(number(1, 9)); const kept = (globalThis.kept || 0) + 1; globalThis.kept = kept;';
     const [first, second] = [run(source, 4), run(source, 4)];
@@ -90,37 +90,40 @@ describe('A test program', () => {
     ]);
   });
 
-  it('whose source cannot be read is in error each time, and the next one is not', () => {
+  it('a test program whose source cannot be read is in error each time, and the next one is not', () => {
     for (const _ of [1, 2]) expect(run('const y = ;').status).toBe('error');
     expect(run('expect(1).toBe(1)').status).toBe('passed');
   });
 
-  it('is in error when the app exceeds a limit', () => {
+  it('a test program is in error when the app exceeds a limit', () => {
     expect(run("await client().get('/loop')")).toMatchObject({ status: 'error', stop: 'fuel' });
   });
 
-  it('draws the same numbers for the same seed', () => {
+  it('a test program draws the same numbers for the same seed', () => {
     const draw = (seed: number) =>
       run('fail([token(8), number(1, 1000), pick([1, 2, 3]), shuffle([1, 2, 3])].join())', seed).message;
     expect(draw(5)).toBe(draw(5));
     expect(draw(5)).not.toBe(draw(6));
   });
 
-  it.each(['js', 'sql'] as const)('sets Math.random of an app (%s) back, and leaves crypto alone', (kind) => {
-    const program = buildProgram(
-      "app.get('/known', (q, r) => r.send(String(Math.random()))); app.get('/new', (q, r) => r.send(require('crypto').randomBytes(16).toString('hex')));",
-    );
-    const chance = engine.prepare({ ...program, engine: kind });
-    const source = `const ask = async (url) => { reseed(7); return (await client().get(url)).body; };
+  it.each(['js', 'sql'] as const)(
+    'a test program sets Math.random of an app (%s) back, and leaves crypto alone',
+    (kind) => {
+      const program = buildProgram(
+        "app.get('/known', (q, r) => r.send(String(Math.random()))); app.get('/new', (q, r) => r.send(require('crypto').randomBytes(16).toString('hex')));",
+      );
+      const chance = engine.prepare({ ...program, engine: kind });
+      const source = `const ask = async (url) => { reseed(7); return (await client().get(url)).body; };
 expect(await ask('/known')).toBe(await ask('/known'));
 expect(await ask('/new')).not.toBe(await ask('/new'));`;
-    expect(engine.test(chance, { id: 'case', source, seed: 1, accounts: [], signIn })).toMatchObject({
-      status: 'passed',
-      message: '',
-    });
-  });
+      expect(engine.test(chance, { id: 'case', source, seed: 1, accounts: [], signIn })).toMatchObject({
+        status: 'passed',
+        message: '',
+      });
+    },
+  );
 
-  it('moves the clock of the world', () => {
+  it('a test program moves the clock of the world', () => {
     expect(
       run(
         "const before = (await client().get('/now')).body; clock.advance(1000); expect((await client().get('/now')).body).not.toBe(before);",
@@ -128,14 +131,14 @@ expect(await ask('/new')).not.toBe(await ask('/new'));`;
     ).toBe('passed');
   });
 
-  it('uses the same fuel each time', () => {
+  it('a test program uses the same fuel each time', () => {
     const source = "let n = 0; for (let i = 0; i < 50000; i++) n += i; await client().get('/me');";
     const first = run(source);
     expect(first.fuel).toBeGreaterThan(0);
     expect(run(source).fuel).toBe(first.fuel);
   });
 
-  it('signs and hashes like the app does', () => {
+  it('a test program signs and hashes like the app does', () => {
     const source = `const { publicKey, privateKey } = keys.pair('case');
 const signature = crypto.sign('sha256', Buffer.from('text'), privateKey);
 expect(crypto.verify('sha256', Buffer.from('text'), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);

@@ -6,13 +6,13 @@ import { cleanText, cleanTexts, cutText, cutTextStart, shortenText } from './tex
 const EMOJI = '\u{1F600}';
 
 describe('a truncated text', () => {
-  it('never ends or begins with half of a surrogate pair', () => {
+  it('a truncated text never ends or begins with half of a surrogate pair', () => {
     expect([cutText(`a${EMOJI}`, 2), cutText(`a${EMOJI}`, 3)]).toEqual(['a', `a${EMOJI}`]);
     expect([cutTextStart(`${EMOJI}a`, 2), cutTextStart(`${EMOJI}a`, 3)]).toEqual(['a', `${EMOJI}a`]);
     expect(shortenText(EMOJI.repeat(3), 4)).toBe(`${EMOJI}…`);
   });
 
-  it('stays well-formed and within its limit, wherever it is cut', () => {
+  it('a truncated text stays well-formed and within its limit, wherever it is cut', () => {
     const texts = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, max) => {
@@ -25,12 +25,12 @@ describe('a truncated text', () => {
     );
   });
 
-  it('does not change when it is truncated again', () => {
+  it('a truncated text does not change when it is truncated again', () => {
     const once = shortenText(EMOJI.repeat(300), 101);
     expect(shortenText(once, 101)).toBe(once);
   });
 
-  it('is well-formed also when the guest truncates it', async () => {
+  it('a truncated text is also well-formed when the guest truncates it', async () => {
     const engine = await buildEngine();
     const image = engine.prepare(
       buildProgram(`app.get('/', (req, res) => { console.log('x' + '${EMOJI}'.repeat(4000)); res.send('ok'); });
@@ -47,12 +47,12 @@ describe('a truncated text', () => {
 });
 
 describe('a sanitised text', () => {
-  it('holds neither NUL nor half of a surrogate pair, and is as long as before', () => {
+  it('a sanitised text contains neither NUL nor half of a surrogate pair, and is as long as before', () => {
     expect(cleanText('a\0b\ud83dc')).toBe('a\ufffdb\ufffdc');
     expect(cleanText(`${EMOJI}é\n`)).toBe(`${EMOJI}é\n`);
   });
 
-  it('replaces every string of a value, keys of objects included', () => {
+  it('every string of a value is replaced, including keys of objects', () => {
     expect(cleanTexts({ 'a\0': ['\ud83d', { b: '\0' }], c: 1, d: null, e: true })).toEqual({
       'a\ufffd': ['\ufffd', { b: '\ufffd' }],
       c: 1,

@@ -53,7 +53,7 @@ const runLogs = (program: LabProgram) =>
   run(program).flatMap((event) => (event.kind === 'log' ? [event.text] : []));
 
 describe('the fault of a program that does not start', () => {
-  it('names the place of a syntax error', () => {
+  it('the fault of a program names the place of a syntax error', () => {
     const program = toProgram('js', 'server.js', { 'server.js': "require('./a');", 'a.js': '\nconst x = ;' });
     expect(startFault(program)).toMatchObject({
       fault: "SyntaxError: unexpected token in expression: ';'\n    at a.js:2:11",
@@ -61,13 +61,13 @@ describe('the fault of a program that does not start', () => {
     });
   });
 
-  it('counts the columns of a first line from the first character of the file', () => {
+  it('columns of a first line are counted from the first character of the file', () => {
     expect(startFault(toProgram('js', 'server.js', { 'server.js': 'const x = ;' }))).toMatchObject({
       place: { path: 'server.js', line: 1, column: 11 },
     });
   });
 
-  it('names the file and the place that is no JSON, not the code that reads it', () => {
+  it('the fault names the file and the place that is no JSON, not the code that reads it', () => {
     const read = (text: string) =>
       startFault(
         toProgram('js', 'server.js', { 'server.js': "\nrequire('./review');", 'review.json': text }),
@@ -85,7 +85,7 @@ describe('the fault of a program that does not start', () => {
     });
   });
 
-  it('shows the frames of its own files only', () => {
+  it("the fault shows only frames of the program's own files", () => {
     const program = toProgram('js', 'server.js', {
       'server.js': "require('./a');",
       'a.js': '\nfunction open() {\n  null.x;\n}\nopen();',
@@ -97,7 +97,7 @@ describe('the fault of a program that does not start', () => {
     });
   });
 
-  it('begins with what to look for where a limit raised the error', () => {
+  it('the fault begins with what to look for if a limit raised the error', () => {
     const nested = startFault(
       toProgram('js', 'server.js', { 'server.js': 'const f = () => f() + 1;\nf();' }),
     );
@@ -110,7 +110,7 @@ describe('the fault of a program that does not start', () => {
     expect(grown.place).toEqual({ path: 'app.py', line: 2 });
   });
 
-  it('has no place where no code of its own is to blame', () => {
+  it("the fault has no place if the program's own code is not to blame", () => {
     const { fault, place } = startFault(toProgram('js', 'server.js', { 'server.js': 'const a = 1;' }));
     expect([fault, place]).toEqual([
       'Error: server.js neither exports an app nor calls app.listen()',
@@ -118,12 +118,12 @@ describe('the fault of a program that does not start', () => {
     ]);
   });
 
-  it('names the line that Python could not read, not the one that imports it', () => {
+  it('the fault names the line that Python could not read, not the one that imports it', () => {
     const program = toProgram('python', 'app.py', { 'app.py': 'import a\n', 'a.py': 'x = 1\ndef f(:\n' });
     expect(startFault(program).place).toEqual({ path: 'a.py', line: 2 });
   });
 
-  it('names the innermost line of a Python traceback', () => {
+  it('the fault names the innermost line of a Python traceback', () => {
     const program = toProgram('python', 'app.py', {
       'app.py': 'import a\n',
       'a.py': '\nraise ValueError("no")\n',
@@ -133,7 +133,7 @@ describe('the fault of a program that does not start', () => {
 });
 
 describe('the fault of a request', () => {
-  it('has the frames of the app without those of the runtime', () => {
+  it('the fault of a request has the frames of the app without those of the runtime', () => {
     expect(runFault(toJs('(req, res) => {\n  [1].map((x) => x.y.z);\n}'))).toEqual({
       kind: 'fault',
       message:
@@ -143,21 +143,21 @@ describe('the fault of a request', () => {
     });
   });
 
-  it('leads to the line that sent a statement which SQLite refuses', () => {
+  it('the fault of a request leads to the line that sent a statement which SQLite refuses', () => {
     const fault = runFault(toJs("(req, res) => res.send(require('../store').find(1))"));
     expect(fault?.place).toMatchObject({ path: 'store.js', line: 2 });
     expect(fault?.message).not.toMatch(/runtime|native/);
   });
 
-  it('is found behind an await', () => {
+  it('the fault of a request is found behind an await', () => {
     expect(runFault(toJs('async () => {\n  await null;\n  null.x;\n}'))?.place).toMatchObject({ line: 4 });
   });
 
-  it('names the innermost line of a Python app', () => {
+  it('the fault of a request names the innermost line of a Python app', () => {
     expect(runFault(toPython('return store.find()'))?.place).toEqual({ path: 'store.py', line: 2 });
   });
 
-  it('has no place when the app never answers', () => {
+  it('the fault of a request has no place when the app never answers', () => {
     expect(runFault(toJs('() => {}'))).toEqual({
       kind: 'fault',
       message: 'The app never answered this request.',
@@ -165,19 +165,19 @@ describe('the fault of a request', () => {
     });
   });
 
-  it('shows recursion as one frame', () => {
+  it('the fault of a request shows recursion as one frame', () => {
     const fault = runFault(toJs('function again() {\n  again();\n  return 1;\n}'));
     expect(fault?.message.match(/routes\/notes\.js:3:3/g)).toHaveLength(1);
   });
 });
 
-describe('what an app prints', () => {
-  it('holds no frame of the runtime', () => {
+describe('the output of an app', () => {
+  it('the output contains no frame of the runtime', () => {
     const logs = runLogs(toJs("(req, res) => {\n  console.log(new Error('seen'));\n  res.send('');\n}"));
     expect(logs).toEqual(['Error: seen\n    at routes/notes.js:3:19']);
   });
 
-  it('holds no frame of the runtime in Python either', () => {
+  it('the output contains no frame of the runtime in Python either', () => {
     const logs = runLogs(
       toPython(
         'try:\n        store.find()\n    except KeyError:\n        logging.exception("seen")\n    return ""',
@@ -187,7 +187,7 @@ describe('what an app prints', () => {
     expect(logs.join('\n')).not.toContain('mini_flask.py');
   });
 
-  it('is not changed otherwise', () => {
+  it('the output is otherwise unchanged', () => {
     const text = 'we met\n    at the gate\n    at map (natives)\n';
     expect(readTrace(text, new Map())).toEqual({ text });
   });
@@ -197,14 +197,14 @@ describe('the message of a test', () => {
   const test = { id: 'server', seed: 1, accounts: [], signIn: { path: '/', user: 'u', password: 'p' } };
   const image = () => engine.prepare(toJs("(req, res) => res.send('hi')"));
 
-  it('has no frames of the test, whose name may be that of a file of the app', () => {
+  it('the message has no frames of the test, whose name may be that of a file of the app', () => {
     const source = "const r = await request({ url: '/' });\nr.json();";
     const { message, place } = engine.test(image(), { ...test, source });
     expect([message, place]).toEqual(["SyntaxError: unexpected token: 'hi'", undefined]);
     expect(engine.test(image(), { ...test, source: 'const = 1;' }).message).not.toMatch(/:\d/);
   });
 
-  it("leads to the line of the learner's own attack script", () => {
+  it("the message leads to the line of the learner's own attack script", () => {
     const own = toJs("(req, res) => res.send('hi')");
     const script = { path: 'attack.js', text: 'const a = 1;\nnull.x;' };
     const run = engine.test(engine.prepare({ ...own, script }), {
@@ -217,7 +217,7 @@ describe('the message of a test', () => {
     expect(run.place).toEqual({ path: 'attack.js', line: 2, column: 1 });
   });
 
-  it('leads to the line of a file that a policy lab could not read', () => {
+  it('the message leads to the line of a file that a policy lab could not read', () => {
     const program = toProgram('policy', 'Dockerfile', { Dockerfile: 'FROM node:22\nRUNN npm ci\n' });
     const run = engine.test(engine.prepare(program), { ...test, source: "policy.dockerfile('Dockerfile');" });
     expect(run).toMatchObject({ status: 'error', place: { path: 'Dockerfile', line: 2 } });
@@ -225,15 +225,15 @@ describe('the message of a test', () => {
   });
 });
 
-describe('a place that a program made up', () => {
+describe('a place invented by a program', () => {
   const own = new Map([['a.js', 0]]);
-  it('is not believed with an impossible line', () => {
+  it('an invented place with an impossible line is not believed', () => {
     for (const line of ['0', '100001', '9'.repeat(400)]) {
       expect(readTrace(`boo\n    at x (a.js:${line}:1)`, own).place).toBeUndefined();
       expect(readTrace(`a.js:${line}: boo`, own).place).toBeUndefined();
     }
   });
-  it('keeps its line when its column is impossible', () => {
+  it('an invented place keeps its line when its column is impossible', () => {
     expect(readTrace('boo\n    at x (a.js:2:0)', own).place).toEqual({ path: 'a.js', line: 2 });
   });
 });

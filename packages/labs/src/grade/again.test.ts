@@ -40,8 +40,8 @@ const knowing = (inPage: string, otherwise: string) =>
     `let isPage; app.use((q, r) => { isPage ??= Math.random() === ${FIRST}; r.send(isPage ? ${inPage} : ${otherwise}); });`,
   );
 
-describe('labs fault 3: an app that recognises the random values of the page', () => {
-  it('does not pass by what it does there', () => {
+describe('labs fault 3: an app that recognizes the random values of the page', () => {
+  it('such an app does not pass by what it does on the page', () => {
     const files = knowing("'hello'", "'no'");
     const page = runVisible(engine, toPack(lab), files);
     expect(page.tests.map(({ status }) => status)).toEqual(['passed']);
@@ -59,7 +59,7 @@ describe('labs fault 3: an app that recognises the random values of the page', (
     });
   });
 
-  it('does not pass by what it does elsewhere', () => {
+  it('such an app does not pass by what it does elsewhere', () => {
     const result = grade(knowing("'no'", "'hello'"));
     expect(result.tests.map(({ status }) => status)).toEqual(['failed', 'passed']);
     expect(result.tests[0]?.message).toBe('it says hello');
@@ -67,7 +67,7 @@ describe('labs fault 3: an app that recognises the random values of the page', (
     expect(result.verdict).toBe('failed');
   });
 
-  it('is in error where it ends elsewhere', () => {
+  it('such an app is in error if it ends elsewhere', () => {
     const result = grade(knowing("'hello'", '(() => { for (;;); })()'));
     expect(result.tests.map(({ status }) => status)).toEqual(['error', 'error']);
     expect(result.verdict).toBe('error');
@@ -77,11 +77,11 @@ describe('labs fault 3: an app that recognises the random values of the page', (
     ['a solution: each visible test twice', [], 3],
     ['a test that fails in the page: once', toApp("app.get('/', (q, r) => r.send('hi'));"), 2],
     ['a program that does not start: once', [{ path: 'server.js', text: 'const x = ;' }], 2],
-  ])('is looked for in %s', (_name, files, ran) => {
+  ])('recognized values are searched in %s', (_name, files, ran) => {
     expect(grade(files).ran).toBe(ran);
   });
 
-  it('is no honest app: what is shown is the run of the page', () => {
+  it('such an app is not honest: the run of the page is shown', () => {
     const result = grade([]);
     const page = runVisible(engine, toPack(lab), []);
     expect(result).toMatchObject({ verdict: 'passed', outcome_hash: page.outcome_hash });

@@ -78,8 +78,8 @@ const attack = (log: LabLogEntry[], flag = FLAG) => grader.grade('by-log', [], '
 const script = (text: string, flag = FLAG) =>
   grader.grade('by-script', [{ path: 'attack.js', text }], '', { log: [], flag });
 
-describe('An exploit lab that takes a log of requests', () => {
-  it('is solved when the replay discloses the flag of this very learner', async () => {
+describe('an exploit lab that takes a log of requests', () => {
+  it("the lab is solved when the replay discloses this learner's own flag", async () => {
     const result = await attack([get('/?q=open'), UNION]);
     expect(result).toMatchObject({ verdict: 'passed', score: 10, max: 10 });
     expect(result.tests[0]?.message).toContain(FLAG);
@@ -90,23 +90,23 @@ describe('An exploit lab that takes a log of requests', () => {
     ['harmless requests', [get('/?q=open'), get('/nothing')]],
     ['a log that carries the flag to the app itself', [get(`/?q=${encodeURIComponent(FLAG)}`)]],
     ['a log that carries the practice flag', [get(`/?q=${toDecoy(byLog.pack)}`)]],
-  ])('is not solved by %s', async (_name, log) => {
+  ])('the lab is not solved by %s', async (_name, log) => {
     expect(await attack(log)).toMatchObject({ verdict: 'failed', score: 0 });
   });
   it.each([
     ['an empty log that nothing was done yet', [], /^There is no attack yet: attack the app in the preview/],
     ['other requests that none of them brought the flag', [get('/?q=open')], /nothing that came back to you/],
-  ])('tells of %s', async (_name, log, message) => {
+  ])('the lab reports %s', async (_name, log, message) => {
     expect((await attack(log)).tests[0]?.message).toMatch(message);
   });
-  it('has another submission hash for another log', async () => {
+  it('another log has another submission hash', async () => {
     const [one, two] = [await attack([UNION]), await attack([UNION, UNION])];
     expect(one.submission_hash).not.toBe(two.submission_hash);
   });
 });
 
-describe('An exploit lab that takes a script', () => {
-  it('is solved by a script that finds any flag', async () => {
+describe('an exploit lab that takes a script', () => {
+  it('the lab is solved by a script that finds any flag', async () => {
     expect(await script(SCRIPT)).toMatchObject({ verdict: 'passed' });
     expect(await script(SCRIPT, 'flag{another}')).toMatchObject({ verdict: 'passed' });
   });
@@ -125,7 +125,7 @@ describe('An exploit lab that takes a script', () => {
       "typeof events === 'undefined' ? fail('no events') : found(JSON.stringify(events()))",
       'no events',
     ],
-  ])('is not solved by %s', async (_name, text, words) => {
+  ])('the script lab is not solved by %s', async (_name, text, words) => {
     const { verdict, tests } = await script(text);
     expect(verdict).not.toBe('passed');
     expect(tests[0]?.message).toContain(words);
@@ -134,7 +134,7 @@ describe('An exploit lab that takes a script', () => {
     ['the events of a reply', 'JSON.stringify(reply.events) + typeof reply.of'],
     ['the fuel of a reply', 'String(reply.fuel)'],
     ['the names of all it holds', 'JSON.stringify(Object.keys(reply).sort())'],
-  ])('labs fault 6: is not told %s', async (_name, what) => {
+  ])('labs fault 6: the script is not told %s', async (_name, what) => {
     const search = `/?q=${encodeURIComponent("x' OR json_extract('{}', (SELECT text FROM notes WHERE secret = 1)) --")}`;
     const source = `const reply = await client().get(${JSON.stringify(search)}); const seen = ${what};
 const flag = /flag\\{[^}]*\\}/.exec(seen); if (flag) found(flag[0]); else fail('it sees ' + seen);`;
@@ -143,10 +143,10 @@ const flag = /flag\\{[^}]*\\}/.exec(seen); if (flag) found(flag[0]); else fail('
     expect(tests[0]?.message).toMatch(/^it sees (undefined|undefinedundefined|\[.*\])$/);
     expect(tests[0]?.message).not.toMatch(/events|fuel/);
   });
-  it('labs fault 6: is told whether its sign-in opened a session, and no more', async () => {
+  it('labs fault 6: the script is told whether its sign-in opened a session, and no more', async () => {
     expect((await script("await signIn('nobody', 'x')")).tests[0]?.message).toContain('none was opened');
   });
-  it('labs fault 6: shows what the app did inside only once the flag was read', async () => {
+  it('labs fault 6: what the app did inside is shown only once the flag was read', async () => {
     const error = get(
       `/?q=${encodeURIComponent("x' OR json_extract('{}', (SELECT text FROM notes WHERE secret = 1)) --")}`,
     );
@@ -159,7 +159,7 @@ const flag = /flag\\{[^}]*\\}/.exec(seen); if (flag) found(flag[0]); else fail('
     const page = runVisible(await buildEngine(), byLog.pack, [], [error]);
     expect(page.tests[0]?.replay?.[0]?.events.map(({ text }) => text).join()).toContain(toDecoy(byLog.pack));
   });
-  it('stops a script without an end, and the next one runs', async () => {
+  it('an endless script is stopped, and the next one runs', async () => {
     expect(await script('for (;;);')).toMatchObject({ verdict: 'error' });
     expect(await script('const me = client(); for (;;) await me.get("/");')).toMatchObject({
       verdict: 'error',
@@ -168,8 +168,8 @@ const flag = /flag\\{[^}]*\\}/.exec(seen); if (flag) found(flag[0]); else fail('
   });
 });
 
-describe('The preview in the page', () => {
-  it('holds a practice flag, and reports when it was disclosed', async () => {
+describe('the preview on the page', () => {
+  it('the preview contains a practice flag, and reports when it was disclosed', async () => {
     const engine = await buildEngine();
     const preview = openPreview(engine, byLog.pack, []);
     expect(preview.request({ method: 'GET', url: '/?q=open' }).flagged).toBe(false);
@@ -182,7 +182,7 @@ describe('The preview in the page', () => {
     expect(preview.log()).toEqual([]);
     preview.close();
   });
-  it('recognises a breach of a fix lab when it happens, and none in honest use', async () => {
+  it('the preview recognizes a breach of a fix lab when it happens, and none in honest use', async () => {
     const engine = await buildEngine();
     const breaches = [{ id: 'in', title: 'Input became SQL', all: [{ kind: 'sql', injected: 'some' }] }];
     const preview = openPreview(engine, { ...byLog.pack, breaches }, []);
@@ -192,7 +192,7 @@ describe('The preview in the page', () => {
   });
 });
 
-describe('An attack that sends a user to a page', () => {
+describe('an attack that sends a user to a page', () => {
   const STAFF = `app.use((q, r, next) => { if (q.path === '/login' && q.method === 'POST') { sessions.open(r, q.body.user); return r.redirect('/'); } next(); });
 app.get('/login', (q, r) => r.send('<form method=post><input name=user><input name=password></form>'));
 app.get('/find', (q, r) => r.send('<p>Nothing for ' + q.query.q + '</p>'));
@@ -211,19 +211,19 @@ app.get('/desk', (q, r) => sessions.user(q) === 'mira' ? r.send(db.get('SELECT t
   const statusOf = async (log: LabLogEntry[]) =>
     runVisible(await buildEngine(), lab, [], log).tests[0]?.status;
 
-  it("is solved when the page in the user's browser sends the flag to the attacker", async () => {
+  it("the attack is solved when the page in the user's browser sends the flag to the attacker", async () => {
     expect(await statusOf([{ victim: 'mira', url: `/find?q=${encodeURIComponent(CARRY)}` }])).toBe('passed');
     const attacker = `<form action="https://app.test/find"><input name="q" value="${CARRY}"></form><script>document.forms[0].submit()</script>`;
     expect(await statusOf([{ victim: 'mira', html: attacker }])).toBe('passed');
   });
-  it('is not solved by the flag being shown to the user', async () => {
+  it('the attack is not solved by showing the flag to the user', async () => {
     expect(await statusOf([{ victim: 'mira', url: '/desk' }])).toBe('failed');
   });
-  it('is not solved by a stranger, nor by a user who follows no links', async () => {
+  it('the attack is not solved by a stranger, or by a user who follows no links', async () => {
     expect(await statusOf([{ victim: '', url: `/find?q=${encodeURIComponent(CARRY)}` }])).toBe('failed');
     expect(await statusOf([{ victim: 'bo', url: '/desk' }])).toBe('failed');
   });
-  it('may send a user whose password differs in every world', async () => {
+  it('the attack may send a user whose password differs in every world', async () => {
     const guarded = buildAttackLab(
       'by-log',
       { by: 'log', title: 'Read the desk', script: '' },
@@ -240,7 +240,7 @@ app.get('/desk', (q, r) => sessions.user(q) === 'mira' ? r.send(db.get('SELECT t
     expect(preview.visitAs('mira', log[0]?.url ?? '').flagged).toBe(true);
     preview.close();
   });
-  it('is logged in the preview, and a visit that cannot be made is not', async () => {
+  it('the attack is logged in the preview, and a visit that cannot be made is not', async () => {
     const preview = openPreview(await buildEngine(), lab, []);
     expect(preview.visitAs('mira', `/find?q=${encodeURIComponent(CARRY)}`).flagged).toBe(true);
     expect(() => preview.visitAs('bo', '/desk')).toThrow('does not follow links');
@@ -255,7 +255,7 @@ describe('verify', () => {
     (await verifyLab(await buildEngine(), grader, lab))
       .filter(({ holds }) => !holds)
       .map(({ claim }) => claim);
-  it('accepts an exploit lab whose author can solve it', async () => {
+  it('verify accepts an exploit lab whose author can solve it', async () => {
     expect(
       await claims({ ...byLog, exploits: [{ id: 'union', title: 'Union', requests: [UNION] }] }),
     ).toEqual([]);
@@ -263,7 +263,7 @@ describe('verify', () => {
       await claims({ ...byScript, solution: { files: [{ path: 'attack.js', text: SCRIPT }], html: '' } }),
     ).toEqual([]);
   });
-  it('refuses one whose log or script does not read the flag', async () => {
+  it('verify refuses a lab whose log or script does not read the flag', async () => {
     expect(
       await claims({ ...byLog, exploits: [{ id: 'union', title: 'Union', requests: [get('/?q=a')] }] }),
     ).toEqual(['the log union reads the flag, whichever it is']);

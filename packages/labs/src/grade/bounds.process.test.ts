@@ -54,7 +54,7 @@ describe('P4 A result', () => {
   it.each([
     ['an app that logs 200 lines of 4,000 characters for each request', NOISY],
     ['an app whose texts hold NUL and cut emoji', ODD],
-  ])('of %s is below 256 KiB, and the same in page and server', async (_what, files) => {
+  ])('a result of %s is below 256 KiB, and the same in page and server', async (_what, files) => {
     const { grade } = await useCommon();
     const result = await grade('hello', files);
     expect(result.verdict).toBe('failed');
@@ -66,7 +66,7 @@ describe('P4 A result', () => {
     expect(page.tests.every(({ replay = [], requests }) => replay.length > 0 && requests === 12)).toBe(true);
   });
 
-  it('has a valid signature where a list leaves the replays out', async () => {
+  it('a result has a valid signature when a list omits the replays', async () => {
     const { grade } = await useCommon();
     const result = await grade('hello', NOISY);
     const listed = { ...result, tests: result.tests.map(({ replay: _replay, ...test }) => test) };
@@ -75,7 +75,7 @@ describe('P4 A result', () => {
   });
 });
 
-describe('P4 The report of a grader process about a test', () => {
+describe("P4 a grader process's report about a test", () => {
   const line = {
     method: 'GET\0',
     url: '\ud83d',
@@ -97,7 +97,7 @@ describe('P4 The report of a grader process about a test', () => {
     replay: Array.from({ length: 60 }, () => line),
   }));
 
-  it('is truncated to the bounds and sanitised, since the process is not trusted', () => {
+  it('a report is truncated to the limits and sanitized, because the process is not trusted', () => {
     const taken = toTestResults(lab.tests, reported);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');
@@ -118,7 +118,7 @@ describe('P4 The report of a grader process about a test', () => {
     ['requests that are no number', { requests: 'many' }],
     ['a place before the first line', { place: { path: 'server.js', line: 0 } }],
     ['a place in a path without end', { place: { path: 'a'.repeat(121), line: 1 } }],
-  ])('is refused with %s', (_what, change) => {
+  ])('a report is refused with %s', (_what, change) => {
     const wrong = reported.map(({ replay: _replay, ...test }) => ({ ...test, ...change }));
     expect(() => toTestResults(lab.tests, wrong)).toThrow('wrong shape');
   });
@@ -166,28 +166,31 @@ describe('P4 A faulty grader process', () => {
       'breaks off with a long story',
       `frame(JSON.stringify({ type: 'fault', id, message: '\\u0000'.repeat(9_000) }))`,
     ],
-  ])('(%s) is ended: its submission has a verdict and the next one is fine', async (_what, words) => {
-    const path = join(folder, 'process.mjs');
-    writeFileSync(path, toProgram(words));
-    const bad: Command = { file: process.execPath, args: [path], env: {}, cwd: folder };
-    const lines: string[] = [];
-    let starts = 0;
-    const { grade, pids } = await start({
-      labs: [plain],
-      // The first two processes; those that replace them work.
-      command: (jail, cache) => (++starts <= 2 ? bad : toGraderCommand(jail, cache)),
-      log: (line) => lines.push(line),
-    });
-    const doomed = pids();
-    for (const result of await Promise.all([grade('hello', []), grade('hello', [])])) {
-      expect(result).toMatchObject({ verdict: 'infra', score: 0, tests: [] });
-      expect(result.log).toBe('The grader stopped before it came to a verdict.');
-    }
-    expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
-    expect(pids().filter((pid) => doomed.includes(pid))).toEqual([]);
-    expect(lines.filter((line) => line.includes('lost'))).toHaveLength(2);
-    for (const line of lines) expect([line.length < 2_200, line.includes('\0')]).toEqual([true, false]);
-  });
+  ])(
+    'a faulty process (%s) is ended: its submission has a verdict and the next one is fine',
+    async (_what, words) => {
+      const path = join(folder, 'process.mjs');
+      writeFileSync(path, toProgram(words));
+      const bad: Command = { file: process.execPath, args: [path], env: {}, cwd: folder };
+      const lines: string[] = [];
+      let starts = 0;
+      const { grade, pids } = await start({
+        labs: [plain],
+        // The first two processes; those that replace them work.
+        command: (jail, cache) => (++starts <= 2 ? bad : toGraderCommand(jail, cache)),
+        log: (line) => lines.push(line),
+      });
+      const doomed = pids();
+      for (const result of await Promise.all([grade('hello', []), grade('hello', [])])) {
+        expect(result).toMatchObject({ verdict: 'infra', score: 0, tests: [] });
+        expect(result.log).toBe('The grader stopped before it came to a verdict.');
+      }
+      expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
+      expect(pids().filter((pid) => doomed.includes(pid))).toEqual([]);
+      expect(lines.filter((line) => line.includes('lost'))).toHaveLength(2);
+      for (const line of lines) expect([line.length < 2_200, line.includes('\0')]).toEqual([true, false]);
+    },
+  );
 });
 
 describe('labs fault 10: the clock of a submission', () => {
@@ -198,7 +201,7 @@ describe('labs fault 10: the clock of a submission', () => {
       'that it loads a runtime',
       `Buffer.concat([frame(JSON.stringify({ type: 'progress', id })), frame(JSON.stringify({ type: 'loading', id }))])`,
     ],
-  ])('is not held by a process that reports %s for ever', async (_what, words) => {
+  ])('the clock is not stopped by a process that reports %s forever', async (_what, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'drawbridge-clock-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'process.mjs');

@@ -22,18 +22,18 @@ describe.each(jails)('The compile cache of grader processes (jail: %s)', (jail) 
 
   const list = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-  it('holds the compiled modules, and takes the place of an outdated one', () => {
+  it('the cache contains the compiled modules, and replaces an outdated one', () => {
     expect(list().length).toBeGreaterThan(50);
     expect(readdirSync(parent)).toEqual([folder.slice(parent.length + 1)]);
   });
 
-  it('is not filled again while no source changes', () => {
+  it('the cache is not filled again while no source changes', () => {
     const before = list();
     expect(prepareCompileCache(jail, parent)).toBe(folder);
     expect(list()).toEqual(before);
   });
 
-  it('serves a grader that reaches the same verdict', async () => {
+  it('a grader with the cache reaches the same verdict', async () => {
     const grader = await createTestGrader({ labs: [buildLab()], jail, cacheDir: parent });
     expect(await grader.grade('hello', [])).toMatchObject({ verdict: 'passed' });
     await grader.close();
@@ -41,7 +41,7 @@ describe.each(jails)('The compile cache of grader processes (jail: %s)', (jail) 
 });
 
 describe.skipIf(whyNoJail() !== null)('The compile cache in a jail', () => {
-  it('cannot be written from inside the jail', () => {
+  it('the compile cache cannot be written from inside the jail', () => {
     const parent = mkdtempSync(join(tmpdir(), 'drawbridge-compile-'));
     const source = `
       import fs from 'node:fs';
@@ -55,8 +55,8 @@ describe.skipIf(whyNoJail() !== null)('The compile cache in a jail', () => {
   });
 });
 
-describe('A compile cache that cannot be made', () => {
-  it('is reported, and the grader compiles for itself', async () => {
+describe('a compile cache that cannot be created', () => {
+  it('a missing cache is reported, and the grader compiles for itself', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'drawbridge-compile-'));
     const file = join(parent, 'a file');
     writeFileSync(file, '');

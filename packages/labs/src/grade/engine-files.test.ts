@@ -6,7 +6,7 @@ import { findEngineFile } from './engine-files.ts';
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-it('the stored file of a binary is its metered one, under the name that the package gives it', () => {
+it("the stored file of a binary is its metered one, under the package's name for it", () => {
   const file = findEngineFile('quickjs-wasi/quickjs.wasm');
   expect(file).toMatch(/\.cache\/.+\/quickjs\.wasm$/);
   expect(digest(file)).toBe(PINS.quickjs.metered.sha256);

@@ -43,25 +43,25 @@ const find = (statuses: Record<string, TestResult['status']>, files = changed) =
   findTrap(lab, files, toTests(statuses))?.id;
 
 describe('A failed submission', () => {
-  it('behaves like the trap that fails exactly the same tests, hidden ones included', () => {
+  it('a failed submission behaves like the trap that fails exactly the same tests, hidden ones included', () => {
     expect(find({ 'says-it-again': 'failed' })).toBe('one');
     expect(find({ 'says-hello': 'failed', 'says-it-again': 'failed' })).toBe('both');
   });
-  it('behaves like none that fails one test more or less', () => {
+  it('a submission that fails one test more or less behaves like no trap', () => {
     expect(find({ 'says-hello': 'failed' })).toBeUndefined();
   });
-  it('behaves like no trap when no test failed', () => {
+  it('a submission that failed no test behaves like no trap', () => {
     expect(find({})).toBeUndefined();
   });
-  it('behaves like no trap when nothing was changed', () => {
+  it('a submission that changed nothing behaves like no trap', () => {
     expect(find({ 'says-it-again': 'failed' }, [])).toBeUndefined();
     expect(find({ 'says-it-again': 'failed' }, starter)).toBeUndefined();
   });
-  it('is never told of a trap that is not to be shown', () => {
+  it('a hidden trap is never reported', () => {
     const only = { ...lab, traps: [trap('hidden-one', ['says-it-again'], false)] };
     expect(findTrap(only, changed, toTests({ 'says-it-again': 'failed' }))).toBeUndefined();
   });
-  it('is told title and reason, and not which tests they were found by', () => {
+  it('title and reason of the trap are reported, and not the tests by which it was found', () => {
     expect(findTrap(lab, changed, toTests({ 'says-it-again': 'failed' }))).toEqual({
       id: 'one',
       title: 'The title of one',
@@ -85,13 +85,13 @@ describe('The trap of a result', () => {
       at: new Date(0),
     });
 
-  it('is there for a verdict "failed" only', () => {
+  it('the trap exists only for a verdict "failed"', () => {
     expect(resultOf({ 'says-it-again': 'failed' }).trap?.id).toBe('one');
     expect(resultOf({})).not.toHaveProperty('trap');
     expect(resultOf({ 'says-it-again': 'error' })).not.toHaveProperty('trap');
     expect(resultOf({ 'says-it-again': 'failed' }, true)).not.toHaveProperty('trap');
   });
-  it('is signed with the rest, and no part of what page and server must agree on', () => {
+  it('the trap is signed with the rest, but not part of what page and server must agree on', () => {
     const unsigned = resultOf({ 'says-it-again': 'failed' });
     const result = { ...unsigned, signature: toSignature(unsigned, 'key') };
     expect(verifyResult(result, 'key')).toBe(true);

@@ -9,7 +9,7 @@ function listen(maxBytes = MAX) {
 }
 
 describe('P4 Frames', () => {
-  it('are read whole and in order, however the bytes are split', () => {
+  it('frames are read whole and in order, however the bytes are split', () => {
     const messages = [{ a: 1 }, 'zwölf \u{1F600}', [], { text: 'x'.repeat(5_000) }];
     const bytes = Buffer.concat(messages.map(toFrame));
     for (const step of [1, 3, 4, 5, 7, 1_000, bytes.length]) {
@@ -19,7 +19,7 @@ describe('P4 Frames', () => {
     }
   });
 
-  it('larger than the limit are refused by their length alone, before they are buffered', () => {
+  it('frames larger than the limit are refused by their length alone, before they are buffered', () => {
     const { received, read } = listen();
     const head = Buffer.alloc(4);
     head.writeUInt32BE(MAX + 1);
@@ -27,18 +27,18 @@ describe('P4 Frames', () => {
     expect(received).toEqual([]);
   });
 
-  it('of just the limit are read', () => {
+  it('frames of exactly the limit are read', () => {
     const { received, read } = listen();
     read(toFrame('x'.repeat(MAX - 2)));
     expect(received).toHaveLength(1);
   });
 
-  it('that are no JSON are refused', () => {
+  it('frames that are no JSON are refused', () => {
     const { read } = listen();
     expect(() => read(Buffer.from([0, 0, 0, 1, 0x7b]))).toThrow();
   });
 
-  it('of many small chunks are joined once, not with each chunk', () => {
+  it('frames of many small chunks are joined once, not with each chunk', () => {
     const { received, read } = listen(16 * MAX);
     const bytes = toFrame('x'.repeat(MAX));
     let copied = 0;

@@ -17,7 +17,7 @@ function createFakeProcess(pid: number): GraderProcess {
 }
 
 describe('the grader pool', () => {
-  it('works for one more than its size at the same time: a starter takes no process from a submission', async () => {
+  it('the pool does one more task than its size at the same time, so that a starter takes no process from a submission', async () => {
     let started = 0;
     const pool = createGraderPool({
       size: 1,

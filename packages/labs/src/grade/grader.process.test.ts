@@ -44,7 +44,7 @@ function toSilent(onOrder: string): TestGraderOptions['command'] {
 }
 
 describe('The grader', () => {
-  it('grades, signs and agrees with the page', async () => {
+  it('the grader grades, signs and agrees with the page', async () => {
     const { grade } = await useCommon();
     const result = await grade('hello', []);
     expect(result).toMatchObject({ verdict: 'passed', score: 10, max: 10, lab_id: 'hello' });
@@ -52,7 +52,7 @@ describe('The grader', () => {
     expect(result.outcome_hash).toBe(runVisible(await buildEngine(), toPack(lab), []).outcome_hash);
   });
 
-  it('discloses of a hidden test only that it failed, and the hint', async () => {
+  it('the grader discloses of a hidden test only that it failed, and the hint', async () => {
     const { grade } = await useCommon();
     const { tests, verdict, score } = await grade('hello', toApp("app.get('/', (q, r) => r.send('hi'));"));
     expect([verdict, score]).toEqual(['failed', 0]);
@@ -74,7 +74,7 @@ describe('The grader', () => {
     });
   });
 
-  it('gives half of the points for half of the weights, and no pass', async () => {
+  it('half of the weights earn half of the points, and no pass', async () => {
     const half = "let n = 0; app.get('/', (q, r) => r.send('hello'));";
     const two = buildLab({
       tests: [
@@ -86,25 +86,25 @@ describe('The grader', () => {
     expect(await grade('hello', toApp(half))).toMatchObject({ verdict: 'failed', score: 8, max: 10 });
   });
 
-  it('refuses submissions once it is closed', async () => {
+  it('the grader refuses submissions once it is closed', async () => {
     const { grade, close } = await start();
     await close();
     await expect(grade('hello', [])).rejects.toThrow('closed');
   });
 
-  it('whose processes cannot be started is refused, and leaves nothing to wait for', async () => {
+  it('a grader whose processes cannot be started is refused, and leaves nothing to wait for', async () => {
     const missing = { file: '/no/such/program', args: [], env: {}, cwd: '/' };
     await expect(start({ command: () => missing })).rejects.toThrow('did not start');
   });
 
-  it('reports a program that does not start as an error', async () => {
+  it('a program that does not start is reported as an error', async () => {
     const { grade } = await useCommon();
     const { verdict, tests } = await grade('hello', [{ path: 'server.js', text: 'const x = ;' }]);
     expect(verdict).toBe('error');
     expect(tests[0]?.message).toContain('SyntaxError');
   });
 
-  it('names the place of an error in the words of the page, bit by bit', async () => {
+  it('the place of an error is named in the words of the page, bit by bit', async () => {
     const files = toApp("app.get('/', () => {});\nnull.x;");
     const { grade } = await useCommon();
     const [graded] = (await grade('hello', files)).tests;
@@ -116,7 +116,7 @@ describe('The grader', () => {
     });
   });
 
-  it('grades the same submission to the same outcome', async () => {
+  it('the same submission is graded to the same outcome', async () => {
     const { grade } = await useCommon();
     const [first, second] = await Promise.all([grade('hello', []), grade('hello', [])]);
     expect(second.outcome_hash).toBe(first.outcome_hash);
@@ -125,7 +125,7 @@ describe('The grader', () => {
     expect(second.grade_id).not.toBe(first.grade_id);
   });
 
-  it('kills a process that works without progress, and reports its run as our fault', async () => {
+  it('a process that works without progress is killed, and its run reported as our fault', async () => {
     const lines: string[] = [];
     const { grade, pids } = await start({
       limits: { quietMs: 200, checkMs: 50 },
@@ -140,7 +140,7 @@ describe('The grader', () => {
     await expect.poll(pids).not.toContain(pid);
   });
 
-  it('does not count time in which other work has the processor, and gives up a process that never works', async () => {
+  it('time in which other work has the processor does not count, and a process that never works is given up', async () => {
     const lines: string[] = [];
     const { grade } = await start({
       limits: { quietMs: 10, checkMs: 5, checks: 40 },
@@ -154,7 +154,7 @@ describe('The grader', () => {
     expect(lines.at(-1)).toContain('no progress within the time limit');
   });
 
-  it('reports a run whose process was killed as our fault, and grades the next with a new one', async () => {
+  it('a run whose process was killed is reported as our fault, and the next is graded with a new one', async () => {
     const { grade, pids } = await start();
     const running = grade('hello', toApp('for (;;);'));
     await Promise.resolve();
@@ -163,7 +163,7 @@ describe('The grader', () => {
     expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
   });
 
-  it('starts all but one of its processes with the first submission, not before', async () => {
+  it('all but one of the processes start with the first submission, not before', async () => {
     const { grade, pids } = await start({ processes: 2 });
     expect(pids()).toHaveLength(1);
     await grade('hello', []);
@@ -172,7 +172,7 @@ describe('The grader', () => {
     expect(pids()).toHaveLength(3);
   });
 
-  it('P15 grades with the process it has, and after a submission that hit a limit with a new one', async () => {
+  it('P15 a process is reused, and replaced after a submission that hit a limit', async () => {
     const { grade, pids } = await start();
     await grade('hello', []);
     const before = pids();
@@ -184,7 +184,7 @@ describe('The grader', () => {
     expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
   });
 
-  it('P15 gives a process the tests of the lab it grades, and of no other', async () => {
+  it('P15 a process gets the tests of the lab it grades, and of no other', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'drawbridge-orders-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const seen = join(folder, 'seen');
@@ -202,7 +202,7 @@ describe('The grader', () => {
     expect(received).not.toContain('tests of two');
   });
 
-  it('sends its key to no process', async () => {
+  it('no process gets the key', async () => {
     const probe = buildLab({
       tests: [{ ...lab.tests[0]!, source: 'fail(Object.getOwnPropertyNames(globalThis).join())' }],
     });
@@ -211,7 +211,7 @@ describe('The grader', () => {
     expect(JSON.stringify({ ...result, signature: '' })).not.toContain('the-signing-key');
   });
 
-  it('refuses production without a jail, and warns otherwise', async () => {
+  it('production without a jail is refused, and otherwise a warning is logged', async () => {
     await expect(start({ jail: 'none', production: true })).rejects.toThrow('production without a jail');
     const lines: string[] = [];
     const plain = await start({ jail: 'none', log: (line) => lines.push(line) });
@@ -221,7 +221,7 @@ describe('The grader', () => {
   });
 
   it.skipIf(whyNoJail() !== null)(
-    'P15 says at its start that system calls are not filtered where their numbers are not known; production does not start',
+    'P15 the grader warns at its start if system calls cannot be filtered, and does not start in production',
     async () => {
       const { arch } = process;
       onTestFinished(() => {
@@ -239,7 +239,7 @@ describe('The grader', () => {
     },
   );
 
-  it.skipIf(whyNoJail() !== null)('uses the jail where there is one, in production too', async () => {
+  it.skipIf(whyNoJail() !== null)('the jail is used if there is one, in production too', async () => {
     const jailed = await start({ production: true });
     expect(jailed.jail).toBe('bwrap');
     expect(await jailed.grade('hello', [])).toMatchObject({ verdict: 'passed' });

@@ -48,8 +48,8 @@ function grade(routes: string): Omit<LabResult, 'signature'> {
 const telling = (at: number) =>
   `app.use((q, r) => { const work = (q.url.charCodeAt(${at}) || 0) * 3000; let n = 0; for (let i = 0; i < work; i++) n += i; r.send('' + n); });`;
 
-describe('labs fault 9: of a hidden test a learner is told', () => {
-  it('no fuel, in the test and in the whole', () => {
+describe('labs fault 9: what a learner is told of a hidden test', () => {
+  it('a learner is told no fuel, in the test and in the whole', () => {
     const [plain, told] = [grade(telling(1_000)), grade(telling(15))];
     const inner = (routes: string) =>
       runLab(
@@ -69,7 +69,7 @@ describe('labs fault 9: of a hidden test a learner is told', () => {
     ['a loop', 'for (;;);'],
     ['too many promises', '(function next() { Promise.resolve().then(next); })();'],
     ['too much text', "r.send('x'.repeat(3_000_000));"],
-  ])('not why %s ended it', (_name, work) => {
+  ])('a learner is not told why %s ended it', (_name, work) => {
     const { tests } = grade(`app.use((q, r) => { if (q.url.includes('Z')) { ${work} } r.send('x'); });`);
     expect(tests[0]).toMatchObject({ status: 'passed', fuel: expect.any(Number) });
     expect(tests[1]).toEqual({
@@ -83,7 +83,7 @@ describe('labs fault 9: of a hidden test a learner is told', () => {
     });
   });
 
-  it('the error of a program that does not start, which is the same in all tests', () => {
+  it('a learner is told the error of a program that does not start, which is the same in all tests', () => {
     const { tests } = grade('const x = ;');
     expect(tests.map(({ status, fault }) => [status, fault])).toEqual([
       ['error', 'compile'],
@@ -92,7 +92,7 @@ describe('labs fault 9: of a hidden test a learner is told', () => {
     expect(tests[1]?.message).toBe(tests[0]?.message);
   });
 
-  it('nothing that a process reports of it besides', () => {
+  it('a learner is told nothing else that a process reports of it', () => {
     const reported = lab.tests.map(({ id }) => ({
       ...known,
       id,
@@ -116,7 +116,7 @@ describe('labs fault 9: of a hidden test a learner is told', () => {
     });
   });
 
-  it('no time more exact than a tenth of a second', () => {
+  it('a learner is told no time more exact than a tenth of a second', () => {
     expect(grade("app.get('/', (q, r) => r.send('x'));").usage.wall_ms).toBe(100);
   });
 });

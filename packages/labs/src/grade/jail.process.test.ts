@@ -13,8 +13,8 @@ function inJail(source: string): unknown {
 
 const attempt = (call: string) => `try { ${call}; 'worked' } catch (error) { error.code }`;
 
-describe('What a jailed Node runs on', () => {
-  it('has no addon that the program around it has loaded', () => {
+describe('what a jailed Node uses', () => {
+  it('a jailed Node has no addon that the program around it has loaded', () => {
     const objects = [
       'linux-vdso.so.1',
       '/lib/x86_64-linux-gnu/libm.so.6',
@@ -25,7 +25,7 @@ describe('What a jailed Node runs on', () => {
 });
 
 describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
-  it('shows the runtime and nothing else of the machine', () => {
+  it('the jail shows the runtime and nothing else of the machine', () => {
     const seen = inJail(`
       import { readdirSync } from 'node:fs';
       console.log(JSON.stringify({ root: readdirSync('/'), labs: readdirSync('/labs'), modules: readdirSync('/labs/node_modules') }));`) as Record<
@@ -49,7 +49,7 @@ describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
     expect(seen['modules']).toEqual(['@noble', 'entities', 'parse5', 'yaml']);
   });
 
-  it('has no network, no environment, no rights, no neighbours, and nothing to write to', () => {
+  it('the jail has no network, no environment, no rights, no neighbours, and nothing to write to', () => {
     const found = inJail(`
       import fs from 'node:fs'; import net from 'node:net'; import os from 'node:os'; import child from 'node:child_process';
       const online = await new Promise((resolve) => { const socket = net.connect(80, '1.1.1.1'); socket.on('error', (error) => resolve(error.code)); socket.on('connect', () => resolve('worked')); });
@@ -76,13 +76,11 @@ describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
   });
 });
 
-describe.skipIf(whyNoJail() !== null)(
-  'P15, labs fault 14: what code that broke out of its engine may do',
-  () => {
-    let seen: { memory: number; self: string; asked: string; ring: string; limits: Record<string, unknown> };
-    // Not while tests are collected: that happens on a machine without a jail too.
-    beforeAll(() => {
-      seen = inJail(`
+describe.skipIf(whyNoJail() !== null)('P15, labs fault 14: code that broke out of its engine', () => {
+  let seen: { memory: number; self: string; asked: string; ring: string; limits: Record<string, unknown> };
+  // Not while tests are collected: that happens on a machine without a jail too.
+  beforeAll(() => {
+    seen = inJail(`
     import child from 'node:child_process'; import fs from 'node:fs'; import net from 'node:net'; import os from 'node:os';
     const blocks = []; let taken = 0;
     try { for (; taken < 40; taken += 1) blocks.push(Buffer.alloc(64 * 1024 * 1024, 1)); } catch {}
@@ -95,56 +93,55 @@ describe.skipIf(whyNoJail() !== null)(
       ring: process.env.UV_USE_IO_URING,
       limits: Object.fromEntries(Object.entries(process.report.getReport().userLimits).map(([name, { hard }]) => [name, hard])),
     }));`) as typeof seen;
-    });
+  });
 
-    it('starts no process, not even the one program that is there', () => {
-      expect(seen.self).toBe('ENOSYS');
-    });
+  it('escaped code starts no process, not even the one program that is there', () => {
+    expect(seen.self).toBe('ENOSYS');
+  });
 
-    it('makes no socket, although the jail has a loopback device', () => {
-      expect(seen.asked).toBe('ENOSYS');
-      expect(seen.ring).toBe('0');
-    });
+  it('escaped code makes no socket, although the jail has a loopback device', () => {
+    expect(seen.asked).toBe('ENOSYS');
+    expect(seen.ring).toBe('0');
+  });
 
-    it('takes less than a gigabyte of memory outside of its heap', () => {
-      expect(seen.memory).toBeGreaterThan(64);
-      expect(seen.memory).toBeLessThan(1_024);
-    });
+  it('escaped code takes less than a gigabyte of memory outside its heap', () => {
+    expect(seen.memory).toBeGreaterThan(64);
+    expect(seen.memory).toBeLessThan(1_024);
+  });
 
-    it('has limits of time, file size, files and memory that it cannot raise', () => {
-      expect(seen.limits).toMatchObject({
-        core_file_size_blocks: 0,
-        file_size_blocks: 0,
-        open_files: 64,
-        cpu_time_seconds: 900,
-        data_seg_size_bytes: 1_073_741_824,
-      });
+  it('escaped code has limits of time, file size, files and memory that it cannot raise', () => {
+    expect(seen.limits).toMatchObject({
+      core_file_size_blocks: 0,
+      file_size_blocks: 0,
+      open_files: 64,
+      cpu_time_seconds: 900,
+      data_seg_size_bytes: 1_073_741_824,
     });
+  });
 
-    it('has none of the descriptors that the server was started with', () => {
-      const program = `
+  it('escaped code has none of the descriptors that the server was started with', () => {
+    const program = `
       import { fstatSync } from 'node:fs';
       const open = [];
       for (let number = 4; number < 32; number += 1) try { const { mode, rdev } = fstatSync(number); open.push([number, mode & 0o170000, rdev]); } catch {}
       console.log(JSON.stringify(open));`;
-      // A server that was started with descriptors 6 and 9 open on a file of secrets.
-      const server = `
+    // A server that was started with descriptors 6 and 9 open on a file of secrets.
+    const server = `
       import { spawnSync } from 'node:child_process';
       import { toJailed, withoutInherited } from ${JSON.stringify(new URL('jail.ts', import.meta.url).href)};
       const { file, args, env, cwd } = toJailed(['--input-type=module', '-e', ${JSON.stringify(program)}]);
       const { stdout, stderr } = spawnSync(file, args, { env, cwd, stdio: withoutInherited(['ignore', 'pipe', 'pipe', 'ignore']), encoding: 'utf8' });
       console.log(JSON.stringify({ stdout, stderr }));`;
-      const secret = openSync(new URL('jail.ts', import.meta.url), 'r');
-      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', server], {
-        stdio: ['ignore', 'pipe', 'pipe', 'ignore', 'ignore', 'ignore', secret, 'ignore', 'ignore', secret],
-        encoding: 'utf8',
-      });
-      closeSync(secret);
-      expect(stderr).not.toContain('Error');
-      const jailed = JSON.parse(stdout) as { stdout: string };
-      const REGULAR_FILE = 0o100_000;
-      const open = JSON.parse(jailed.stdout) as [number, number, number][];
-      expect(open.filter(([, kind]) => kind === REGULAR_FILE)).toEqual([]);
+    const secret = openSync(new URL('jail.ts', import.meta.url), 'r');
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', server], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ignore', 'ignore', 'ignore', secret, 'ignore', 'ignore', secret],
+      encoding: 'utf8',
     });
-  },
-);
+    closeSync(secret);
+    expect(stderr).not.toContain('Error');
+    const jailed = JSON.parse(stdout) as { stdout: string };
+    const REGULAR_FILE = 0o100_000;
+    const open = JSON.parse(jailed.stdout) as [number, number, number][];
+    expect(open.filter(([, kind]) => kind === REGULAR_FILE)).toEqual([]);
+  });
+});

@@ -27,7 +27,7 @@ function buildFolder(file: string, change: (text: string) => string | null): str
 }
 
 describe('A lab folder', () => {
-  it('is read whole', () => {
+  it('a lab folder is read whole', () => {
     const lab = loadLab(join(ROOT, ID));
     expect(lab.pack.steps.map(({ id }) => id)).toEqual([
       'look-around',
@@ -171,23 +171,23 @@ describe('A lab folder', () => {
       () => '[{"method":"GET","url":"elsewhere"}]',
       /read-neighbour\.json: 0\.url: /,
     ],
-  ])('with %s is refused, naming file and field', (_name, file, change, words) => {
+  ])('a lab folder with %s is refused, naming file and field', (_name, file, change, words) => {
     expect(() => loadLab(buildFolder(file, change))).toThrow(words);
   });
 
-  it('may name the line that the page shows first', () => {
+  it('a lab folder may name the line that the page shows first', () => {
     expect(loadLab(join(ROOT, ID)).pack).not.toHaveProperty('open_line');
     const dir = buildFolder('lab.yaml', (text) => `${text}\nopen_line: 34\n`);
     expect(toPack(loadLab(dir)).open_line).toBe(34);
   });
 
-  it('has another content hash when any file changes, hidden ones included', () => {
+  it('the content hash changes when any file changes, hidden ones included', () => {
     const before = loadLab(join(ROOT, ID)).pack.content_hash;
     const after = loadLab(buildFolder('tests/hidden/export.js', (text) => `${text}\n`)).pack.content_hash;
     expect(after).not.toBe(before);
   });
 
-  it('refuses a link in a step to a control or file that the lab does not have', () => {
+  it('a link in a step to a control or file that the lab does not have is refused', () => {
     const withLink = (href: string) =>
       loadLab(buildFolder('steps/01-look-around.md', () => `# Look\n\nPress [here](${href}).`));
     expect(withLink('#accounts').pack.steps[0]?.html).toContain('href="#accounts"');
@@ -195,7 +195,7 @@ describe('A lab folder', () => {
     expect(() => withLink('#file/routes/gone.js')).toThrow(/routes\/gone\.js leads nowhere/);
   });
 
-  it('refuses guided steps that do not exist, that no hint pays for, or that leave no step to begin with', () => {
+  it('guided steps that do not exist, that no hint pays for, or that leave no step to begin with, are refused', () => {
     const withGuided = (ids: string, also: (text: string) => string = (text) => text) =>
       loadLab(
         buildFolder('lab.yaml', (text) => also(`${text.replace(/^guided:.*\n/m, '')}\nguided: [${ids}]\n`)),
@@ -205,7 +205,7 @@ describe('A lab folder', () => {
     expect(() => withGuided('look-around')).toThrow(/guided: the first step is open to everyone/);
   });
 
-  it('renders steps without letting HTML through', () => {
+  it('steps are rendered without letting HTML through', () => {
     const step =
       '# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) `code`\n\n```js\nconst a = 1;\n```\n';
     const html = loadLab(buildFolder('steps/01-look-around.md', () => step)).pack.steps[0]?.html ?? '';
@@ -214,7 +214,7 @@ describe('A lab folder', () => {
     expect(html).toContain('hljs-keyword');
   });
 
-  it('gives a pack without hidden tests, hints and solution', () => {
+  it('the pack has no hidden tests, hints or solution', () => {
     const lab = loadLab(join(ROOT, ID));
     const text = JSON.stringify(toPack(lab));
     for (const test of lab.tests.filter(({ visibility }) => visibility === 'hidden')) {

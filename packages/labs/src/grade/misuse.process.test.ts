@@ -49,7 +49,7 @@ const grade = (routes: string) => grader.grade('hello', toApp(routes));
 const statuses = ({ tests: ran }: { tests: Array<{ status: string }> }) => ran.map(({ status }) => status);
 
 describe('A submission that only looks right', () => {
-  it('by refusing every request fails what the app is for', async () => {
+  it('refusing every request fails what the app is for', async () => {
     const result = await grade('app.use((req, res) => res.sendStatus(403));');
     expect([result.verdict, result.score]).toEqual(['failed', 0]);
   });
@@ -62,18 +62,18 @@ describe('A submission that only looks right', () => {
     'Array.prototype[Symbol.iterator] = () => { throw 1; };',
     'Array.prototype[Symbol.iterator] = () => { for (;;); };',
     'Map.prototype.get = Array.prototype.push = Math.imul = () => { throw 1; };',
-  ])('by breaking what it is seeded with has a verdict of its own: %s', async (routes) => {
+  ])('breaking what it is seeded with has a verdict of its own: %s', async (routes) => {
     const result = await grade(`${ECHO} ${routes}`);
     expect(['passed', 'failed', 'error']).toContain(result.verdict);
     expect(result.log).not.toMatch(/file:|node:|\.ts:\d/);
   });
 
-  it('by returning what the visible tests expect fails the hidden ones', async () => {
+  it('returning what the visible tests expect fails the hidden ones', async () => {
     const result = await grade("app.get('/', (req, res) => res.send('abc'));");
     expect([result.verdict, ...statuses(result)]).toEqual(['failed', 'passed', 'failed']);
   });
 
-  it('by remembering an earlier test finds no earlier test', async () => {
+  it('remembering an earlier test finds no earlier test', async () => {
     const seen = "const seen = []; app.get('/', (req, res) => { seen.push(req.query.say); ";
     const after = await grade(`${seen} res.send(seen.length > 1 ? req.query.say : ''); });`);
     expect(statuses(after)).toEqual(['failed', 'failed']);
@@ -81,7 +81,7 @@ describe('A submission that only looks right', () => {
     expect(once.verdict).toBe('passed');
   });
 
-  it('by leaving rows in the database finds none', async () => {
+  it('leaving rows in the database finds none', async () => {
     const store = "db.exec('CREATE TABLE IF NOT EXISTS seen (word TEXT)');";
     const result = await grade(`${store} app.get('/', (req, res) => {
       const known = db.all('SELECT word FROM seen').length; db.run('INSERT INTO seen VALUES (?)', req.query.say);
@@ -89,7 +89,7 @@ describe('A submission that only looks right', () => {
     expect(result.verdict).toBe('passed');
   });
 
-  it('cannot detect that it is graded: page and grader are the same for it', async () => {
+  it('a submission cannot detect that it is graded: page and grader are the same for it', async () => {
     const fingerprint =
       toApp(`app.get('/', (req, res) => res.json([Object.getOwnPropertyNames(globalThis).sort(),
       Date.now(), new Date().getTimezoneOffset(), req.headers, req.ip, Math.random(), new Error('x').stack]));`);
@@ -134,13 +134,13 @@ describe('A forged result', () => {
        app.get('/', (q, r) => r.send('no'));`,
     ],
     ['asked of the host', "globalThis.__host('done', 'passed', '');"],
-  ])('changes nothing when it is %s', async (_how, routes) => {
+  ])('a forged result changes nothing when it is %s', async (_how, routes) => {
     const result = await grade(routes);
     expect(['failed', 'error']).toContain(result.verdict);
     expect([result.score, statuses(result).includes('passed')]).toEqual([0, false]);
   });
 
-  it('of a process counts only where it fits the lab; names, weights and hints are the lab’s', () => {
+  it("a process's result counts only if it fits the lab; names, weights and hints are the lab’s", () => {
     const reported = tests.map(({ id }) => ({
       id,
       title: 'Forged',
@@ -184,7 +184,7 @@ describe('A hostile submission', () => {
     expect(next.usage.limited).toBe(false);
   };
   it.each(HOSTILE.map(({ name, text }) => [name, text] as const))(
-    '(%s) is in error, and does not affect the next lab',
+    'a hostile submission (%s) is in error, and does not affect the next lab',
     async (_name, text) => {
       const result = await grader.grade('hello', toFiles('server.js', text));
       expect(result).toMatchObject({ verdict: 'error', score: 0, usage: { limited: true } });
@@ -192,7 +192,7 @@ describe('A hostile submission', () => {
     },
   );
 
-  it('in any series with honest ones changes none of their verdicts', async () => {
+  it('hostile submissions in any series with honest ones change none of their verdicts', async () => {
     const kinds = HOSTILE.map(({ text }) => toFiles('server.js', text));
     await fc.assert(
       fc.asyncProperty(
@@ -208,7 +208,7 @@ describe('A hostile submission', () => {
     );
   });
 
-  it('among two hundred concurrent ones costs no honest one its verdict', async () => {
+  it('hostile submissions among two hundred concurrent ones cost no honest one its verdict', async () => {
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, run) =>
         run % 20 === 0

@@ -21,15 +21,15 @@ const apply = (patch: string, files = SOLUTION) => applyFilesPatch('traps/x.patc
 const withText = (text: string) => SOLUTION.map((one) => (one.path === 'a.js' ? file('a.js', text) : one));
 
 describe('a patch of files', () => {
-  it('makes exactly the files it was made of: changed, added and removed', () => {
+  it('a patch makes exactly the files it was made of: changed, added and removed', () => {
     expect(apply(PATCH)).toEqual(TRAP);
   });
 
-  it('is empty where nothing differs', () => {
+  it('a patch is empty if nothing differs', () => {
     expect(createFilesPatch(SOLUTION, SOLUTION)).toBe('');
   });
 
-  it('is listed line by line, with the place of each hunk', () => {
+  it('a patch is listed line by line, with the place of each hunk', () => {
     expect(listChanges(PATCH)).toEqual([
       'a.js:2',
       '  -two',
@@ -71,15 +71,18 @@ describe('a patch of files', () => {
       [...SOLUTION.slice(0, 1), file('b/c.js', 'no line break at the end\n'), ...SOLUTION.slice(2)],
       'b/c.js: hunk 1 does not apply',
     ],
-  ])('does not apply to %s, and names the place', (_what, files, message) => {
+  ])('a patch does not apply to %s, and names the place', (_what, files, message) => {
     expect(() => apply(PATCH, files)).toThrow(`traps/x.patch: ${message}`);
   });
 
-  it.each(['', 'not a patch', '--- a/a.js\n+++ b/a.js\n'])('that changes nothing is refused: %j', (patch) => {
-    expect(() => apply(patch)).toThrow('traps/x.patch: it changes nothing');
-  });
+  it.each(['', 'not a patch', '--- a/a.js\n+++ b/a.js\n'])(
+    'a patch that changes nothing is refused: %j',
+    (patch) => {
+      expect(() => apply(patch)).toThrow('traps/x.patch: it changes nothing');
+    },
+  );
 
-  it('that is cut off is refused', () => {
+  it('a patch that is cut off is refused', () => {
     expect(() => apply(PATCH.slice(0, PATCH.indexOf(' seven')))).toThrow('traps/x.patch: ');
   });
 });

@@ -39,7 +39,7 @@ const app = toApp(
     .join('\n'),
 );
 
-it('a recursion without an end is an error that the program can catch, on a stack as small as that of a worker in a page', async () => {
+it("an infinite recursion is an error that the program can catch, on a stack as small as a worker's in a page", async () => {
   const grader = await createTestGrader({ labs: [lab] });
   onTestFinished(() => grader.close());
   const { tests } = await grader.grade(lab.pack.lab_id, app);
@@ -86,7 +86,7 @@ const pythonLab = buildLab({
   tests: pythonTests.map((test) => ({ ...test, visibility: 'visible' as const })),
 });
 
-it('a recursion without an end in Python is an error that the program can catch as well', async () => {
+it('an infinite recursion in Python is an error that the program can catch', async () => {
   const grader = await createTestGrader({ labs: [pythonLab] });
   onTestFinished(() => grader.close());
   const { tests } = await grader.grade(pythonLab.pack.lab_id, [pythonApp]);

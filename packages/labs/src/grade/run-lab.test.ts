@@ -14,7 +14,7 @@ const files = toApp(`app.get('/', (q, r) => r.send('hello'));`);
 const run = (seed = 'seed') =>
   runLab(engine, { id: 'hello', pack: lab.pack, tests: lab.tests }, files, seed, () => undefined);
 
-it('random values of hidden tests differ in each test and in each submission, and are the same when it runs again', () => {
+it('random values of hidden tests differ in each test and each submission, and are the same when it runs again', () => {
   const ran = vi.spyOn(engine, 'test');
   const seedsOf = (submission: string) => {
     ran.mockClear();

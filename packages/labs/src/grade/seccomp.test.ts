@@ -26,7 +26,7 @@ function decide(filter: Buffer, call: { machine: number; number: number; argumen
 const X64 = 0xc000_003e;
 const ARM64 = 0xc000_00b7;
 
-describe('P15 the system calls of a grader process', () => {
+describe('P15 system calls of a grader process', () => {
   const filter = toSystemCallFilter('x64') ?? Buffer.alloc(0);
   const ask = (number: number, argument?: number) =>
     decide(filter, { machine: X64, number, ...(argument === undefined ? {} : { argument }) });
@@ -36,7 +36,7 @@ describe('P15 the system calls of a grader process', () => {
     ['mmap', 9],
     ['futex', 202],
     ['exit_group', 231],
-  ])('%s is allowed', (_name, number) => {
+  ])('the call %s is allowed', (_name, number) => {
     expect(ask(number)).toBe(ALLOW);
   });
 
@@ -55,21 +55,21 @@ describe('P15 the system calls of a grader process', () => {
     ['clone3', 435],
     ['memfd_create', 319],
     ['a call of the 32-bit table of x32', 0x4000_0000],
-  ])('%s fails as if the kernel had none', (_name, number) => {
+  ])('the call %s fails as if the kernel did not have it', (_name, number) => {
     expect(ask(number)).toBe(0x0005_0000 | 38);
   });
 
-  it('clone makes threads, and no processes', () => {
+  it('clone creates threads, and no processes', () => {
     const THREAD = 0x003d_0f00;
     const PROCESS = 0x0120_0011;
     expect([ask(56, THREAD), ask(56, PROCESS)]).toEqual([ALLOW, 0x0005_0000 | 1]);
   });
 
-  it('a call in the numbers of another machine ends the process', () => {
+  it('a call with the numbers of another machine ends the process', () => {
     expect(decide(filter, { machine: 0x4000_0003, number: 1 })).toBe(0x8000_0000);
   });
 
-  it('are filtered on arm64 too, and the filter says when it has no numbers', () => {
+  it('calls are filtered on arm64 too, and the filter says when it has no numbers', () => {
     const arm = toSystemCallFilter('arm64') ?? Buffer.alloc(0);
     expect(decide(arm, { machine: ARM64, number: 63 })).toBe(ALLOW);
     expect(decide(arm, { machine: ARM64, number: 198 })).toBe(0x0005_0000 | 38);

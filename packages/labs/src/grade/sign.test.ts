@@ -21,7 +21,7 @@ const unsigned = toResult({
 const result: LabResult = { ...unsigned, signature: toSignature(unsigned, 'key') };
 
 describe('A signed result', () => {
-  it('is accepted as it was signed, in any order of its fields', () => {
+  it('a signed result is accepted as it was signed, in any order of its fields', () => {
     expect(verifyResult(result, 'key')).toBe(true);
     expect(verifyResult(Object.fromEntries(Object.entries(result).reverse()) as LabResult, 'key')).toBe(true);
   });
@@ -34,17 +34,17 @@ describe('A signed result', () => {
     ['signature', { signature: '00'.repeat(32) }],
     ['signature cut short', { signature: result.signature.slice(2) }],
     ['signature taken away', { signature: '' }],
-  ])('is refused with another %s', (_name, change) => {
+  ])('a signed result is refused with another %s', (_name, change) => {
     const forged = { ...result, ...change };
     expect(toCanonicalJson(forged) === toCanonicalJson(result)).toBe(false);
     expect(verifyResult(forged, 'key')).toBe(false);
   });
 
-  it('is refused with another key', () => {
+  it('a signed result is refused with another key', () => {
     expect(verifyResult(result, 'kay')).toBe(false);
   });
 
-  it('seeds hidden tests by submission and key', () => {
+  it('hidden tests are seeded by submission and key', () => {
     const seeds = [
       toHiddenSeed('k', 'c', 's', ''),
       toHiddenSeed('k', 'c', 't', ''),
@@ -55,7 +55,7 @@ describe('A signed result', () => {
     expect(new Set(seeds).size).toBe(seeds.length);
   });
 
-  it('is signed as canonical text: order does not matter, values do', () => {
+  it('a result is signed as canonical text: order does not matter, values do', () => {
     const property = fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(toCanonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createStoredPython } from './stored-python.ts';
 
-it('the start of Python is found under its key by the next process, and nothing else is', async () => {
+it('the next process finds the start of Python under its key, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-python-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { find, store } = createStoredPython(join(folder, 'below'));

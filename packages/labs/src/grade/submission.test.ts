@@ -18,7 +18,7 @@ function refusal(files: Array<{ path: string; text: string }>): Problem | null {
 }
 
 describe('A submission', () => {
-  it('is accepted when it holds files that may be changed', () => {
+  it('a submission is accepted if it contains files that may be changed', () => {
     expect(refusal([])).toBeNull();
     expect(
       refusal([
@@ -28,7 +28,7 @@ describe('A submission', () => {
     ).toBeNull();
   });
 
-  it('holds a dot file only where the lab has that very file', () => {
+  it('a submission contains a dot file only if the lab has that very file', () => {
     const files = [{ path: '.dockerignore', text: '*' }];
     expect(refusal(files)?.code).toBe('submission_refused');
     const editable = [...lab.pack.editable, '.dockerignore'];
@@ -60,13 +60,13 @@ describe('A submission', () => {
     ['another ending', 'routes/a.mjs'],
     ['another case', 'Server.js'],
     ['a long path', `routes/${'a'.repeat(SUBMISSION_LIMITS.pathLength)}.js`],
-  ])('with %s is refused', (_name, path) => {
+  ])('a submission with %s is refused', (_name, path) => {
     const refused = refusal([{ path, text: '' }]);
     expect(refused?.code).toBe('submission_refused');
     expect(Object.keys(refused?.errors ?? {})).toEqual(['files.0.path']);
   });
 
-  it('with the same file twice, differing only by case, is refused', () => {
+  it('a submission with the same file twice, differing only by case, is refused', () => {
     expect(
       refusal([
         { path: 'routes/a.js', text: '' },
@@ -78,7 +78,7 @@ describe('A submission', () => {
     });
   });
 
-  it('that is too large is refused, naming the limit', () => {
+  it('a submission that is too large is refused, naming the limit', () => {
     const { fileBytes, files, totalBytes } = SUBMISSION_LIMITS;
     const many = (count: number, size: number) =>
       Array.from({ length: count }, (_, index) => ({ path: `routes/f${index}.js`, text: 'x'.repeat(size) }));
@@ -94,7 +94,7 @@ describe('A submission', () => {
     });
   });
 
-  it('is never accepted with anything but plain paths', () => {
+  it('a submission is never accepted with anything but plain paths', () => {
     const property = fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (path) => {
       if (refusal([{ path, text: '' }]) === null)
         expect(path).toMatch(/^(server\.js|routes\/[A-Za-z0-9][A-Za-z0-9._-]*\.js)$/);

@@ -23,7 +23,7 @@ describe('"Your fix behaves like …"', () => {
     ['policy', policy, 'build-stage-only', 'build-stage-only'],
     ['policy, of two traps with equal tests', policy, 'token-as-argument', 'build-stage-only'],
   ])(
-    'names the trap of a %s lab',
+    '"Your fix behaves like …" names the trap of a %s lab',
     async (_kind, lab, fallenFor, told) => {
       const files = lab.traps.find(({ id }) => id === fallenFor)?.files ?? [];
       const result = await grader.grade(lab.pack.lab_id, files);
@@ -32,7 +32,7 @@ describe('"Your fix behaves like …"', () => {
     },
     60_000,
   );
-  it('names none of an exploit lab', async () => {
+  it('"Your fix behaves like …" names no trap of an exploit lab', async () => {
     const result = await grader.grade(exploit.pack.lab_id, [], '', { log: [], flag: 'flag{x}' });
     expect(result.verdict).toBe('failed');
     expect(result).not.toHaveProperty('trap');

@@ -16,7 +16,7 @@ const toShape = (pattern: Pattern, seed: string) => {
 
 describe('a thumbnail', () => {
   it.each(Object.entries(patterns))(
-    'of %s is the same for the same id, and another for another',
+    'a thumbnail of %s is the same for the same id, and another for another',
     (_, pattern) => {
       const one = pattern(createRandom('course-1'));
       expect(pattern(createRandom('course-1'))).toEqual(one);
@@ -24,7 +24,7 @@ describe('a thumbnail', () => {
     },
   );
 
-  it.each(Object.entries(patterns))('of %s has valid paths', (_, pattern) => {
+  it.each(Object.entries(patterns))('a thumbnail of %s has valid paths', (_, pattern) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const { faint, mid, bright, lit, focus } = pattern(createRandom(seed));
       for (const path of [faint, mid, bright, lit]) expect(path).toMatch(/^M[\d\sa-zA-Z.,-]+$/);
@@ -33,7 +33,7 @@ describe('a thumbnail', () => {
   });
 
   it.each(['A01', 'A05'])(
-    'of the frequent topic %s differs from another in what is drawn, not in its place alone',
+    'a thumbnail of the frequent topic %s differs from another in what is drawn, not only in its position',
     (code) => {
       const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
       const shapes = new Set(seeds.map((seed) => toShape(toTopic(code).pattern, seed)));
@@ -41,11 +41,11 @@ describe('a thumbnail', () => {
     },
   );
 
-  it('differs for every OWASP code', () => {
+  it('thumbnails differ for every OWASP code', () => {
     expect(new Set(topicCodes.map((code) => toTopic(code).pattern)).size).toBe(topicCodes.length);
   });
 
-  it('reads codes with editions, and never fails', () => {
+  it('codes are read with editions, and never fail', () => {
     expect(toTopic('A01:2025')).toBe(toTopic('a1'));
     expect(toTopic('A10')).not.toBe(toTopic('A01'));
     expect(toTopic('API3:2023')).toBe(toTopic('API'));

@@ -1,6 +1,6 @@
 import { createTranslator, defineMessages } from '../messages/index.ts';
 
-/** Texts that a component has unless it is given others. */
+/** Default texts of components. */
 export const messages = defineMessages('ui', {
   remove: { text: 'Remove', description: 'Name of the cross of a chosen value' },
   notifications: { text: 'Notifications', description: 'Name of the place of toasts' },

@@ -1,7 +1,7 @@
 export interface LazyCode<Code> {
-  /** Fetches the code, again if it could not be had before; undefined once it is here. */
+  /** Fetches the code, again if it failed before; undefined once it is loaded. */
   preload(): Promise<unknown> | undefined;
-  /** The code, for a component: suspends until it is here, and throws when it cannot be fetched. */
+  /** Returns the code to a component: suspends until it is loaded, and throws if it cannot be fetched. */
   read(): Code;
 }
 
@@ -11,8 +11,8 @@ type State<Code> =
   | { is: 'failed'; error: unknown };
 
 /**
- * Code that is fetched when first wanted. Once it is here, no component suspends for it. `React.lazy` suspends at each
- * first use even then, and what follows a fallback is kept back for 300 ms.
+ * Code that is fetched on first use. Once it is loaded, no component suspends for it. `React.lazy` suspends on each
+ * first use even then, and React delays what follows a fallback by 300 ms.
  */
 export function createLazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   let state: State<Code> | undefined;
@@ -22,7 +22,7 @@ export function createLazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> 
     try {
       state = { is: 'loaded', code: await promise };
     } catch (error) {
-      // The component that waits for it says so.
+      // The component that waits for it shows the error.
       state = { is: 'failed', error };
     }
   }
@@ -38,12 +38,12 @@ export function createLazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> 
       return state?.is === 'loading' ? state.promise : fetchCode();
     },
     read() {
-      // What failed ahead of time is fetched once more; repeated by each render, it would be fetched without end.
+      // A failed preload is fetched once more; repeated by each render, it would be fetched endlessly.
       if (!state || (state.is === 'failed' && !isWanted)) void fetchCode();
       isWanted = true;
       if (state?.is === 'loaded') return state.code;
-      // A component suspends as `React.lazy` does, by throwing the promise: what suspends with `use` inside of `act`, as
-      // at a press in a story, is never rendered again.
+      // A component suspends as `React.lazy` does, by throwing the promise. A component that suspends with `use` inside
+      // `act`, as on a click in a story, is never rendered again.
       throw state?.is === 'loading' ? state.promise : state?.error;
     },
   };

@@ -6,7 +6,7 @@ import {
   useContext,
 } from 'react';
 
-/** The props of a link: an anchor's, with an address. */
+/** Props of a link: those of an anchor, with a required `href`. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
 /** How links are rendered. A portal passes its router's link; without one they are plain anchors. */
@@ -27,11 +27,11 @@ export function LinkProvider({ renderLink, children }: LinkProviderProps) {
   return <LinkContext.Provider value={renderLink}>{children}</LinkContext.Provider>;
 }
 
-/** The link renderer in effect: the given one, else the nearest provider's, else a plain anchor. */
+/** The link renderer in effect: the given one, otherwise the nearest provider's, otherwise a plain anchor. */
 export function useLinkRenderer(own?: LinkRenderer): LinkRenderer {
   const inherited = useContext(LinkContext);
   return own ?? inherited;
 }
 
-/** Attributes for an external address: new tab, no access to the opener, no referrer (SHELL-17). */
+/** Attributes for an external link: new tab, no access to the opener, no referrer (SHELL-17). */
 export const externalLink = { target: '_blank', rel: 'noopener noreferrer' } as const;

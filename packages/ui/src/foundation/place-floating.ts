@@ -3,7 +3,7 @@ import { showPlaced } from './until-placed.ts';
 
 const edgePx = 8;
 
-/** Positions `element` beside `reference`, inside the window on all sides; gives a function that stops it. */
+/** Positions `element` beside `reference`, inside the window on all sides; returns a function that stops it. */
 export function followAnchor(
   reference: HTMLElement,
   element: HTMLElement,

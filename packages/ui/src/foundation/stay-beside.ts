@@ -6,8 +6,7 @@ let follow: typeof followAnchor | undefined;
 let loading: Promise<typeof followAnchor | undefined> | undefined;
 
 /**
- * Nothing floats while a page appears, so the positioning library is fetched after it. Undefined when it cannot be
- * loaded.
+ * The positioning library is fetched after the page appears, when nothing floats yet. Undefined if it cannot be loaded.
  */
 export function loadPlacing(): Promise<typeof followAnchor | undefined> {
   loading ??= fetchPlacing();
@@ -18,13 +17,13 @@ async function fetchPlacing() {
   try {
     follow = (await import('./place-floating.ts')).followAnchor;
   } catch {
-    // The next one to open tries again.
+    // The next element that opens tries again.
     loading = undefined;
   }
   return follow;
 }
 
-/** Positions `element` beside `reference`; gives a function that stops it. */
+/** Positions `element` beside `reference`; returns a function that stops it. */
 export function stayBeside(
   reference: HTMLElement,
   element: HTMLElement,

@@ -1,7 +1,7 @@
 import { createVar } from '@vanilla-extract/css';
 import { uiVariants, vars } from '../tokens/index.ts';
 
-/** Colours of the tone in effect, set by a `toneClass` and read by the component beside it. */
+/** Colors of the tone in effect, set by a `toneClass` and read by the component beside it. */
 export const toneText = createVar();
 export const toneSurface = createVar();
 export const toneBorder = createVar();

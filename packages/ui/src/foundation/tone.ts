@@ -1,2 +1,2 @@
-/** The meanings of colours. `ember` is for progress, streaks and success moments only. */
+/** The meanings of colors. `ember` is only for progress, streaks and moments of success. */
 export type Tone = 'neutral' | 'primary' | 'ember' | 'pass' | 'fail' | 'warn' | 'info';

@@ -1,12 +1,12 @@
 /**
- * Opened immediately for the keyboard; neither seen nor pressed before it has its position: what is clipped gets no press,
- * and keeps the focus.
+ * Open for the keyboard immediately, but neither visible nor clickable before it is positioned: a clipped element gets
+ * no clicks, and keeps the focus.
  */
 export function hideUntilPlaced({ style }: HTMLElement): void {
   style.clipPath = 'inset(50%)';
 }
 
-/** It has its position. */
+/** Shows the element once it is positioned. */
 export function showPlaced({ style }: HTMLElement): void {
   style.clipPath = '';
 }

@@ -15,16 +15,15 @@ export interface Anchoring {
 const prefetchAfterMs = 1_000;
 
 /**
- * Positions a floating element beside its anchor while open, inside the window on all sides. The element is expected to
- * be a native popover: it is in the top layer, so no portal is needed and a shadow root or a modal dialog around it
- * does no harm.
+ * Positions a floating element beside its anchor while open, inside the window on all sides. The element should be a
+ * native popover: popovers are in the top layer, so they need no portal and work inside shadow roots and modal dialogs.
  */
 export function useAnchored({ open, anchor, floating, placement, gapPx = 6 }: Anchoring): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadPlacing(), prefetchAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  // A popover is shown before its event says so: until this renders it would be somewhere else.
+  // A popover is shown before its event fires: until this renders, it would be elsewhere.
   useLayoutEffect(() => {
     const element = floating.current;
     if (open || !element) return undefined;

@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 1_800;
 
-/** `denied`: the browser did not allow it, as in many frames; the text is selected, so that the keyboard can copy it. */
+/**
+ * `denied`: the browser refused, as in many frames. The text is then selected, so that it can be copied with the
+ * keyboard.
+ */
 export type CopyState = 'idle' | 'copied' | 'denied';
 
-/** Selects what an element shows. */
+/** Selects the contents of an element. */
 function select(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
   else getSelection()?.selectAllChildren(element);
 }
 
-/** The one way to the clipboard: gives how it went, and whether the mark of a copied text is still shown. */
+/** The only access to the clipboard: returns how it went, and whether to still show that text was copied. */
 export function useCopy() {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useCopy() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** `shownIn` shows the text, and is selected where the clipboard is denied. */
+  /** `shownIn` contains the text, and is selected if the clipboard is denied. */
   async function copy(text: string, shownIn?: Element | null): Promise<CopyState> {
     let next: CopyState = 'copied';
     try {

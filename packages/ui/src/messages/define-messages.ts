@@ -1,22 +1,23 @@
 import { english, textOf } from './locale.ts';
 
-/** A text in the language of the page. Read `text` while rendering, never when a module is loaded. */
+/** A text in the page's language. Read `text` while rendering, never when a module is loaded. */
 export interface Message {
   /** Its key in the catalogues. */
   readonly id: string;
   readonly text: string;
 }
 
-/** The English text, and for translators where it is shown. */
+/** The English text and, for translators, where it is shown. */
 export interface MessageSource {
   readonly text: string;
   readonly description?: string;
 }
 
 /**
- * The texts of one feature. Each has the id `feature.key` in the catalogues; a message of another table keeps its own.
+ * The texts of one feature. Each has the id `feature.key` in the catalogues; a message from another table keeps its own
+ * id.
  *
- * The build leaves the notes out where a table is in a file named `messages.ts` (`tooling/strip-unread-fields.ts`).
+ * The build removes the descriptions from tables in files named `messages.ts` (`tooling/strip-unread-fields.ts`).
  */
 export function defineMessages<const Table extends Readonly<Record<string, Message | MessageSource>>>(
   feature: string,

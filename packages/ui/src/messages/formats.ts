@@ -4,8 +4,8 @@ import { currentTimeZone } from './time-zone.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The locale of dates and numbers: the reader's own region where it speaks the language of the page (an English page
- * has British dates in a British browser), else the language of the page.
+ * Locale of dates and numbers: the reader's own region if it uses the page's language (an English page has British
+ * dates in a British browser), otherwise the page's language.
  */
 export function formatLocale(): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().locale;
@@ -14,8 +14,8 @@ export function formatLocale(): string {
 }
 
 /**
- * Writes dates in the language of the page and the reader's time zone, unless another is given. Ask for it while
- * rendering: each language has its own.
+ * Formats dates in the page's language and the reader's time zone, unless another is given. Call it while rendering,
+ * because it depends on the language.
  */
 export function dateFormat(given: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = formatLocale();
@@ -27,5 +27,5 @@ export function dateFormat(given: Intl.DateTimeFormatOptions): Intl.DateTimeForm
   return made;
 }
 
-/** A number with the separators of the language of the page. */
+/** Formats a number with the separators of the page's language. */
 export const toFigure = (value: number): string => value.toLocaleString(formatLocale());

@@ -8,17 +8,17 @@ const NONE: Catalogue = {};
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)$/;
 
 let current: { locale: string; translations: Translations } = { locale: ENGLISH, translations: NONE };
-/** The texts of every table that is loaded, by id: the last resort, and the source of the catalogue. */
+/** English texts of every loaded table, by id: the fallback, and the source of the catalogue. */
 export const english: Record<string, string> = {};
 const listeners = new Set<() => void>();
 const refused = new Set<string>();
 
-/** The language of the texts, as a BCP 47 tag. One per page and copy of the library. */
+/** Language of the texts, as a BCP 47 tag. One per page and copy of the library. */
 export const currentLocale = () => current.locale;
 
 /**
- * Changes the language without telling the screens that are shown: for a provider, which renders its own tree anew.
- * A locale that is no language tag, or that has no texts, is English, and the console says so once.
+ * Changes the language without re-rendering: for a provider, which renders its own tree again. An invalid locale, or
+ * one without texts, falls back to English, with one warning in the console.
  */
 export function applyLocale(locale: string, translations?: Translations) {
   const language = toLanguage(locale);
@@ -34,7 +34,7 @@ export function applyLocale(locale: string, translations?: Translations) {
   current = { locale: ENGLISH, translations: NONE };
 }
 
-/** Changes the language of every text, and renders the trees of all providers anew. */
+/** Changes the language of every text and re-renders the trees of all providers. */
 export function setLocale(locale: string, translations?: Translations) {
   const before = current;
   applyLocale(locale, translations);
@@ -50,7 +50,7 @@ export function subscribeToLocale(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A text in the current language, else in English. */
+/** A text in the current language, otherwise in English. */
 export function textOf(id: string): string {
   const text = english[id] ?? id;
   const { translations } = current;
@@ -58,7 +58,7 @@ export function textOf(id: string): string {
   return translations[id] || text;
 }
 
-/** Where lines of the language begin, for the `dir` attribute. */
+/** Direction of a language, for the `dir` attribute. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(toLanguage(locale) ?? '') ? 'rtl' : 'ltr';
 }

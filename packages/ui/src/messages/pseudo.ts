@@ -2,12 +2,12 @@ const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž';
 const LONGER_BY = 0.35;
 
-/** The locale whose texts are made by `toPseudo`. */
+/** The locale whose texts `toPseudo` generates. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 /**
- * A text that is still readable English and shows what a translation would break: letters with accents, a third longer,
- * in brackets, so that cut, joined and untranslated texts are seen. Places like `{name}` stay.
+ * Readable English that shows what a translation would break: accented letters, a third longer, in brackets, so that
+ * truncated, concatenated and untranslated texts stand out. Placeholders like `{name}` stay.
  */
 export function toPseudo(english: string): string {
   const parts = english.split(/(\{\w+\})/);

@@ -2,13 +2,13 @@ const MINUTE_MS = 60_000;
 
 let chosen: string | undefined;
 
-/** The time zone of the dates shown from now on: the one that the reader chose, or undefined for the browser's own. */
+/** Sets the time zone of dates: the reader's choice, or undefined for the browser's. */
 export function setTimeZone(name: string | undefined) {
-  // A zone that this browser does not know would make every date throw.
+  // With a zone that this browser does not support, every date would throw.
   chosen = name !== undefined && isKnown(name) ? name : undefined;
 }
 
-/** The time zone of dates and times; undefined for the browser's own. */
+/** Time zone of dates and times; undefined: the browser's. */
 export const currentTimeZone = (): string | undefined => chosen;
 
 function isKnown(name: string): boolean {
@@ -19,22 +19,22 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** The calendar day that an instant has for the reader; months count from 0. */
+/** The calendar day of an instant in the reader's time zone; months count from 0. */
 export function toCalendarDay(at: Date): { year: number; month: number; date: number } {
   const shifted = new Date(at.getTime() + toOffsetMs(at.getTime()));
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth(), date: shifted.getUTCDate() };
 }
 
-/** The instant at which a calendar day begins for the reader; months count from 0. */
+/** The instant at which a calendar day begins in the reader's time zone; months count from 0. */
 export function toMidnight(year: number, month: number, date: number): Date {
   if (chosen === undefined) return new Date(year, month, date);
   const wanted = Date.UTC(year, month, date);
-  // Twice: the offset of the first guess may be that of the other side of a change of the clocks.
+  // Computed twice: a change of the clocks may lie between the first guess and the result.
   const guess = wanted - toOffsetMs(wanted);
   return new Date(wanted - toOffsetMs(guess));
 }
 
-/** How far the reader's clock is ahead of UTC. */
+/** Offset of the reader's time zone from UTC. */
 function toOffsetMs(atMs: number): number {
   if (chosen === undefined) return -new Date(atMs).getTimezoneOffset() * MINUTE_MS;
   const format = new Intl.DateTimeFormat('en', {

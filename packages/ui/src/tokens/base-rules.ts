@@ -2,7 +2,7 @@ import type { GlobalStyleRule } from '@vanilla-extract/css';
 import { vars } from './contract.ts';
 import { focusRing, leftToRight, text } from './mixins.ts';
 
-/** What text has unless a component says otherwise. */
+/** Text styles, unless a component sets its own. */
 export const inheritedText = {
   color: vars.color.text,
   fontFamily: vars.font.sans,
@@ -21,7 +21,7 @@ const stop = {
 
 const everything = ['*', '*::before', '*::after'];
 
-/** How elements look before any class: on the whole of a page of ours, and inside widgets on a partner's. */
+/** Styles of elements before any class: on our own pages, and inside widgets on a partner's page. */
 export const baseRules: readonly (readonly [selectors: readonly string[], rule: GlobalStyleRule])[] = [
   [everything, { boxSizing: 'border-box' }],
   ['h1 h2 h3 h4 h5 h6 p figure blockquote dl dd ol ul pre fieldset'.split(' '), { margin: 0, padding: 0 }],
@@ -45,7 +45,7 @@ export const baseRules: readonly (readonly [selectors: readonly string[], rule: 
     { fontFamily: vars.font.mono, fontVariantLigatures: 'none', ...leftToRight },
   ],
   [[':focus-visible'], focusRing],
-  // A heading takes the focus to be read first, not to be pressed.
+  // A heading takes the focus to be read first, not to be activated.
   [['h1[tabindex="-1"]:focus-visible'], { outline: 'none' }],
   [['::selection'], { background: vars.color.primaryBorder, color: vars.color.text }],
   [['[hidden]'], { display: 'none' }],

@@ -5,8 +5,8 @@ import { baseLayer } from './layers.css.ts';
 import './theme.css.ts';
 
 /**
- * The base styles of a whole page of ours (portal, Storybook). A partner's page never loads them: `widget-base.css.ts`
- * has the same for what is inside a widget.
+ * Base styles of our own pages (portal, Storybook). A partner's page never loads them: `widget-base.css.ts` has the
+ * equivalent for the inside of a widget.
  */
 function base(selector: string, rule: GlobalStyleRule): void {
   globalStyle(selector, { '@layer': { [baseLayer]: rule } });

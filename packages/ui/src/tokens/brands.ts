@@ -4,8 +4,8 @@ import { type ColorName, colorOf, type ThemeName } from './palette.ts';
 import type { fonts, radii } from './scales.ts';
 
 /**
- * What a partner sets: values of public properties, in light and dark. What a brand leaves out stays ours. High contrast
- * ignores brands.
+ * What a partner sets: values of public properties, in light and dark. Values that a brand omits stay ours. High
+ * contrast ignores brands.
  */
 export interface Brand {
   readonly title: string;
@@ -135,7 +135,7 @@ const alder: Brand = {
   radii: { sm: '1px', md: '2px', lg: '4px' },
 };
 
-/** Sample brands: what partners of ours could set. */
+/** Sample brands: examples of what partners can set. */
 export const brands = { harbor, alder } as const;
 export type BrandName = keyof typeof brands;
 
@@ -145,7 +145,7 @@ export function brandColorOf(name: ColorName, theme: ThemeName, brand: Brand): O
   return own?.[theme === 'light' ? 0 : 1] ?? colorOf(name, theme);
 }
 
-/** A brand's colours for programs without `oklch()`. */
+/** A brand's colors for software without `oklch()`. */
 export const toHexColors = ({ colors }: Brand): Partial<Record<ColorName, { light: string; dark: string }>> =>
   Object.fromEntries(
     Object.entries(colors).map(([name, [light, dark]]) => [name, { light: toHex(light), dark: toHex(dark) }]),

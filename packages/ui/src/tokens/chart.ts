@@ -2,9 +2,9 @@ import { type Oklch, toHex } from '@drawbridge/pictures';
 import type { ThemeName } from './palette.ts';
 
 /**
- * CONST-11: 36 chart colours. Any eight neighbours are distinguishable for readers with protanopia, deuteranopia and
- * tritanopia, and each has 3:1 against the card of its theme (`chart.test.ts`). Found by search, not by hand: after a
- * change the test names what it broke.
+ * CONST-11: 36 chart colors. Any eight adjacent ones are distinguishable with protanopia, deuteranopia and tritanopia,
+ * and each has 3:1 against the card of its theme (`chart.test.ts`). They were found by a search, not by hand: after a
+ * change the test names what broke.
  */
 export const chartPalette: readonly (readonly [light: Oklch, dark: Oklch])[] = [
   [

@@ -1,2 +1,2 @@
-/** Loads the two type families (self-hosted, OFL). A page of ours imports it once; a partner's page may not. */
+/** Loads the two type families (self-hosted, OFL). Our own pages import it once; a partner's page must not. */
 import './fonts.css';

@@ -1,12 +1,12 @@
 import { type Oklch, toHex } from '@drawbridge/pictures';
 
 /**
- * The colours of the three themes as plain data: the stylesheet, the contrast test and the Storybook colour
- * page all read this one table.
+ * The colors of the three themes as plain data: the stylesheet, the contrast test and the Storybook color page all read
+ * this table.
  *
- * Neutrals lean warm in light (hue 75 to 85) and slightly blue in dark (hue 260). One primary (hue 256) for
- * action and focus. Ember (hue 48) only for progress, streaks and success moments. High contrast is a theme
- * of its own, black with white lines.
+ * Neutrals lean warm in light (hue 75 to 85) and slightly blue in dark (hue 260). One primary (hue 256) for action and
+ * focus. Ember (hue 48) only for progress, streaks and moments of success. High contrast is a separate theme, black
+ * with white lines.
  */
 export type ThemeName = 'light' | 'dark' | 'contrast';
 
@@ -246,7 +246,7 @@ export function colorOf(name: ColorName, theme: ThemeName): Oklch {
   return palette[name][themeIndex[theme]];
 }
 
-/** The same for programs without `oklch()`. */
+/** The same for software without `oklch()`. */
 export function hexOf(name: ColorName, theme: ThemeName): string {
   return toHex(colorOf(name, theme));
 }

@@ -75,7 +75,7 @@ export const zLayers = {
   toast: '500',
 } as const;
 
-/** Largest widths, px (SHELL-6 for the sidebar, CARD-10 for the tooltip). */
+/** Maximum widths in px (SHELL-6 for the sidebar, CARD-10 for the tooltip). */
 export const widths = {
   content: '1280px',
   lesson: '760px',

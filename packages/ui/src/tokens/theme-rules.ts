@@ -6,7 +6,8 @@ import { type ColorName, palette } from './palette.ts';
 import { fonts, lines, motion, radii, shadows, sizes, space, weights, widths, zLayers } from './scales.ts';
 
 /**
- * The public value, if a partner set one, else ours. We never assign the public property: that would override theirs.
+ * The public value if a partner set one, otherwise ours. We never assign the public property, because that would
+ * override theirs.
  */
 function open(group: string, name: string, ours: string): string {
   return `var(--drawbridge-${group}-${toKebab(name)}, ${ours})`;
@@ -27,7 +28,7 @@ const colors = mapValues<ColorName, (typeof palette)[ColorName]>(palette, ([ligh
   open('color', name, `light-dark(${toCss(light)}, ${toCss(dark)})`),
 );
 
-/** High contrast ignores brands on purpose: its users need ours to have 7:1. */
+/** High contrast ignores brands on purpose: its users need our colors, which have 7:1. */
 const contrast = {
   colorScheme: 'dark',
   vars: assignVars(vars.color, {
@@ -36,19 +37,19 @@ const contrast = {
   }),
 };
 
-/** `data-motion="reduced"` is the reader's own switch; the media query is the system's. */
+/** `data-motion="reduced"` is the reader's own setting; the media query is the system's. */
 const still = { quick: '0.01ms', base: '0.01ms', slow: '0.01ms', ease: 'linear' };
 
 export interface ThemeScope {
-  /** Selectors of the elements that themes are assigned to. */
+  /** Selectors of the elements on which themes are set. */
   roots: readonly string[];
-  /** The part of each of them that has, or lacks, an attribute: `:host` writes it in parentheses. */
+  /** The selector of those that have, or lack, an attribute: `:host` takes it in parentheses. */
   withAttribute: (attribute: string) => string;
-  /** Of those that no theme was chosen for. */
+  /** Those without a chosen theme. */
   unthemed: string;
 }
 
-/** Assigns the variables of every theme; in a `.css.ts` file, once for the pages that the scope is made for. */
+/** Assigns the variables of every theme; call it in a `.css.ts` file, once per scope. */
 export function assignThemes({ roots, withAttribute, unthemed }: ThemeScope): void {
   const all = roots.join(', ');
   globalStyle(all, {

@@ -3,8 +3,8 @@ import './layers.css.ts';
 import { assignThemes } from './theme-rules.ts';
 
 /**
- * Themes of our own pages: on the root element, in shadow roots, and with `data-theme` on any element, so that a part of
- * a page can have another theme. A partner's page has `widget-theme.css.ts` instead.
+ * Themes of our own pages: on the root element, in shadow roots, and on any element with `data-theme`, so that a part
+ * of a page can have another theme. A partner's page uses `widget-theme.css.ts` instead.
  */
 globalStyle(':root, :host, [data-theme]', { colorScheme: 'light dark' });
 assignThemes({

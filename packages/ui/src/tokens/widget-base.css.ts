@@ -5,20 +5,22 @@ import { baseLayer } from './layers.css.ts';
 import { assignThemes } from './theme-rules.ts';
 
 /**
- * Themes and base styles of widgets on a partner's page: below `data-drawbridge` (the element of each widget) and in shadow
- * roots, and nowhere else. @see EMB-3, EMB-15, EMB-16
+ * Themes and base styles of widgets on a partner's page: only below `data-drawbridge` (the element of each widget) and
+ * in shadow roots.
+ * @see EMB-3, EMB-15, EMB-16
  */
 const scopes = ['[data-drawbridge]', ':host'] as const;
 
 /**
- * Light unless another theme is chosen. Builds for older browsers replace `light-dark()` by variables that they set where
- * they see a `color-scheme`: without one here, a page that has none would show no colors. With the theme `page` the page
- * around has to declare it. Shadow roots are built by us, for browsers that know the function: they follow the page.
+ * Light unless another theme is chosen. Builds for older browsers replace `light-dark()` with variables that are set
+ * only where a `color-scheme` is; without one here, a page that has none would show no colors. With the theme `page`,
+ * the host page has to declare it. Shadow roots are our own, for browsers that support the function: they follow the
+ * page.
  */
 const outermost = '[data-drawbridge]:not([data-theme], [data-drawbridge] *, :host *)';
 globalStyle(outermost, { colorScheme: 'light' });
 assignThemes({
-  // One inside of another without a theme of its own inherits.
+  // A nested widget without its own theme inherits the outer one.
   roots: [outermost, '[data-drawbridge][data-theme]', ':host'],
   withAttribute: (attribute) => `[data-drawbridge]${attribute}, :host(${attribute})`,
   unthemed: [
@@ -34,7 +36,7 @@ function base(selector: string, rule: GlobalStyleRule): void {
 
 base(scopes.join(', '), {
   ...inheritedText,
-  // What a widget would inherit from the text around it.
+  // Properties that a widget would inherit from the surrounding text.
   textAlign: 'start',
   textIndent: 0,
   textShadow: 'none',
@@ -49,8 +51,8 @@ base(scopes.join(', '), {
   accentColor: vars.color.primary,
 });
 /**
- * What the page says of all elements, or of all headings, ends here. Drawings keep the looks that their attributes give
- * them, and the editor the styles it makes itself.
+ * Stops the page's rules for all elements or all headings. Drawings keep the looks that their attributes set, and the
+ * editor keeps the styles it creates itself.
  */
 for (const scope of scopes)
   base(`${scope} :where(:not(svg, svg *, .cm-editor, .cm-editor *))`, { all: 'revert' });

@@ -18,10 +18,10 @@ export const encoding: Chapter = {
   title: 'Encoding and sanitization',
   requirements: [
     met('1.1.1', 2, 'Input is decoded once, before it is checked', [
-      serverTest('api/api', 'when the address cannot be decoded'),
+      serverTest('api/api', 'a path that cannot be decoded gets a 4xx'),
       serverTest(
         'api/unstorable-text',
-        'is refused however deep it is, in a value and in a key, for every endpoint with a body',
+        'unstorable text is refused however deep it is, in a value and in a key, for every endpoint with a body',
       ),
       code(
         'tool-server/src/platform/http/api.ts',
@@ -33,26 +33,26 @@ export const encoding: Chapter = {
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('practice/labs/shared-replay-content', 'does not let an attack into its markup'),
+      moduleTest('practice/labs/shared-replay-content', 'the page does not let an attack into its markup'),
     ]),
     met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
       platformTest(
         'http/security',
-        'has the same directives whatever addresses were stored, and names nothing but plain origins',
+        'the policy has the same directives whatever addresses were stored, and names only plain origins',
       ),
       platformTest(
         'http/escape-html',
         'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
       ),
-      moduleTest('practice/labs/shared-replay-content', 'does not let an attack into its markup'),
+      moduleTest('practice/labs/shared-replay-content', 'the page does not let an attack into its markup'),
     ]),
     met('1.2.2', 1, 'Values in web addresses are encoded, and schemes are safe', [
       test('packages/contracts/src/pages/page-paths.test.ts', 'holds the values of its segments, encoded'),
       clientTest('redirect', 'refuses %j'),
-      moduleTest('integration/lti/platforms/platforms', 'are refused with their field: %s %s'),
+      moduleTest('integration/lti/platforms/platforms', 'an address is refused at its field: %s %s'),
     ]),
     met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
-      serverTest('api/api', 'embed their settings so that no value can break out of the block'),
+      serverTest('api/api', 'pages embed their settings so that no value can break out of the block'),
     ]),
     met(
       '1.2.4',
@@ -61,16 +61,16 @@ export const encoding: Chapter = {
       [
         test(
           'tool-server/test/api/fuzz.http.test.ts',
-          'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
+          'requests get no 5xx response, and leave a working server (npm run fuzz -- --seed ${SEED})',
         ),
-        moduleTest('kernel/audit/audit', 'is filtered by time, action, outcome and person'),
+        moduleTest('kernel/audit/audit', 'the list is filtered by time, action, outcome and person'),
         code('tool-server/src/platform/db/database.ts', 'Drizzle over either database'),
       ],
       'drizzle and prepared statements; patterns of a search are plain characters',
     ),
     met('1.2.5', 1, 'Programs get arguments, never a command line', [
       code('packages/labs/src/grade/grader-process.ts', 'spawn(file, args, { env, cwd, stdio })'),
-      graderTest('jail.process', 'starts no process, not even the one program that is there'),
+      graderTest('jail.process', 'escaped code starts no process, not even the one program that is there'),
     ]),
     notApplicable('1.2.6', 2, 'LDAP', 'no directory is queried'),
     notApplicable(
@@ -84,7 +84,7 @@ export const encoding: Chapter = {
       code('tool-server/src/modules/practice/labs/redact.ts', 'names.map(escapeForPattern)'),
       test(
         'tool-server/src/modules/practice/labs/redact.test.ts',
-        'comes to an end for text that is made to be slow to search',
+        'redaction terminates for text that is made to be slow to search',
       ),
     ]),
     met(
@@ -93,7 +93,7 @@ export const encoding: Chapter = {
       'HTML of others is cleaned by a maintained library',
       [
         code('packages/widgets/src/kit/safe-html/SafeHtml.tsx', 'DOMPurify.sanitize(reachable, ALLOWED)'),
-        graderTest('load', 'renders steps without letting HTML through'),
+        graderTest('load', 'steps are rendered without letting HTML through'),
       ],
       'nobody enters HTML; that of authors is rendered without raw HTML and cleaned once more',
     ),
@@ -108,31 +108,37 @@ export const encoding: Chapter = {
         ),
         graderTest(
           'jail.process',
-          'has no network, no environment, no rights, no neighbours, and nothing to write to',
+          'the jail has no network, no environment, no rights, no neighbours, and nothing to write to',
         ),
       ],
       'learners’ programs are the product: they run in an engine of WebAssembly, on the server in a jail around it',
     ),
     met('1.3.3', 2, 'Texts are bounded and made fit for where they go', [
-      moduleTest('identity/sso/oidc/exchange', 'may hold any names, which are stored within bounds'),
-      test('tool-server/src/modules/identity/sso/proven-identity.test.ts', 'are made storable: %s'),
+      moduleTest('identity/sso/oidc/exchange', 'names of any kind are accepted, and stored within bounds'),
+      test(
+        'tool-server/src/modules/identity/sso/proven-identity.test.ts',
+        'names from a provider become storable: %s',
+      ),
     ]),
     notApplicable('1.3.4', 2, 'SVG of users', 'nobody uploads a picture'),
     met('1.3.5', 2, 'Markdown and templates of users run nothing', [
-      graderTest('load', 'renders steps without letting HTML through'),
+      graderTest('load', 'steps are rendered without letting HTML through'),
       test(
         'packages/contracts/src/practice/replay-summary.rule.test.ts',
         'turns nothing of an attack into markup',
       ),
       moduleTest(
         'practice/labs/lab-preview',
-        'runs scripts in an opaque origin that connects, posts and frames nothing',
+        'the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything',
       ),
     ]),
     met('1.3.6', 2, 'Calls to addresses of others stay outside', [
-      platformTest('http/public-address', 'are checked by the address that a name resolves to'),
-      platformTest('http/public-address', 'P15: are refused to another port before anything is sent'),
-      configTest('reads the ports of outgoing calls, and refuses what is not a port'),
+      platformTest(
+        'http/public-address',
+        'outgoing calls are checked by the address that a name resolves to',
+      ),
+      platformTest('http/public-address', 'P15: calls to another port are refused before anything is sent'),
+      configTest('ports of outgoing calls are read, and other values are refused'),
     ]),
     notApplicable(
       '1.3.7',
@@ -144,8 +150,8 @@ export const encoding: Chapter = {
     notApplicable('1.3.9', 2, 'memcache', 'no memcache'),
     notApplicable('1.3.10', 2, 'Format strings', 'no format string comes from input'),
     met('1.3.11', 2, 'Mail cannot be given headers or recipients', [
-      platformTest('mail/mail.http', 'starts no header by a line break in a subject'),
-      platformTest('mail/mail.http', 'sends nothing to anyone else by the address %j'),
+      platformTest('mail/mail.http', 'a line break in a subject starts no header'),
+      platformTest('mail/mail.http', 'the address %j sends nothing to anyone else'),
     ]),
     notApplicable(
       '1.4.1',
@@ -164,16 +170,16 @@ export const encoding: Chapter = {
     met('1.5.1', 1, 'XML has neither document type nor entities', [
       moduleTest(
         'identity/sso/saml/saml',
-        'is refused with a document type or entities before anything is parsed',
+        'a response with a document type or entities is refused before it is parsed',
       ),
     ]),
     met('1.5.2', 2, 'Only data is deserialized, by a schema', [
-      graderTest('frames', 'that are no JSON are refused'),
+      graderTest('frames', 'frames that are no JSON are refused'),
       graderTest(
         'bounds.process',
-        'is truncated to the bounds and sanitised, since the process is not trusted',
+        'a report is truncated to the limits and sanitized, because the process is not trusted',
       ),
-      serverTest('api/api', 'in any field of any endpoint'),
+      serverTest('api/api', 'bad input in any field of any endpoint gets a 4xx'),
     ]),
   ],
 };

@@ -17,58 +17,67 @@ export const validation: Chapter = {
     met('2.1.2', 2, 'Rules of combined input are documented', [policy('Combined input')]),
     met('2.1.3', 2, 'Limits are documented, of a person and of all', [policy('Limits')]),
     met('2.2.1', 1, 'Input is checked against an expectation', [
-      serverTest('api/api', 'in any field of any endpoint'),
-      serverTest('api/unstorable-text', 'is refused with its field in every field of every endpoint'),
+      serverTest('api/api', 'bad input in any field of any endpoint gets a 4xx'),
+      serverTest(
+        'api/unstorable-text',
+        'unstorable text is refused at its field in every field of every endpoint',
+      ),
       test(
         'packages/contracts/src/contracts.test.ts',
         'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
       ),
     ]),
     met('2.2.2', 1, 'The server checks, whatever pages do', [
-      serverTest('api/api', 'in any field of any endpoint'),
-      moduleTest('practice/labs/labs', 'refuses %s before anything runs, and names the file'),
+      serverTest('api/api', 'bad input in any field of any endpoint gets a 4xx'),
+      moduleTest(
+        'practice/labs/labs',
+        'a submission is refused with %s before anything runs, naming the file',
+      ),
     ]),
     met('2.2.3', 2, 'Combined input fits together', [
       moduleTest(
         'learning/quiz/quiz',
-        'refuses answers to questions that were not asked, names them, and stores nothing',
+        'answers to questions that were not asked are refused, naming them, and nothing is stored',
       ),
-      moduleTest('identity/sso/sso', 'refuses the redirect address %s by its field'),
-      moduleTest('identity/password/password', 'refuses %s beside its field, and changes nothing'),
+      moduleTest('identity/sso/sso', 'the redirect address %s is refused at its field'),
+      moduleTest(
+        'identity/password/password',
+        'changing the password with %s is refused at its field and changes nothing',
+      ),
     ]),
     met('2.3.1', 1, 'Steps come in their order', [
-      moduleTest('practice/labs/paid-help', 'LAB-7 cost ten percent each, once, in order'),
-      moduleTest('identity/signup/signup', 'makes an account that cannot sign in before its code was used'),
-      moduleTest('integration/lti/launch/launch', 'refuses another token for a state that was used'),
+      moduleTest('practice/labs/paid-help', 'LAB-7 hints cost ten percent each, once, in order'),
+      moduleTest('identity/signup/signup', 'an account cannot sign in before its code was used'),
+      moduleTest('integration/lti/launch/launch', 'another token for a used state is refused'),
     ]),
     met('2.3.2', 2, 'The documented limits hold', [
       moduleTest(
         'practice/labs/daily-limits',
-        'submissions end at three hundred; nothing of the refused one is stored, and a repeat is no new one',
+        'a learner can submit three hundred times; a refused submission is not stored, and a repeat does not count',
       ),
-      moduleTest('practice/labs/paid-help', 'P15 stay open and paid after a reset'),
+      moduleTest('practice/labs/paid-help', 'P15 hints stay open and paid after a reset'),
       moduleTest(
         'practice/labs/lab-help',
-        'can be tried ten times a minute, and the wait is in the reply; another learner is not affected',
+        'flags can be tried ten times a minute, with the wait in the reply; another learner is not affected',
       ),
     ]),
     met('2.3.3', 2, 'An act is done whole or not at all', [
       moduleTest(
         'kernel/audit/audit',
-        'is written with the act or not at all: what changed nothing leaves no entry',
+        'an entry is written with its act or not at all: an act without an effect leaves none',
       ),
-      platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
-      test('tool-server/test/processes/crash.process.test.ts', 'of the database server and of ours'),
+      platformTest('mail/mail.http', 'a failed transaction sends no mail'),
+      test(
+        'tool-server/test/processes/crash.process.test.ts',
+        'data survives a kill of the database server and of ours',
+      ),
     ]),
     met('2.3.4', 2, 'Nothing limited is given twice', [
-      moduleTest(
-        'practice/guest/guest',
-        'gives the work to one of two accounts that keep it at the same time',
-      ),
-      moduleTest('practice/labs/paid-help', 'are paid once by two requests at the same time'),
+      moduleTest('practice/guest/guest', 'one of two accounts that keep the work at the same time gets it'),
+      moduleTest('practice/labs/paid-help', 'a hint is paid once by two simultaneous requests'),
       moduleTest(
         'practice/labs/labs-queue',
-        'grades each of two hundred parallel submits once or refuses it with the limit',
+        'each of two hundred parallel submissions is graded once, or refused with the limit',
       ),
     ]),
     met('2.4.1', 2, 'Automated calls are limited', [
@@ -76,10 +85,13 @@ export const validation: Chapter = {
         'security/load-limits',
         'writes beyond the limit get a 429 with the time to wait, and work again after it',
       ),
-      moduleTest('practice/labs/shared-replay', 'cannot be guessed: tries are limited by address'),
+      moduleTest(
+        'practice/labs/shared-replay',
+        'the token cannot be guessed: attempts are limited by address',
+      ),
       graderTest(
         'grader-pool',
-        'works for one more than its size at the same time: a starter takes no process from a submission',
+        'the pool does one more task than its size at the same time, so that a starter takes no process from a submission',
       ),
     ]),
   ],

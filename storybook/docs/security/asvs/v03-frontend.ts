@@ -12,7 +12,7 @@ import {
 
 const BINDING = moduleTest(
   'integration/lti/login/login',
-  'sets a cookie that is stored in a frame and nowhere else',
+  'the login cookie is stored in a frame and nowhere else',
 );
 const THEME = code(
   'portal/src/base/theme-choice.ts',
@@ -27,7 +27,7 @@ export const frontend: Chapter = {
       serverTest('security/headers', '%s allows nothing and may not be framed'),
       moduleTest(
         'practice/labs/lab-preview',
-        'runs scripts in an opaque origin that connects, posts and frames nothing',
+        'the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything',
       ),
     ]),
     met('3.2.2', 1, 'Text is shown as text', [
@@ -62,7 +62,7 @@ export const frontend: Chapter = {
     met('3.4.1', 1, 'HSTS for a year and all subdomains', [
       serverTest(
         'security/asvs',
-        'browsers are told at %s to use https alone for a year, for every host below too',
+        'browsers are told at %s to use only https for a year, for every host below too',
       ),
     ]),
     met(
@@ -70,15 +70,12 @@ export const frontend: Chapter = {
       1,
       'No other origin reads responses',
       [
-        serverTest('security/asvs', 'may not read what %s %s gives'),
+        serverTest('security/asvs', "another site's page may not read what %s %s returns"),
         moduleTest(
           'kernel/keys/keys',
-          'holds public keys only, names the use of each, and may be read by any page for five minutes',
+          'the key set contains only public keys, names the use of each, and any page may read it for five minutes',
         ),
-        moduleTest(
-          'integration/embed/partner-calls',
-          'a page of an origin that is not listed reads no answer',
-        ),
+        moduleTest('integration/embed/partner-calls', 'a page on an unlisted origin cannot read an answer'),
       ],
       'public keys excepted, and what embed tokens open to the origins that a partner lists',
     ),
@@ -87,11 +84,14 @@ export const frontend: Chapter = {
       2,
       'A content security policy lets trusted scripts run only',
       [
-        serverTest('api/api', 'LTI-22 of the portal may not be framed, and run no inline script'),
-        serverTest('security/headers', 'demand trusted types, so that no text becomes markup or a script'),
+        serverTest('api/api', 'LTI-22 pages of the portal may not be framed, and run no inline script'),
         serverTest(
           'security/headers',
-          'a built script loads from here only, as a worker too, and may not be framed',
+          'our pages require trusted types, so that no text becomes markup or a script',
+        ),
+        serverTest(
+          'security/headers',
+          'a built script loads only from here, also as a worker, and may not be framed',
         ),
       ],
       'object-src falls back to default-src none',
@@ -102,7 +102,7 @@ export const frontend: Chapter = {
     met('3.4.5', 2, 'No referrer tells an address', [
       moduleTest(
         'integration/lti/session/session',
-        'let its platform frame it, send no referrer, and forbid caching',
+        'a launched page lets its platform frame it, sends no referrer, and forbids caching',
       ),
       code('tool-server/src/platform/http/security.ts', "referrerPolicy: { policy: 'no-referrer' }"),
     ]),
@@ -110,7 +110,7 @@ export const frontend: Chapter = {
       serverTest('security/headers', '%s allows nothing and may not be framed'),
       moduleTest(
         'integration/lti/framing',
-        'by the platform of this launch and no other, at %s with its ltik',
+        'only the launching platform may frame a page at %s with its ltik',
       ),
     ]),
     met(
@@ -118,16 +118,16 @@ export const frontend: Chapter = {
       1,
       'Forms from elsewhere do nothing',
       [
-        moduleTest('integration/lti/login/login', 'refuses a launch whose cookie has another value'),
+        moduleTest('integration/lti/login/login', 'a launch with another cookie value is refused'),
         moduleTest(
           'identity/sso/saml/saml',
-          'ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs no one in by itself',
+          'ROUTE-8 an unsolicited response starts our own sign-in if the tenant allows it, and signs nobody in by itself',
         ),
       ],
       'calls carry a header that no form sends; only launches and SAML responses are forms',
     ),
     met('3.5.2', 1, 'No call passes without a preflight', [
-      serverTest('security/asvs', 'sends nothing that is read as a call by a form, as %s'),
+      serverTest('security/asvs', 'a form of another site cannot send a call as %s'),
     ]),
     met(
       '3.5.3',
@@ -137,7 +137,7 @@ export const frontend: Chapter = {
         serverTest('api/api', '%s refuses a caller who is not signed in'),
         moduleTest(
           'identity/session/magic-link',
-          'is not used up by opening it: only the POST of the page uses it',
+          'opening an emailed link does not use it up; only the POST of the page does',
         ),
       ],
       'opening a course enrols in it, by the specification: that GET needs the header of a session, which no link sends',
@@ -150,7 +150,7 @@ export const frontend: Chapter = {
       [
         moduleTest(
           'practice/labs/lab-preview',
-          'runs scripts in an opaque origin that connects, posts and frames nothing',
+          'the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything',
         ),
       ],
       'the preview of a lab has an opaque origin (decision 0084)',
@@ -166,14 +166,14 @@ export const frontend: Chapter = {
       ),
       moduleTest(
         'integration/lti/login/login',
-        'stores the binding with a platform that offers it, and accepts it from its own page only',
+        'a platform that offers storage keeps the binding, which is accepted only from its own page',
       ),
     ]),
     met(
       '3.7.1',
       2,
       'No plugins',
-      [serverTest('api/api', 'LTI-22 of the portal may not be framed, and run no inline script')],
+      [serverTest('api/api', 'LTI-22 pages of the portal may not be framed, and run no inline script')],
       'the policy lets none load',
     ),
     met(
@@ -184,17 +184,17 @@ export const frontend: Chapter = {
         clientTest('redirect', 'refuses %j'),
         moduleTest(
           'integration/lti/login/login',
-          'ASVS 3.7.2 leads to the registered sign-in address alone, whatever addresses the request names',
+          'ASVS 3.7.2 a login leads only to the registered sign-in address, whatever addresses the request names',
         ),
         moduleTest(
           'integration/lti/login/login',
-          'ASVS 3.7.2 leads nowhere while the platform is switched off',
+          'ASVS 3.7.2 a login leads nowhere while the platform is disabled',
         ),
-        moduleTest('integration/lti/login/login', 'refuses %s'),
+        moduleTest('integration/lti/login/login', 'a login is refused: %s'),
         clientTest('stores/identity/single-sign-on', 'ROUTE-9 %j is no address to go to'),
         moduleTest(
           'kernel/audit/audit',
-          'says who registered a platform, when, from where, and what was entered',
+          'the trail says who registered a platform, when, from where, and what was entered',
         ),
       ],
       'to registered platforms and providers: an LTI login leads to the sign-in that an administrator registered',

@@ -16,15 +16,15 @@ export const files: Chapter = {
   requirements: [
     met('5.1.1', 2, 'Permitted files and sizes are documented', [
       policy('Input'),
-      graderTest('submission', 'that is too large is refused, naming the limit'),
+      graderTest('submission', 'a submission that is too large is refused, naming the limit'),
     ]),
     met('5.2.1', 1, 'Sizes are limited', [
-      moduleTest('practice/labs/labs', 'refuses files that are too large, with the limit named'),
-      serverTest('api/api', 'when the body is no JSON, no object, too large or oddly encoded'),
-      graderTest('bounds.process', 'of %s is below 256 KiB, and the same in page and server'),
+      moduleTest('practice/labs/labs', 'files that are too large are refused, with the limit named'),
+      serverTest('api/api', 'a body that is no JSON, no object, too large or oddly encoded gets a 4xx'),
+      graderTest('bounds.process', 'a result of %s is below 256 KiB, and the same in page and server'),
     ]),
     notApplicable('5.2.2', 1, 'Content fits the extension', NO_UPLOAD, [
-      graderTest('submission', 'holds a dot file only where the lab has that very file'),
+      graderTest('submission', 'a submission contains a dot file only if the lab has that very file'),
     ]),
     notApplicable(
       '5.2.3',
@@ -34,8 +34,8 @@ export const files: Chapter = {
     ),
     notApplicable('5.3.1', 1, 'Uploads are not executed', NO_UPLOAD),
     met('5.3.2', 1, 'Paths are not those of users', [
-      graderTest('submission', 'is never accepted with anything but plain paths'),
-      serverTest('security/asvs', 'has no listing and no file of the project at %s'),
+      graderTest('submission', 'a submission is never accepted with anything but plain paths'),
+      serverTest('security/asvs', 'there is no listing and no file of the project at %s'),
     ]),
     notApplicable(
       '5.4.1',

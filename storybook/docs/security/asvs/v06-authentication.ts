@@ -32,7 +32,7 @@ export const authentication: Chapter = {
       'Passwords have eight characters at least',
       [
         code('packages/contracts/src/identity/signup.ts', 'export const SHORTEST_PASSWORD = 12;'),
-        moduleTest('identity/signup/signup', 'refuses %s beside the field'),
+        moduleTest('identity/signup/signup', 'signup with %s is refused at its field'),
       ],
       'twelve',
     ),
@@ -45,17 +45,17 @@ export const authentication: Chapter = {
     met('6.2.3', 1, 'A change needs the current password', [
       moduleTest(
         'identity/password/password',
-        'needs the current one, ends the other sessions, keeps this one, and tells the person',
+        'changing the password needs the current one, ends the other sessions, keeps this one, and notifies the person',
       ),
       journey(
         'identity/security-settings',
-        'a wrong current password is reported beside it, and keeps every session',
+        'a wrong current password is reported beside its field, and keeps every session',
       ),
     ]),
     met('6.2.4', 1, 'Common passwords are refused', [
       platformTest(
         RULES,
-        'refuses the passwords of leaks that are long enough, and the most used ones counted up until they are',
+        'leaked passwords that are long enough are refused, and common ones that were lengthened by counting',
       ),
     ]),
     met('6.2.5', 1, 'Passwords may have any composition', [
@@ -63,7 +63,7 @@ export const authentication: Chapter = {
         'packages/contracts/src/identity/signup.ts',
         'export const passwordRules: readonly Rule[] = [minLength(SHORTEST_PASSWORD), maxLength(128)];',
       ),
-      platformTest(RULES, 'accepts %s for %s'),
+      platformTest(RULES, 'the password %s is accepted for %s'),
     ]),
     met('6.2.6', 1, 'Passwords are masked', [
       code('packages/widgets/src/identity/sign-in/SignInForm.tsx', 'type="password"'),
@@ -89,7 +89,7 @@ export const authentication: Chapter = {
       [
         platformTest(
           'password/password-hash',
-          'in its letter case, with its spaces, and to its last character',
+          'a password is checked in its letter case, with its spaces, and to its last character',
         ),
         platformTest(
           'password/password-hash',
@@ -105,7 +105,7 @@ export const authentication: Chapter = {
       [
         platformTest(
           'password/password-hash',
-          'in its letter case, with its spaces, and to its last character',
+          'a password is checked in its letter case, with its spaces, and to its last character',
         ),
       ],
       '128',
@@ -118,7 +118,7 @@ export const authentication: Chapter = {
       'no date is stored beside it',
     ),
     met('6.2.11', 2, 'Words of the context are refused', [
-      platformTest(RULES, 'refuses a password made of %s (ASVS 6.2.11)'),
+      platformTest(RULES, 'a password made of %s is refused (ASVS 6.2.11)'),
     ]),
     met(
       '6.2.12',
@@ -127,7 +127,7 @@ export const authentication: Chapter = {
       [
         platformTest(
           RULES,
-          'refuses the passwords of leaks that are long enough, and the most used ones counted up until they are',
+          'leaked passwords that are long enough are refused, and common ones that were lengthened by counting',
         ),
       ],
       'a set of 49,000 in the server, and what is found as early (decision 0087)',
@@ -139,19 +139,19 @@ export const authentication: Chapter = {
       ),
       moduleTest(
         'identity/session/session',
-        'slows guessing from one address, gives the wait, and lets the owner in afterwards',
+        'guessing from one address is slowed with the wait in the reply, and the owner gets in afterwards',
       ),
       test(
         'tool-server/test/processes/two-servers.process.test.ts',
-        'count tries together: five here and five there are ten',
+        'two servers count attempts together: five here and five there are ten',
       ),
     ]),
     met('6.3.2', 1, 'No default accounts', [
       configTest('P12 production refuses to be a demo'),
-      configTest('P12 development refuses to start where other machines reach it: %j'),
+      configTest('P12 development refuses to start where other machines can reach it: %j'),
       moduleTest(
         'identity/identity-provider/identity-provider',
-        'has no local provider, no Google without a client, and no demo tenant',
+        'production has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
     met(
@@ -159,27 +159,27 @@ export const authentication: Chapter = {
       2,
       'A second factor',
       [
-        moduleTest(FACTORS, 'is asked for after the password, and its code gives the tokens'),
-        moduleTest(
-          FACTORS,
-          'members without one can set it up and do nothing else, also in a session that was open before',
-        ),
+        moduleTest(FACTORS, 'an app is required after the password, and its code returns the tokens'),
+        moduleTest(FACTORS, 'members without a factor can only set one up, even in an already open session'),
         policy('Ways to sign in'),
       ],
       'demanded where a company says so; the policy has the rationale for individuals and what protects them',
     ),
     met('6.3.4', 2, 'All ways are documented, and equally strong', [
       policy('Ways to sign in'),
-      moduleTest(FACTORS, 'is asked for after a mailed link too'),
-      moduleTest('identity/sso/sso', 'refuse passwords, known and unknown addresses alike'),
+      moduleTest(FACTORS, 'an app is required after an emailed link too'),
+      moduleTest(
+        'identity/sso/sso',
+        'a strict tenant refuses passwords, for known and unknown addresses alike',
+      ),
     ]),
     met('6.4.1', 1, 'First codes are random, short-lived and for one use', [
       moduleTest(
         'identity/signup/signup',
-        'P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)',
+        'P15 a code has eight unambiguous characters, spells no word, and may be typed in any letter case (ASVS 6.5.4)',
       ),
-      moduleTest('identity/signup/invitation', 'is completed by its code and a password'),
-      moduleTest('identity/signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
+      moduleTest('identity/signup/invitation', 'an invitation is completed with its code and a password'),
+      moduleTest('identity/signup/signup', 'P15 a code is valid for ten minutes (ASVS 6.5.5)'),
     ]),
     met('6.4.2', 1, 'No hints, no secret questions', [policy('Ways to sign in')]),
     met(
@@ -187,10 +187,10 @@ export const authentication: Chapter = {
       2,
       'A forgotten password is set anew safely',
       [
-        journey('identity/security-settings', 'ASVS 6.4.3 a forgotten password is set anew by mail'),
+        journey('identity/security-settings', 'ASVS 6.4.3 a forgotten password is reset by email'),
         moduleTest(
           'identity/password/password',
-          'is set by the link of a mail, once, and ends every session',
+          'an emailed link sets a new password once and ends every session',
         ),
       ],
       'it opens no session: the next sign-in needs the second factor',
@@ -200,18 +200,27 @@ export const authentication: Chapter = {
       2,
       'A lost factor is replaced by proof',
       [
-        moduleTest(FACTORS, 'come with the first factor, ten of them; each works once and is told by mail'),
         moduleTest(
           FACTORS,
-          'resets a member who lost theirs: sessions end, the member is told, and nobody of another company is touched',
+          'ten recovery codes come with the first factor; each works once and is reported by email',
+        ),
+        moduleTest(
+          FACTORS,
+          "an administrator can reset a member's lost factors: their sessions end, they are notified, and other companies stay untouched",
         ),
       ],
       'by a recovery code, or by an administrator of the same company',
     ),
     met('6.5.1', 2, 'Codes work once', [
-      moduleTest(FACTORS, 'accepts each code once, also of two sign-ins at the same moment (ASVS 6.5.1)'),
-      moduleTest(FACTORS, 'come with the first factor, ten of them; each works once and is told by mail'),
-      moduleTest('identity/session/magic-link', 'works once: a second use gets the session message'),
+      moduleTest(FACTORS, 'each code is accepted once, even by two simultaneous sign-ins (ASVS 6.5.1)'),
+      moduleTest(
+        FACTORS,
+        'ten recovery codes come with the first factor; each works once and is reported by email',
+      ),
+      moduleTest(
+        'identity/session/magic-link',
+        'an emailed link works once, and a second use gets the session message',
+      ),
     ]),
     met('6.5.2', 2, 'Recovery codes are stored as password hashes', [
       code(
@@ -234,7 +243,7 @@ export const authentication: Chapter = {
       [
         moduleTest(
           'identity/signup/signup',
-          'P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)',
+          'P15 a code has eight unambiguous characters, spells no word, and may be typed in any letter case (ASVS 6.5.4)',
         ),
       ],
       'mailed ones 38, recovery codes 48',
@@ -244,9 +253,12 @@ export const authentication: Chapter = {
       2,
       'Codes live for minutes',
       [
-        moduleTest('identity/signup/signup', 'P15 is valid for ten minutes (ASVS 6.5.5)'),
-        moduleTest('identity/session/magic-link', 'works for three minutes, to the second'),
-        moduleTest(FACTORS, 'refuses a code %s, and accepts those beside the present one (RFC 6238 5.2)'),
+        moduleTest('identity/signup/signup', 'P15 a code is valid for ten minutes (ASVS 6.5.5)'),
+        moduleTest('identity/session/magic-link', 'an emailed link works for three minutes, to the second'),
+        moduleTest(
+          FACTORS,
+          'a code %s is refused, and codes of the adjacent periods are accepted (RFC 6238 5.2)',
+        ),
       ],
       'a code of an app is that of 30 seconds; the one before and after are accepted, because clocks differ',
     ),
@@ -254,11 +266,11 @@ export const authentication: Chapter = {
     met('6.6.2', 2, 'A mailed code belongs to its request', [
       moduleTest(
         'identity/session/magic-link',
-        'in another browser, %s, it waits for the word of the person and is not used up',
+        "an emailed link in another browser, %s, waits for the person's confirmation and is not used up",
       ),
       journey(
         'identity/sign-in',
-        'P7 a link that was requested in another browser signs nobody in before the press',
+        'P7 a link requested in another browser signs nobody in without a confirmation',
       ),
     ]),
     met('6.6.3', 2, 'Mailed codes cannot be guessed', [
@@ -268,25 +280,25 @@ export const authentication: Chapter = {
       ),
       moduleTest(
         'identity/signup/signup',
-        'allows five tries for many addresses together as well, and the link of the mail still works',
+        'many addresses together also get five attempts, and the link in the email still works',
       ),
     ]),
     met('6.8.1', 2, 'A provider cannot name another one’s person', [
       moduleTest(
         'identity/sso/oidc/exchange',
-        'make another person of the same subject and issuer at another tenant',
+        'the same subject and issuer at another tenant is a different person',
       ),
-      moduleTest('identity/sso/sso', 'starts with no accounts for another issuer under the same id'),
+      moduleTest('identity/sso/sso', 'another issuer under the same id starts without accounts'),
     ]),
     met('6.8.2', 2, 'Assertions are signed, always', [
-      moduleTest('identity/sso/oidc/exchange', 'is refused with the algorithm %s'),
-      moduleTest('identity/sso/saml/saml', 'is refused: one %s'),
-      moduleTest('identity/sso/saml/saml', 'refuses %s'),
+      moduleTest('identity/sso/oidc/exchange', 'an identity token with the algorithm %s is refused'),
+      moduleTest('identity/sso/saml/saml', 'a response is refused: one %s'),
+      moduleTest('identity/sso/saml/saml', 'a wrapped signature is refused: %s'),
     ]),
     met('6.8.3', 2, 'A SAML assertion is accepted once', [
       moduleTest(
         'identity/sso/saml/saml',
-        'is refused when its assertion was used before, also under another request',
+        'a response is refused if its assertion was used before, even for another request',
       ),
     ]),
     met(

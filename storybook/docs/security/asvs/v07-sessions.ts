@@ -17,17 +17,17 @@ export const sessions: Chapter = {
     met('7.1.2', 2, 'Sessions at the same time are documented', [policy('Sessions')]),
     met('7.1.3', 2, 'Sessions of providers are documented', [policy('Sessions')]),
     met('7.2.1', 1, 'The server checks each token', [
-      moduleTest('identity/session/session', 'refuses a token that is %s'),
+      moduleTest('identity/session/session', 'a token that is %s is refused'),
       moduleTest(
         'identity/session/session',
-        'has the rights of this moment: an admin who loses the right is refused with the same token',
+        'a session always has the current rights: an administrator who loses them is refused with the same token',
       ),
     ]),
     met('7.2.2', 1, 'Tokens are made for each session', [
-      moduleTest('identity/session/session', 'DATA-7 gives tokens and the flags of the person'),
+      moduleTest('identity/session/session', "DATA-7 a login returns tokens and the person's flags"),
       moduleTest(
         'identity/session/session',
-        'cannot be made from an older one, and a forged one ends no session',
+        'a refresh token cannot be derived from an older one, and a forged one ends no session',
       ),
     ]),
     met('7.2.3', 1, 'Random tokens have 128 bits at least', [
@@ -46,36 +46,36 @@ export const sessions: Chapter = {
         'session/session',
         'P7 ends the session that it replaces on the server, and waits for nothing',
       ),
-      journey(
-        'identity/sign-in',
-        'the press signs in, and ends the session that was there on the server too',
-      ),
+      journey('identity/sign-in', 'confirming signs in, and also ends the previous session on the server'),
     ]),
     met('7.3.1', 2, 'Sessions end without use', [
-      moduleTest('identity/session/session', 'ends after fourteen idle days, and is removed'),
+      moduleTest('identity/session/session', 'a session ends after fourteen idle days and is removed'),
     ]),
     met('7.3.2', 2, 'Sessions end at the latest', [
       moduleTest(
         'identity/session/session',
-        'ends thirty days after the sign-in, whatever its identity token',
+        'a session ends thirty days after the sign-in, even with a valid identity token',
       ),
-      moduleTest('integration/lti/session/session', 'ends after eight hours'),
+      moduleTest('integration/lti/session/session', 'a launch session ends after eight hours'),
     ]),
     met('7.4.1', 1, 'An ended session opens nothing', [
       moduleTest(
         'identity/session/session',
-        'AUTH-47 has no working token after logout, and logging out twice is no error',
+        'AUTH-47 a session has no working token after logout, and logging out twice succeeds',
       ),
       moduleTest(
         'integration/lti/session/outlived-launch',
-        'its tokens are refused once the platform is switched off, and accepted when it is on again',
+        'launch tokens are refused once the platform is disabled, and accepted when it is enabled again',
       ),
     ]),
     met('7.4.2', 1, 'Sessions end with the account', [
-      moduleTest('identity/session/operator-statements', 'end them with the account'),
+      moduleTest(
+        'identity/session/operator-statements',
+        'the statement that deletes an account ends its sessions',
+      ),
       moduleTest(
         'integration/lti/session/outlived-launch',
-        'its tokens are refused once the subscription of the company has ended',
+        "launch tokens are refused once the company's subscription has ended",
       ),
     ]),
     met(
@@ -85,9 +85,12 @@ export const sessions: Chapter = {
       [
         moduleTest(
           'identity/password/password',
-          'needs the current one, ends the other sessions, keeps this one, and tells the person',
+          'changing the password needs the current one, ends the other sessions, keeps this one, and notifies the person',
         ),
-        moduleTest('identity/session/session', 'ends every session of the caller, immediately, and no other'),
+        moduleTest(
+          'identity/session/session',
+          'logging out everywhere immediately ends every session of the caller, and no others',
+        ),
       ],
       'a new password ends them; beside the second factors is the list of devices',
     ),
@@ -98,7 +101,7 @@ export const sessions: Chapter = {
       [
         journey(
           'identity/session',
-          'AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back',
+          'AUTH-47..AUTH-50 logout clears the browser, ends the other tab immediately, and leads back',
         ),
         journey(
           'learning/palette',
@@ -110,11 +113,11 @@ export const sessions: Chapter = {
     byDeployment('7.4.5', 2, 'Administrators can end sessions', 'Ending sessions', [
       moduleTest(
         'identity/session/operator-statements',
-        'end the sessions of one person, and of nobody else',
+        "the statement for one person ends that person's sessions and no others",
       ),
       moduleTest(
         'identity/session/operator-statements',
-        'end the sessions of everybody, those of guests too',
+        'the statement for everyone ends all sessions, including those of guests',
       ),
     ]),
     met(
@@ -124,15 +127,15 @@ export const sessions: Chapter = {
       [
         moduleTest(
           'identity/second-factor/second-factor',
-          'a session older than a quarter of an hour brings the password',
+          'a session older than a quarter of an hour requires the password',
         ),
         moduleTest(
           'identity/password/password',
-          'needs the current one, ends the other sessions, keeps this one, and tells the person',
+          'changing the password needs the current one, ends the other sessions, keeps this one, and notifies the person',
         ),
         moduleTest(
           'integration/account-link/account-link',
-          'ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour',
+          'ASVS 7.5.1 creating a code needs the password if the session is older than a quarter of an hour',
         ),
       ],
       'the email address cannot be changed',
@@ -144,15 +147,15 @@ export const sessions: Chapter = {
       [
         moduleTest(
           'identity/session/own-sessions',
-          'a session older than a quarter of an hour brings the password; without the right one nothing ends',
+          'a session older than a quarter of an hour needs the password, and nothing ends without the right one',
         ),
         journey(
           'identity/security-settings',
-          'ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
+          'ASVS 7.5.2 the list of devices signs out another browser, and all of them',
         ),
         moduleTest(
           'identity/session/own-sessions',
-          'one of them can be ended: its tokens open nothing any more, the others do',
+          'ending one session makes its tokens useless, and the others stay valid',
         ),
       ],
       'a session that began in the last quarter of an hour is proof',
@@ -161,17 +164,17 @@ export const sessions: Chapter = {
       policy('Sessions'),
       moduleTest(
         'identity/session/session',
-        'ends thirty days after the sign-in, whatever its identity token',
+        'a session ends thirty days after the sign-in, even with a valid identity token',
       ),
     ]),
     met('7.6.2', 2, 'No session begins without an act of the person', [
       journey(
         'identity/sign-in',
-        'P7 a link that was requested by no page, as an attacker would, is asked about as well',
+        'P7 a link that no page requested, as an attacker would, needs confirmation too',
       ),
       journey(
         'identity/sign-in',
-        'ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider by a press without one',
+        'ROUTE-8, ROUTE-29 a sign-in begun elsewhere continues with a valid session, and without one opens the provider after a click',
       ),
     ]),
   ],

@@ -13,38 +13,47 @@ export const authorization: Chapter = {
       serverTest('access/rights', '%s is admitted where the table says, and nowhere else'),
       serverTest(
         'access/rights',
-        'a guest may call what the page of a lab calls, and beyond that only what everyone may',
+        'a guest may make the calls of a lab page, and beyond that only those for everyone',
       ),
     ]),
     met('8.2.2', 1, 'Data of others is not found', [
-      serverTest('access/rights', 'of %s finds nothing and changes nothing'),
+      serverTest('access/rights', "another person's %s finds nothing and changes nothing"),
       moduleTest(
         'practice/labs/bounded-results',
-        'is not shown to a person who does not teach its learner, nor under another attempt',
+        'a reviewed submission is not shown to a person who does not teach its learner, or under another attempt',
       ),
     ]),
     met('8.2.3', 2, 'Fields are for those who have the right', [
-      moduleTest('practice/labs/labs', 'gives no hidden test, no solution and no trap to the page'),
+      moduleTest('practice/labs/labs', 'the page gets no hidden test, no solution and no trap'),
       moduleTest(
         'practice/labs/shared-replay',
-        'holds nothing but what the contract names: no person, no attempt, no score',
+        'a shared replay contains only what the contract names: no person, no attempt, no score',
       ),
     ]),
     met('8.3.1', 1, 'The server decides', [
-      journey('portal/shell', 'ROLE-12 a flag set by hand opens the page and gives no data'),
+      journey('portal/shell', 'ROLE-12 a flag set by hand opens the page but shows no data'),
       journey(
         'kernel/audit-trail',
         'P8, ROLE-11 ${email} is kept from the audit trail, whatever the flags in storage say',
       ),
     ]),
     met('8.4.1', 2, 'Tenants are apart', [
-      moduleTest('integration/lti/platforms/two-companies', 'is told nothing about the other registration'),
-      moduleTest('kernel/audit/audit', 'its administrators, and no administrator of another company'),
+      moduleTest(
+        'integration/lti/platforms/two-companies',
+        'the company learns nothing about the other registration',
+      ),
+      moduleTest(
+        'kernel/audit/audit',
+        "administrators can read their company's trail, and no administrator of another company can",
+      ),
       moduleTest(
         'integration/lti/session/deployments',
         'the teacher of school B neither sees nor reviews the learner of course 42 of school A',
       ),
-      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
+      moduleTest(
+        'identity/sso/redirect-address',
+        'a hostile provider that forwards its visitor gets no code, %s',
+      ),
     ]),
   ],
 };

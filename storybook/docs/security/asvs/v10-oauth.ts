@@ -11,7 +11,7 @@ import {
 const NO_PROVIDER = [
   moduleTest(
     'identity/identity-provider/identity-provider',
-    'has no local provider, no Google without a client, and no demo tenant',
+    'production has no local provider, no Google without a client, and no demo tenant',
   ),
 ];
 /** What is asked of those who issue tokens to the programs of others. */
@@ -42,33 +42,39 @@ export const oauth: Chapter = {
       [
         moduleTest(
           'identity/sso/sso',
-          'ERR-25 logs no token, code or verifier, and the database holds no readable secret',
+          'ERR-25 no token, code or verifier is logged, and the database holds no readable secret',
         ),
         moduleTest(
           'integration/lti/session/session',
-          'is exchanged once: only the page that did may repeat it, by its key',
+          'an ltik is exchanged once: only the page that did may repeat it, by its key',
         ),
       ],
       'those of providers and platforms stay on the server; the browser has those of its own session, where the specification stores them',
     ),
     met('10.1.2', 2, 'A response belongs to the sign-in of this browser', [
-      journey('identity/single-sign-on', 'AUTH-43 a changed state signs no one in'),
+      journey('identity/single-sign-on', 'AUTH-43 a changed state signs nobody in'),
       clientTest(
         'stores/identity/single-sign-on',
         'RFC 7636 the verifier stays here and answers the challenge',
       ),
-      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
+      moduleTest(
+        'identity/sso/redirect-address',
+        'a hostile provider that forwards its visitor gets no code, %s',
+      ),
     ]),
     met('10.2.1', 2, 'Codes cannot be planted', [
       journey(
         'identity/single-sign-on',
         'ERR-18 a verifier that is not the page’s own is refused by the server',
       ),
-      moduleTest('identity/sso/sso', 'refuses a %s that is not random as bad input'),
+      moduleTest('identity/sso/sso', 'a %s that is not random is refused as bad input'),
     ]),
     met('10.2.2', 2, 'Providers cannot be mixed up', [
-      moduleTest('identity/sso/redirect-address', 'gets no code, %s'),
-      journey('identity/single-sign-on', 'the hostile provider receives its own codes only'),
+      moduleTest(
+        'identity/sso/redirect-address',
+        'a hostile provider that forwards its visitor gets no code, %s',
+      ),
+      journey('identity/single-sign-on', 'the hostile provider receives only its own codes'),
     ]),
     ofResources('10.3.1', 'Audience of access tokens'),
     ofResources('10.3.2', 'Delegated rights'),
@@ -86,24 +92,21 @@ export const oauth: Chapter = {
     ofServers('10.4.10', 2, 'Confidential clients are authenticated'),
     ofServers('10.4.11', 2, 'Scopes of a client'),
     met('10.5.1', 2, 'Identity tokens are not replayed', [
-      moduleTest('identity/sso/oidc/exchange', 'is refused: one %s'),
-      moduleTest('integration/lti/launch/launch', 'refuses a replayed nonce'),
+      moduleTest('identity/sso/oidc/exchange', 'an identity token is refused: one %s'),
+      moduleTest('integration/lti/launch/launch', 'a replayed nonce is refused'),
     ]),
     met('10.5.2', 2, 'People are known by issuer and subject', [
-      moduleTest(
-        'identity/sso/sso',
-        'does not pass an account on when its address is given to another person',
-      ),
+      moduleTest('identity/sso/sso', 'an account does not pass to the person who gets its address'),
       moduleTest(
         'integration/lti/launch/launched-person',
-        'is another where a platform with %s has the same subject and the same address',
+        'a platform with %s and the same subject and address has another person',
       ),
     ]),
     met('10.5.3', 2, 'Metadata names the expected issuer', [
-      moduleTest('identity/sso/oidc/exchange', 'refuses a provider that names another issuer'),
+      moduleTest('identity/sso/oidc/exchange', 'a provider that names another issuer is refused'),
     ]),
     met('10.5.4', 2, 'Identity tokens are for our client', [
-      moduleTest('identity/sso/oidc/exchange', 'is refused: one %s'),
+      moduleTest('identity/sso/oidc/exchange', 'an identity token is refused: one %s'),
     ]),
     notApplicable('10.5.5', 2, 'Back-channel logout', 'not offered'),
     ofServers('10.6.1', 2, 'Response types'),

@@ -23,13 +23,13 @@ export const cryptography: Chapter = {
     met('11.2.2', 2, 'Algorithms and keys can be replaced', [
       platformTest(
         'secret/renew-encrypted.http',
-        'leaves nothing that only the old one reads, after which sign-in still works',
+        'after renewal nothing needs the old key, and sign-in still works',
       ),
       moduleTest(
         'identity/password/password-cost',
-        'is in the hash; one of an older form still signs in and is replaced (ASVS 11.2.2)',
+        'a hash contains its cost, and an older one still signs in and is replaced (ASVS 11.2.2)',
       ),
-      moduleTest('kernel/keys/keys', 'holds the key of every token that is still valid, across a rotation'),
+      moduleTest('kernel/keys/keys', 'the key set contains the key of every valid token, across a rotation'),
     ]),
     met('11.2.3', 2, '128 bits of security', [
       code('tool-server/src/modules/kernel/keys/key-rows.ts', 'const RSA_BITS = 3_072;'),
@@ -44,7 +44,7 @@ export const cryptography: Chapter = {
     ),
     met('11.3.2', 1, 'Approved ciphers', [code(SECRET, "createCipheriv('aes-256-gcm'")]),
     met('11.3.3', 2, 'What is encrypted cannot be changed', [
-      platformTest('secret/renew-encrypted.http', 'decrypts nothing that was changed'),
+      platformTest('secret/renew-encrypted.http', 'changed text is not decrypted'),
     ]),
     met(
       '11.4.1',
@@ -61,11 +61,14 @@ export const cryptography: Chapter = {
     ),
     met('11.4.2', 2, 'Passwords are stored as argon2id', [
       code(HASH, 'memory: 19_456, passes: 2, parallelism: 1'),
-      moduleTest('identity/session/session', 'DEMO-13 stores no password and no refresh token readably'),
+      moduleTest(
+        'identity/session/session',
+        'DEMO-13 no password or refresh token is stored in readable form',
+      ),
     ]),
     met('11.4.3', 2, 'Hashes of signatures have 256 bits', [
       policy('Keys'),
-      moduleTest('identity/sso/saml/saml', 'is refused when it is %s'),
+      moduleTest('identity/sso/saml/saml', 'a response is refused when it is %s'),
     ]),
     notApplicable('11.4.4', 2, 'Keys made of passwords', 'none is'),
     met(
@@ -75,7 +78,7 @@ export const cryptography: Chapter = {
       [
         platformTest(
           'secret/random',
-          'gives the requested number of bytes, never the same twice, across the end of its pool',
+          'takeRandomBytes returns the requested number of bytes, never the same twice, across the end of its pool',
         ),
         code(
           'tool-server/src/modules/identity/session/mail-link.ts',
@@ -89,7 +92,10 @@ export const cryptography: Chapter = {
         'tool-server/src/modules/kernel/keys/key-rows.ts',
         "const ALGORITHMS = { portal: 'ES256', lti: 'RS256', credentials: 'RS256' } as const;",
       ),
-      moduleTest('kernel/keys/keys', 'lets an independent library accept a session token'),
+      moduleTest(
+        'kernel/keys/keys',
+        'an independent library accepts a session token with the published keys',
+      ),
     ]),
   ],
 };

@@ -17,7 +17,7 @@ export const communication: Chapter = {
     byDeployment('12.2.1', 1, 'Everything from outside comes by TLS', 'TLS', [
       serverTest(
         'security/asvs',
-        'browsers are told at %s to use https alone for a year, for every host below too',
+        'browsers are told at %s to use only https for a year, for every host below too',
       ),
       configTest('production refuses to start when %s is not real'),
     ]),
@@ -31,7 +31,7 @@ export const communication: Chapter = {
         configTest('production refuses to start when %s is not real'),
         platformTest(
           'mail/mail.http',
-          'is refused to a server without TLS where it is required, unless the address says otherwise',
+          'a delivery to a server without TLS is refused if TLS is required, unless the address says otherwise',
         ),
       ],
       'production demands it of platforms, providers, database, Redis and mail',

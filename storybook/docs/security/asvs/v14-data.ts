@@ -30,13 +30,13 @@ export const data: Chapter = {
       ),
       serverTest(
         'pages/first-answer',
-        'is a document that no cache keeps, and its files are kept for a year',
+        'the first answer is never cached, and its files are cached for a year',
       ),
     ]),
     met('14.2.3', 2, 'Nothing goes to trackers', [
       moduleTest(
         'operations/chat/chat',
-        'NOTIF-18 may run, call and frame the chat service only where one is set',
+        'NOTIF-18 pages may run, call and frame the chat service only if one is set',
       ),
       policy('Data'),
     ]),
@@ -47,12 +47,9 @@ export const data: Chapter = {
       ),
       platformTest(
         'mail/mail.http',
-        'ERR-25 leaves the contents of a mail neither in the log nor in the database',
+        'ERR-25 the contents of a mail are neither in the log nor in the database',
       ),
-      moduleTest(
-        'kernel/audit/audit',
-        'entries older than the time they are kept are removed by a job, others are not',
-      ),
+      moduleTest('kernel/audit/audit', 'a job removes entries past their retention period, and no others'),
     ]),
     met('14.3.1', 1, 'The browser is emptied at logout', [
       clientTest(
@@ -64,7 +61,7 @@ export const data: Chapter = {
     met('14.3.2', 2, 'Browsers cache nothing sensitive', [
       moduleTest(
         'integration/lti/session/session',
-        'let its platform frame it, send no referrer, and forbid caching',
+        'a launched page lets its platform frame it, sends no referrer, and forbids caching',
       ),
       code(
         'tool-server/src/platform/http/answer.ts',

@@ -12,7 +12,7 @@ import {
 
 const FUZZ = test(
   'tool-server/test/api/fuzz.http.test.ts',
-  'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
+  'requests get no 5xx response, and leave a working server (npm run fuzz -- --seed ${SEED})',
 );
 
 export const architecture: Chapter = {
@@ -39,27 +39,30 @@ export const architecture: Chapter = {
     met('15.2.2', 2, 'Expensive work is bounded', [
       serverTest(
         'security/load-limits',
-        'more than the server works on get a 503 at once, which says when to come again',
+        "requests beyond the server's capacity get an immediate 503, which says when to come again",
       ),
-      moduleTest('practice/labs/daily-limits', 'four of a person wait; more get the state as it is at once'),
-      moduleTest('practice/labs/bounded-results', 'are stored in less than 256 KiB each'),
+      moduleTest(
+        'practice/labs/daily-limits',
+        'four calls of a person wait; any more get the current state immediately',
+      ),
+      moduleTest('practice/labs/bounded-results', 'results are stored in less than 256 KiB each'),
       platformTest(
         'http/reference',
         'P15 %s reads the contracts for its first response and for none after it (ASVS 15.2.2)',
       ),
     ]),
     met('15.2.3', 2, 'Production has no functions of development', [
-      serverTest('security/asvs', 'has no page of development in production: %s'),
+      serverTest('security/asvs', 'production has no development page: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
-        'has no local provider, no Google without a client, and no demo tenant',
+        'production has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
     met('15.3.1', 1, 'Responses have the fields of their contract', [
       code('tool-server/src/platform/http/api.ts', 'Parsing drops what the contract does not name'),
       moduleTest(
         'practice/labs/shared-replay',
-        'holds nothing but what the contract names: no person, no attempt, no score',
+        'a shared replay contains only what the contract names: no person, no attempt, no score',
       ),
     ]),
     met(
@@ -71,22 +74,25 @@ export const architecture: Chapter = {
     ),
     met('15.3.3', 2, 'Input sets the fields of its contract', [
       code('tool-server/src/platform/http/api.ts', 'const parsed = endpoint.input.safeParse('),
-      moduleTest('practice/labs/shared-replay', 'cannot hold data that the page sends'),
+      moduleTest('practice/labs/shared-replay', 'a shared replay cannot contain data that the page sends'),
       FUZZ,
     ]),
     byDeployment('15.3.4', 2, 'The address of a caller is right', 'Proxies', [
-      serverTest('security/asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
+      serverTest(
+        'security/asvs',
+        "the caller's address is not taken from headers unless a trusted proxy sent them",
+      ),
     ]),
     met('15.3.5', 2, 'Types are certain', [
       test('tooling/checks/workspaces.test.ts', 'PKG-2 has its types checked strictly'),
-      serverTest('api/api', 'in any field of any endpoint'),
+      serverTest('api/api', 'bad input in any field of any endpoint gets a 4xx'),
     ]),
     met('15.3.6', 2, 'Prototypes cannot be polluted', [
-      moduleTest('learning/quiz/quiz', 'ignores __proto__ among the answers'),
+      moduleTest('learning/quiz/quiz', '__proto__ among the answers is ignored'),
       FUZZ,
     ]),
     met('15.3.7', 2, 'Repeated parameters change nothing', [
-      moduleTest('integration/lti/login/login', 'refuses a field sent twice'),
+      moduleTest('integration/lti/login/login', 'a field sent twice is refused'),
       code('tool-server/src/http/mount-http.ts', "set('query parser', 'simple')"),
       FUZZ,
     ]),

@@ -13,7 +13,7 @@ import {
 
 const INJECTION = platformTest(
   'log/log-injection',
-  'ASVS 16.4.1 what somebody sends cannot begin a line of the log, nor end one',
+  'ASVS 16.4.1 input can neither begin nor end a line of the log',
 );
 
 export const logging: Chapter = {
@@ -24,11 +24,11 @@ export const logging: Chapter = {
     met('16.2.1', 2, 'Entries say when, where, who and what', [
       moduleTest(
         'kernel/audit/audit',
-        'says who registered a platform, when, from where, and what was entered',
+        'the trail says who registered a platform, when, from where, and what was entered',
       ),
       moduleTest(
         'integration/lti/lti-logs',
-        'holds launch, refusal and score with time and reason, and no token and no personal value',
+        'the log has launch, refusal and score with time and reason, without tokens or personal data',
       ),
     ]),
     byDeployment('16.2.2', 2, 'Clocks agree, times are UTC', 'Time', [
@@ -42,54 +42,57 @@ export const logging: Chapter = {
     met('16.2.5', 2, 'Logs hold nothing sensitive', [
       serverTest(
         'logs/log-faults',
-        'during signup: neither the address, nor a name, nor the hash of the password',
+        'a fault during signup logs neither the address, nor a name, nor the hash of the password',
       ),
       platformTest(
         'log/log',
-        'drops secret fields at the top and one level down, and does not change its input',
+        'the log drops secret fields at the top and one level down, and does not change its input',
       ),
-      moduleTest('identity/session/magic-link', 'are neither in the database nor in the log'),
+      moduleTest(
+        'identity/session/magic-link',
+        'the secrets of an emailed link are neither in the database nor in the log',
+      ),
     ]),
     met('16.3.1', 2, 'Sign-ins are logged, refused ones too', [
       moduleTest(
         'identity/session/own-sessions',
-        'has each sign-in with its way, each sign-out, and a token that was used twice',
+        'the trail has each sign-in with its method, each sign-out, and each token used twice',
       ),
       moduleTest(
         'identity/session/own-sessions',
-        'has a refused sign-in in the trail of the company whose person it was about, with its reason',
+        'the trail of a company has refused sign-ins of its people, with the reason',
       ),
       moduleTest(
         'identity/second-factor/second-factor',
-        'each change is told by mail and in the audit trail',
+        'each change is reported by email and in the audit trail',
       ),
+      moduleTest('kernel/audit/accounts-in-audit', "the trail of a person's company has each wrong code"),
       moduleTest(
         'kernel/audit/accounts-in-audit',
-        'has each wrong code, in the trail of the company whose person it was about',
-      ),
-      moduleTest(
-        'kernel/audit/accounts-in-audit',
-        'has a mailed link with a wrong code, and not the question of another browser',
+        'the trail has a link with a wrong code, but not the confirmation question in another browser',
       ),
     ]),
     met('16.3.2', 2, 'Refused calls are logged', [
-      moduleTest('kernel/audit/audit', 'has what a person was refused, with the call and the reason'),
-      serverTest('logs/refusal-logs', 'a call beyond the rights of the caller, a guest’s too'),
+      moduleTest(
+        'kernel/audit/audit',
+        'the trail has what a person was refused, with the call and the reason',
+      ),
+      serverTest('logs/refusal-logs', "a call beyond the caller's rights is logged, a guest’s too"),
     ]),
     met('16.3.3', 2, 'Tries to pass a control are logged', [
       serverTest(
         'logs/refusal-logs',
-        'input that no form sends, with the number of its fields and nothing that was sent',
+        'input that no form sends is logged with the number of its fields and nothing that was sent',
       ),
-      serverTest('logs/refusal-logs', 'more tries than a limit allows'),
-      moduleTest('practice/labs/lab-help', 'of another learner give no credit and are logged'),
+      serverTest('logs/refusal-logs', 'more attempts than a limit allows are logged'),
+      moduleTest('practice/labs/lab-help', "another learner's flag earns nothing and is logged"),
     ]),
     met(
       '16.3.4',
       2,
       'Faults are logged',
       [
-        serverTest('logs/log-faults', 'but still which query failed, where, and why'),
+        serverTest('logs/log-faults', 'a fault still logs which query failed, where, and why'),
         code('tool-server/src/modules/identity/sso/oidc/exchange.ts', "event: 'sso.provider_down'"),
         code('tool-server/src/platform/mail/delivery.ts', "event: 'mail.retry'"),
       ],
@@ -97,7 +100,7 @@ export const logging: Chapter = {
     ),
     met('16.4.1', 2, 'Logs cannot be forged by input', [INJECTION]),
     byDeployment('16.4.2', 2, 'Logs cannot be changed', 'Logs', [
-      moduleTest('kernel/audit/audit', 'the database refuses to change an entry and to remove a recent one'),
+      moduleTest('kernel/audit/audit', 'the database refuses to change an entry or to remove a recent one'),
     ]),
     byDeployment('16.4.3', 2, 'Logs are sent elsewhere', 'Logs'),
     met('16.5.1', 2, 'Faults tell the caller nothing', [
@@ -105,27 +108,24 @@ export const logging: Chapter = {
         'logs/log-faults',
         'P6, ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log',
       ),
-      moduleTest('identity/sso/oidc/exchange', 'ERR-25 logs no refused token'),
+      moduleTest('identity/sso/oidc/exchange', 'ERR-25 a refused token is not logged'),
       code('tool-server/src/platform/http/problems.ts', "return { problem: problem('internal'), incident };"),
     ]),
     met('16.5.2', 2, 'Outages of others are survived', [
       test(
         'tool-server/test/processes/database-gone.process.test.ts',
-        'makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart',
+        'an outage makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart',
       ),
-      moduleTest('identity/sso/oidc/exchange', 'gives unavailable, not a fault, while %s is down'),
+      moduleTest('identity/sso/oidc/exchange', 'a sign-in gets unavailable, not a fault, while %s is down'),
       moduleTest(
         'integration/lti/outgoing/key-sets',
-        'of a platform that never responds are given up: the launch gets a 503',
+        'the key set of a platform that never responds is given up, and the launch gets a 503',
       ),
     ]),
     met('16.5.3', 2, 'A failure lets nothing pass', [
-      moduleTest(
-        'practice/labs/recorded-score',
-        'a result without the signature of the grader is not recorded',
-      ),
-      graderTest('grader.process', 'refuses production without a jail, and warns otherwise'),
-      platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
+      moduleTest('practice/labs/recorded-score', "a result without the grader's signature is not recorded"),
+      graderTest('grader.process', 'production without a jail is refused, and otherwise a warning is logged'),
+      platformTest('mail/mail.http', 'a failed transaction sends no mail'),
     ]),
   ],
 };

@@ -24,7 +24,7 @@ describe('where a database address leads', () => {
     expect(read(address)).toMatchObject({ host, isOfThisMachine: false });
   });
 
-  it('PGHOST counts where the address names no host, as the driver has it', () => {
+  it('PGHOST counts if the address names no host, as in the driver', () => {
     expect(read('postgres:///d', { PGHOST: 'db.example' })).toMatchObject({
       host: 'db.example',
       isOfThisMachine: false,
@@ -32,13 +32,13 @@ describe('where a database address leads', () => {
     expect(read('postgres://localhost/d', { PGHOST: 'db.example' }).isOfThisMachine).toBe(true);
   });
 
-  it('several hosts are refused: the driver would take them for one name', () => {
+  it('several hosts are refused, because the driver would take them for one name', () => {
     expect(() => read('postgres://a.example,b.example/d')).toThrow('several hosts');
     expect(() => read('postgres://localhost/d?host=localhost,db.example')).toThrow('several hosts');
   });
 });
 
-describe('how the connection is protected', () => {
+describe('protection of the connection', () => {
   it.each([
     ['sslmode=verify-full', 'checked'],
     ['sslmode=no-verify', 'unchecked'],
@@ -53,7 +53,7 @@ describe('how the connection is protected', () => {
     expect(read(`postgres://db.example/d?${query}`).encryption).toBe(encryption);
   });
 
-  it('PGSSLMODE counts where the address says nothing', () => {
+  it('PGSSLMODE counts if the address says nothing', () => {
     const encryptionWith = (PGSSLMODE: string, query = '') =>
       read(`postgres://db.example/d${query}`, { PGSSLMODE }).encryption;
     expect(encryptionWith('verify-full')).toBe('checked');
@@ -61,7 +61,7 @@ describe('how the connection is protected', () => {
     expect(encryptionWith('verify-full', '?sslmode=disable')).toBe('none');
   });
 
-  it('only disable says that it is meant to be plain', () => {
+  it('only disable means that the connection is meant to be plain', () => {
     const isMeant = (query: string) => read(`postgres://db.example/d?${query}`).isPlainByChoice;
     expect(isMeant('sslmode=disable')).toBe(true);
     expect([isMeant('sslmode='), isMeant('x=1'), isMeant('sslmode=verify-full')]).toEqual([
@@ -71,7 +71,7 @@ describe('how the connection is protected', () => {
     ]);
   });
 
-  it('what the driver cannot read is refused with its reason', () => {
+  it('an address that the driver cannot read is refused with its reason', () => {
     expect(() => read('postgres://db.example/d?ssl=false')).toThrow('ssl=false is not understood');
     expect(() => read('postgres://db.example/d?sslrootcert=/no/such/file')).toThrow('ENOENT');
   });

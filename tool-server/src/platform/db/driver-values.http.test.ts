@@ -65,13 +65,13 @@ describe.each(ways)('a value read by %s', (_way, read) => {
     expect(new Date(String(row?.value)).toISOString()).toBe('2026-03-02T09:00:00.123Z');
   });
 
-  it('bytea is its bytes', async () => {
+  it('bytea is read as its bytes', async () => {
     const [row] = await read(`select '\\xdead00ff'::bytea as value`);
     expect(row?.value).toBeInstanceOf(Uint8Array);
     expect(Object.values(row?.value ?? {})).toEqual([0xde, 0xad, 0, 0xff]);
   });
 
-  it('a statement without rows gives none, and one that writes gives what it returns', async () => {
+  it('a statement without rows returns none, and one that writes returns its rows', async () => {
     expect(await read(`select 1 as one where false`)).toEqual([]);
     expect(await read(`insert into driver_test.sample (id) values (1)`)).toEqual([]);
     expect(await read(`update driver_test.sample set words = 'a' returning id, words`)).toEqual([
@@ -81,7 +81,7 @@ describe.each(ways)('a value read by %s', (_way, read) => {
 });
 
 describe('a value written', () => {
-  it('as a parameter of a statement comes back as it was', async () => {
+  it('a value written as a parameter comes back unchanged', async () => {
     const values = [`Zürich ' " \\ 🙂`, '', 3, -1.25, false, null, '{"a":[1]}', '{a,"b c"}'];
     const [row] = await database.query({
       name: 'driver_parameters',
@@ -92,7 +92,7 @@ describe('a value written', () => {
     expect(Object.values(row ?? {})).toEqual([...values.slice(0, 6), { a: [1] }, ['a', 'b c']]);
   });
 
-  it('through a table comes back as it was, and null as null', async () => {
+  it('a value written to a table comes back unchanged, and null as null', async () => {
     const row = {
       id: 1,
       words: `Zürich ' " \\ 🙂\n`,
@@ -113,7 +113,7 @@ describe('a value written', () => {
     expect(second).toEqual({ ...nothing, id: 2 });
   });
 
-  it('as JSON can be a list, a text or a number by itself', async () => {
+  it('a JSON value can be a list, a text or a number by itself', async () => {
     const bodies = [[1, 'a'], 'text', 5, true];
     await database.db.insert(sample).values(bodies.map((body, id) => ({ id, body })));
     const rows = await database.db.select({ body: sample.body }).from(sample).orderBy(sample.id);
@@ -163,8 +163,8 @@ describe.each(ways)('a fault of %s', (_way, run) => {
   });
 });
 
-describe('P11 a text that no database can store', () => {
-  it('is refused as a value, and the database goes on', async () => {
+describe('P11 text that no database can store', () => {
+  it('such text is refused as a value, and the database keeps working', async () => {
     const stored = database.db.insert(sample).values({ id: 1, words: 'a\0b' });
     await expect(stored).rejects.toMatchObject({ cause: { code: '22021' } });
     const prepared = database.query({ name: 'driver_zero', text: 'select $1::text as a', values: ['a\0b'] });
@@ -172,14 +172,14 @@ describe('P11 a text that no database can store', () => {
     expect(await database.db.$count(sample)).toBe(0);
   });
 
-  it('is refused in JSON', async () => {
+  it('such text is refused in JSON', async () => {
     const stored = database.db.insert(sample).values({ id: 1, body: { a: 'x\0' } });
     await expect(stored).rejects.toMatchObject({ cause: { code: '22P05' } });
   });
 });
 
 describe('a prepared statement', () => {
-  it('runs again under its name, with other values', async () => {
+  it('a prepared statement runs again under its name, with other values', async () => {
     const run = (value: number) =>
       database.query({ name: 'driver_twice', text: 'select $1::int + 1 as next', values: [value] });
     const found = [];
@@ -187,14 +187,14 @@ describe('a prepared statement', () => {
     expect(found).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('runs again after it failed', async () => {
+  it('a prepared statement runs again after it failed', async () => {
     const run = (value: string) =>
       database.query({ name: 'driver_fails', text: 'select $1::text::int as number', values: [value] });
     await expect(run('x')).rejects.toThrow('invalid input syntax');
     expect(await run('5')).toEqual([{ number: 5 }]);
   });
 
-  it('belongs to one text: another one under that name is refused and does not run', async () => {
+  it('a prepared statement belongs to one text: another one under its name is refused and does not run', async () => {
     const run = (statement: string) =>
       database.query({ name: 'a name used twice', text: statement, values: [] });
     expect(await run('select 1 as one')).toEqual([{ one: 1 }]);

@@ -29,14 +29,14 @@ const fail = () => Promise.reject(FAULT);
 describe('a transaction', () => {
   const insert = (tx: Tx, id: number) => tx.insert(sample).values({ id });
 
-  it('gives its value and keeps its rows; one that throws keeps none and throws the same', async () => {
+  it('a transaction returns its value and keeps its rows; one that throws keeps none and throws the same error', async () => {
     const { db } = database;
     expect(await db.transaction(async (tx) => (await insert(tx, 1), 'done'))).toBe('done');
     await expect(db.transaction(async (tx) => (await insert(tx, 2), fail()))).rejects.toBe(FAULT);
     expect(await countRows()).toBe(1);
   });
 
-  it('is rolled back by a statement that fails, and the next one begins clean', async () => {
+  it('a failing statement rolls its transaction back, and the next one begins clean', async () => {
     const { db } = database;
     const failing = db.transaction(async (tx) => {
       await insert(tx, 1);
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     expect(await db.transaction((tx) => tx.$count(sample))).toBe(0);
   });
 
-  it('loses only the inner rows when one nested in it fails', async () => {
+  it('a failing nested transaction loses only the inner rows', async () => {
     await database.db.transaction(async (tx) => {
       await insert(tx, 1);
       await expect(tx.transaction(async (inner) => (await insert(inner, 2), fail()))).rejects.toBe(FAULT);
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
   });
 
-  it('is seen by a query outside it whole or not at all, and sees that the query ran', async () => {
+  it('a query outside a transaction sees all or none of it, and the transaction sees that the query ran', async () => {
     let outside: Promise<{ rows: string }[]> | undefined;
     await database.db.transaction(async (tx) => {
       await insert(tx, 1);
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     expect(await countRows()).toBe(2);
   });
 
-  it('runs what waits for its commit once, after it, and never when it fails', async () => {
+  it('work that waits for a commit runs once after it, and never if it fails', async () => {
     const { db } = database;
     const seen: string[] = [];
     await db.transaction(async (tx) => {
@@ -89,11 +89,11 @@ describe('a transaction', () => {
   });
 });
 
-describe('transactions at the same time', () => {
+describe('concurrent transactions', () => {
   const atOnce = <T>(count: number, work: (tx: Tx, nth: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, nth) => database.db.transaction((tx) => work(tx, nth))));
 
-  it('change a row that each has locked one after the other', async () => {
+  it('two transactions that lock a row change it one after the other', async () => {
     await database.db.insert(sample).values({ id: 1, large: 0 });
     await atOnce(8, async (tx) => {
       const [row] = await tx.select({ large: sample.large }).from(sample).for('update');
@@ -102,7 +102,7 @@ describe('transactions at the same time', () => {
     expect(await database.db.select({ large: sample.large }).from(sample)).toEqual([{ large: 8 }]);
   });
 
-  it('with the same advisory lock look and write one after the other', async () => {
+  it('two transactions with the same advisory lock read and write one after the other', async () => {
     await atOnce(8, async (tx, nth) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('driver_test'))`);
       if ((await tx.$count(sample)) === 0) await tx.insert(sample).values({ id: nth });
@@ -110,7 +110,7 @@ describe('transactions at the same time', () => {
     expect(await countRows()).toBe(1);
   });
 
-  it('take different rows where they skip what is locked', async () => {
+  it('two transactions that skip locked rows take different rows', async () => {
     await database.db.insert(sample).values([1, 2, 3, 4].map((id) => ({ id, isOn: false })));
     const taken = await atOnce(4, async (tx) => {
       const { rows } = (await tx.execute(sql`update driver_test.sample set is_on = true where id =
@@ -123,7 +123,7 @@ describe('transactions at the same time', () => {
     expect(ids).toContain(1);
   });
 
-  it('that insert the same key have one winner', async () => {
+  it('one of two transactions that insert the same key wins', async () => {
     const made = await atOnce(6, (tx) =>
       tx.insert(sample).values({ id: 1 }).onConflictDoNothing().returning({ id: sample.id }),
     );
@@ -132,7 +132,7 @@ describe('transactions at the same time', () => {
 });
 
 describe('a notification', () => {
-  it('reaches a listener once its transaction is committed, in order; one of a rolled back transaction never does', async () => {
+  it('a notification reaches a listener once its transaction is committed, in order, and never after a rollback', async () => {
     const { listen, db } = database;
     // One process alone uses the embedded database, and tells itself.
     if (!listen) return expect(database.kind).toBe('embedded');
@@ -158,7 +158,7 @@ describe('a notification', () => {
 });
 
 describe('an opened database', () => {
-  it('is ready, and every migration was applied to it, in order', async () => {
+  it('an opened database is ready, and every migration was applied to it in order', async () => {
     const journal = JSON.parse(readFileSync(`${MIGRATIONS_DIR}/meta/_journal.json`, 'utf8')) as {
       entries: { when: number }[];
     };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCallsUnderWay } from './calls-under-way.ts';
 
-it('calls are finished where there is none', async () => {
+it('calls are finished if there are none', async () => {
   await createCallsUnderWay().finish();
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { endCalls } from './end-calls.ts';
 
-it('the end of a server waits for a call whose work takes longer than its client may', async () => {
+it('shutting down waits for a call whose work takes longer than its client may', async () => {
   const calls = createCallsUnderWay();
   const work = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ it('the end of a server waits for a call whose work takes longer than its client
   await ended;
 });
 
-it('the end of a server begins no call whose caller was cut off before its work began', async () => {
+it('shutting down begins no call whose caller was cut off before its work began', async () => {
   const calls = createCallsUnderWay();
   const arrived = Promise.withResolvers<void>();
   const passed = Promise.withResolvers<void>();

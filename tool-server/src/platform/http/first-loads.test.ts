@@ -35,14 +35,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const toAddresses = (tags: string) => [...tags.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
 
-describe('the files that a first answer names', () => {
-  it('are those of the page at the address, styles before scripts', () => {
+describe('files named by a first answer', () => {
+  it('a first answer names the files of its page, styles before scripts', () => {
     const toTags = readFirstLoads(folder, '<head></head>');
     const login = ['/assets/start.css', '/assets/sign-in.css', '/assets/start.js', '/assets/sign-in.js'];
     for (const address of ['/', '/login', '/login/']) expect(toAddresses(toTags(address))).toEqual(login);
   });
 
-  it('are for a lab also its editor, after what shows it, and its engine, after everything', () => {
+  it('a first answer for a lab also names its editor, after what shows it, and its engine last', () => {
     expect(readFirstLoads(folder, '<head></head>')('/portal/labs/l1').split('\n')).toEqual([
       START,
       '<link rel="modulepreload" crossorigin href="/assets/lab.js">',
@@ -51,7 +51,7 @@ describe('the files that a first answer names', () => {
     ]);
   });
 
-  it('are not those that the document names itself', () => {
+  it('a first answer does not repeat the files that the document names', () => {
     expect(toAddresses(readFirstLoads(folder, DOCUMENT)('/login'))).toEqual([
       '/assets/sign-in.css',
       '/assets/sign-in.js',
@@ -59,7 +59,7 @@ describe('the files that a first answer names', () => {
   });
 
   it.each(['/nothing', '/portal', '/portal/labs', '/portal/labs/l1/attempts', '/loginx', '/assets/lab.js'])(
-    'has no first loads for %s, which the build does not list',
+    '%s, which the build does not list, has no first loads',
     (address) => expect(readFirstLoads(folder, DOCUMENT)(address)).toBe(''),
   );
 });

@@ -9,7 +9,7 @@ describe('LTI_SERVICE_HOSTS', () => {
       ' Auth.lms.test = learn.school.test, auth.lms.test=learn.other.test ,',
       [['auth.lms.test', ['learn.school.test', 'learn.other.test']]],
     ],
-  ])('%j is read', (text, expected) => {
+  ])('LTI_SERVICE_HOSTS accepts %j', (text, expected) => {
     expect([...readHostPairs(text)]).toEqual(expected);
   });
 
@@ -22,7 +22,7 @@ describe('LTI_SERVICE_HOSTS', () => {
     'auth.lms.test=*.school.test',
     'auth.lms.test=learn.school.test:8443',
     'auth.lms.test=learn.school.test/path',
-  ])('%j is refused, and named', (text) => {
+  ])('LTI_SERVICE_HOSTS refuses %j, naming it', (text) => {
     expect(() => readHostPairs(text)).toThrow(text);
   });
 });

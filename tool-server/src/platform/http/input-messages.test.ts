@@ -17,8 +17,8 @@ function refusalOf(endpoint: (typeof ENDPOINTS)[number], input: unknown): FieldE
 const LIBRARY = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required$)|expected|received/;
 const VALUES = [undefined, null, 7, true, 'x', 'x'.repeat(100_000), [], {}, -1, 1e9];
 
-describe('VAL-21 the fields of an input that is refused', () => {
-  it('are reported as required where they are missing', () => {
+describe('VAL-21 messages for refused fields', () => {
+  it('a missing field is reported as required', () => {
     expect(refusalOf(login, {})).toEqual({ username: 'Required field', password: 'Required field' });
     expect(refusalOf(login, { username: null, password: null })).toEqual({
       username: 'Required field',
@@ -26,21 +26,21 @@ describe('VAL-21 the fields of an input that is refused', () => {
     });
   });
 
-  it('are reported as being of another type where they are no text', () => {
+  it('a field that is no text is reported as being of another type', () => {
     expect(refusalOf(login, { username: 7, password: ['x'] })).toEqual({
       username: 'This must be text',
       password: 'This must be text',
     });
   });
 
-  it('have the message that the contract gives them', () => {
+  it('a refused field has the message that the contract gives it', () => {
     expect(refusalOf(login, { username: 'x', password: 'x' })).toEqual({
       username: 'Please provide a valid email',
     });
     expect(refusalOf(signUp, {})).toMatchObject({ email: 'Required field' });
   });
 
-  it('are never described in the words of the library, in any endpoint', () => {
+  it('no endpoint describes a field in the words of the library', () => {
     for (const endpoint of ENDPOINTS)
       for (const value of VALUES) {
         const fields = Object.keys((endpoint.input as { shape?: object }).shape ?? {});

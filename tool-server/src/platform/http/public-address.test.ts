@@ -41,19 +41,19 @@ describe('outgoing calls in production', () => {
     '5f00::1',
     'ff02::1',
     '4000::1',
-  ])('are not made to %s', (address) => {
+  ])('outgoing calls are not made to %s', (address) => {
     expect(isInnerAddress(address)).toBe(true);
     expect(() => checkHost(address.includes(':') ? `[${address}]` : address)).toThrow('private network');
   });
 
   it.each(['93.184.216.34', '2606:2800:220:1::1', '172.32.0.1', '168.63.129.17', '2a00:1450:4001:80b::200e'])(
-    'may be made to %s',
+    'outgoing calls may be made to %s',
     (address) => {
       expect(isInnerAddress(address)).toBe(false);
     },
   );
 
-  it('are checked by the address that a name resolves to', async () => {
+  it('outgoing calls are checked by the address that a name resolves to', async () => {
     const { send, close } = createOutgoing({ allowInner: false, ports: [1], userAgent: 'test' });
     await expect(send({ url: 'http://localhost:1/', timeoutMs: 1_000, maxBytes: 10 })).rejects.toThrow(
       'private network',
@@ -70,7 +70,7 @@ describe('outgoing calls in production', () => {
     ['http://93.184.216.34:6379/', false],
     ['https://93.184.216.34:0/', false],
   ])(
-    'P15: are made to the ports of web servers and to those that the operator named (%s)',
+    'P15: outgoing calls are made to the ports of web servers and to those that the operator named (%s)',
     (url, isAllowed) => {
       const check = () => checkPort(new URL(url), [8443]);
       if (isAllowed) expect(check).not.toThrow();
@@ -78,13 +78,16 @@ describe('outgoing calls in production', () => {
     },
   );
 
-  describe('that LTI_PRIVATE_HOSTS allows', () => {
+  describe('outgoing calls that LTI_PRIVATE_HOSTS allows', () => {
     const privateHosts = readPrivateHosts('lms.intra.test, localhost, 10.20.0.0/16, fd00:20::/32');
 
-    it.each(['10.20.3.4', '::ffff:10.20.3.4', 'fd00:20::1', '93.184.216.34'])('may go to %s', (address) => {
-      const host = address.includes(':') ? `[${address}]` : address;
-      expect(() => checkHost(host, privateHosts)).not.toThrow();
-    });
+    it.each(['10.20.3.4', '::ffff:10.20.3.4', 'fd00:20::1', '93.184.216.34'])(
+      'allowed calls may go to %s',
+      (address) => {
+        const host = address.includes(':') ? `[${address}]` : address;
+        expect(() => checkHost(host, privateHosts)).not.toThrow();
+      },
+    );
 
     it.each([
       '10.21.0.1',
@@ -94,34 +97,40 @@ describe('outgoing calls in production', () => {
       '169.254.169.254',
       '168.63.129.16',
       '0.0.0.0',
-    ])('still do not go to %s', (address) => {
+    ])('allowed calls still do not go to %s', (address) => {
       const host = address.includes(':') ? `[${address}]` : address;
       expect(() => checkHost(host, privateHosts)).toThrow('private network');
     });
 
-    it.each(['0.0.0.0/0', '::/0'])('never go to what a cloud tells its machines, even with %s', (network) => {
-      const all = readPrivateHosts(network);
-      for (const host of ['169.254.169.254', '168.63.129.16', '[fe80::1]', '255.255.255.255'])
-        expect(() => checkHost(host, all)).toThrow('private network');
-    });
+    it.each(['0.0.0.0/0', '::/0'])(
+      "allowed calls never go to a cloud's metadata address, even with %s",
+      (network) => {
+        const all = readPrivateHosts(network);
+        for (const host of ['169.254.169.254', '168.63.129.16', '[fe80::1]', '255.255.255.255'])
+          expect(() => checkHost(host, all)).toThrow('private network');
+      },
+    );
 
     it.each([
       ['localhost', 'ECONNREFUSED'],
       ['other.test', 'private network'],
-    ])('go by the name that is called, not by where it leads (%s is allowed)', async (named, outcome) => {
-      const { send, close } = createOutgoing({
-        allowInner: false,
-        ports: [1],
-        privateHosts: readPrivateHosts(named),
-        userAgent: 'test',
-      });
-      const call = send({ url: 'http://localhost:1/', timeoutMs: 1_000, maxBytes: 10 });
-      await expect(call).rejects.toThrow(outcome);
-      close();
-    });
+    ])(
+      'allowed calls are judged by the name that is called, not by where it leads (%s is allowed)',
+      async (named, outcome) => {
+        const { send, close } = createOutgoing({
+          allowInner: false,
+          ports: [1],
+          privateHosts: readPrivateHosts(named),
+          userAgent: 'test',
+        });
+        const call = send({ url: 'http://localhost:1/', timeoutMs: 1_000, maxBytes: 10 });
+        await expect(call).rejects.toThrow(outcome);
+        close();
+      },
+    );
   });
 
-  it('P15: are refused to another port before anything is sent', async () => {
+  it('P15: calls to another port are refused before anything is sent', async () => {
     const { send, close } = createOutgoing({ allowInner: false, ports: [], userAgent: 'test' });
     const call = send({ url: 'http://93.184.216.34:22/', timeoutMs: 1_000, maxBytes: 10 });
     await expect(call).rejects.toThrow('port 22');

@@ -32,7 +32,7 @@ const hostile = fc.oneof(
 );
 
 describe('P1, LTI-22 the policy of a page', () => {
-  it('has the same directives whatever addresses were stored, and names nothing but plain origins', () => {
+  it('the policy has the same directives whatever addresses were stored, and names only plain origins', () => {
     const names = toDirectives(toPolicy([])).map(([name]) => name);
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 8 }), (addresses) => {
@@ -58,7 +58,7 @@ describe('P1, LTI-22 the policy of a page', () => {
     ['data:text/html,x'],
     ['not an address'],
     [''],
-  ])('does not name %s, and still names the others', (address) => {
+  ])('the policy does not name %s, and still names the others', (address) => {
     expect(toFramers(toPolicy([address]))).toBe("'none'");
     expect(toFramers(toPolicy([address, 'https://lms.test']))).toBe('https://lms.test');
   });
@@ -69,7 +69,7 @@ describe('P1, LTI-22 the policy of a page', () => {
     ['http://127.0.0.1:8090', 'http://127.0.0.1:8090'],
     ['https://user:pass@lms.test', 'https://lms.test'],
     ['https://xn--schle-0ra.test', 'https://xn--schle-0ra.test'],
-  ])('names of %s the origin only', (address, source) => {
+  ])('the policy names of %s only the origin', (address, source) => {
     expect(toFramers(toPolicy([address]))).toBe(source);
   });
 });

@@ -35,7 +35,7 @@ describe('a call to another server always ends', () => {
     ['has an endless header', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
     ['has a broken chunk', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}'],
     ['is larger than allowed', `HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\n${'x'.repeat(9_000)}`],
-  ])('with an error when the answer %s', async (_what, bytes) => {
+  ])('a call ends with an error when the answer %s', async (_what, bytes) => {
     answer = (socket) => socket.write(bytes);
     await expect(send()).rejects.toThrow(/switch|Parse Error|larger/);
   });
@@ -44,7 +44,7 @@ describe('a call to another server always ends', () => {
     ['before it answers', ''],
     ['within a body of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{}'],
     ['within a chunked body', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n'],
-  ])('with an error when the server hangs up %s', async (_what, bytes) => {
+  ])('a call ends with an error when the server hangs up %s', async (_what, bytes) => {
     answer = (socket) => void socket.end(bytes);
     await expect(send()).rejects.toThrow(/hang up|aborted/);
   });
@@ -66,7 +66,7 @@ describe('a call to another server always ends', () => {
         socket.once('close', () => clearInterval(drip));
       },
     ],
-  ])('at its time limit when the answer is %s', async (_what, toAnswer) => {
+  ])('a call ends at its time limit when the answer is %s', async (_what, toAnswer) => {
     answer = toAnswer;
     await expect(send(100)).rejects.toThrow('no answer within 100 ms');
   });
@@ -84,12 +84,12 @@ describe('the text of an answer', () => {
     ['application/json;charset=ISO-8859-1', 'latin1'],
     ['application/json; charset="utf-16"', 'utf16le'],
     ['application/json; charset=x-of-nobody', 'utf8'],
-  ] as const)('of type %j is read in the encoding that the type names', async (type, encoding) => {
+  ] as const)('text of type %j is read in the encoding that the type names', async (type, encoding) => {
     answerWith(type, Buffer.from('{"name":"Jürgen Weiß"}', encoding));
     expect((await send()).text).toBe('{"name":"Jürgen Weiß"}');
   });
 
-  it('is asked for without compression, which is not undone', async () => {
+  it('the text is requested without compression, which would not be decoded', async () => {
     let asked = '';
     answer = (socket) => void socket.end('HTTP/1.1 204 No Content\r\n\r\n');
     server.on('connection', (socket) => socket.on('data', (bytes) => (asked += bytes.toString())));

@@ -21,8 +21,8 @@ const send = (
   headers: Record<string, string> = { 'x-forwarded-for': '203.0.113.9' },
 ) => watch({ headers, socket: { remoteAddress } } as unknown as IncomingMessage);
 
-describe('a peer that forwards and is not named', () => {
-  it('is warned of once an hour, with the number of its requests between', () => {
+describe('a forwarding peer that is not named', () => {
+  it('the warning is logged once an hour, with the number of requests in between', () => {
     for (let sent = 0; sent < 5; sent += 1) send('10.0.0.2');
     expect(lines).toMatchObject([
       { event: 'proxy.unnamed', level: 40, network: '10.0.0.2', requestsSinceWarning: 0 },
@@ -32,13 +32,13 @@ describe('a peer that forwards and is not named', () => {
     expect(lines[1]).toMatchObject({ requestsSinceWarning: 4 });
   });
 
-  it('is warned of by itself', () => {
+  it('each peer has its own warning', () => {
     send('10.0.0.2');
     send('10.0.0.3');
     expect(lines.map(({ network }) => network)).toEqual(['10.0.0.2', '10.0.0.3']);
   });
 
-  it('a named proxy is not warned of, and neither is a peer without the header', () => {
+  it('a named proxy causes no warning, and neither does a peer without the header', () => {
     send('10.0.0.1');
     send('10.0.0.2', {});
     expect(lines).toEqual([]);

@@ -17,13 +17,13 @@ function createFixture() {
 }
 
 describe('P14 a bucket of calls (ASVS 2.4.1)', () => {
-  it('gives as many as it holds, then refuses with the time until the next', () => {
+  it('a bucket grants as many calls as it holds, then refuses with the time until the next', () => {
     const { refusal } = createFixture();
     for (let call = 0; call < 60; call += 1) expect(refusal('a')).toBeUndefined();
     expect(refusal('a')).toMatchObject({ code: 'too_many_tries', status: 429, retryAfterSeconds: 1 });
   });
 
-  it('is filled evenly, and never beyond what it holds', () => {
+  it('a bucket is filled evenly, and never beyond its capacity', () => {
     const { refusal, wait } = createFixture();
     for (let call = 0; call < 60; call += 1) refusal('a');
     wait(1_000);
@@ -34,14 +34,14 @@ describe('P14 a bucket of calls (ASVS 2.4.1)', () => {
     expect(allowed).toHaveLength(60);
   });
 
-  it('refuses no longer after many refusals than after one', () => {
+  it('a bucket refuses no longer after many refusals than after one', () => {
     const { refusal, wait } = createFixture();
     for (let call = 0; call < 500; call += 1) refusal('a');
     wait(2_000);
     expect(refusal('a')).toBeUndefined();
   });
 
-  it("is one person's: nobody else waits", () => {
+  it('a bucket belongs to one person: nobody else waits', () => {
     const { refusal } = createFixture();
     for (let call = 0; call < 61; call += 1) refusal('a');
     expect(refusal('a')).toBeDefined();

@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 const full = () => new Error('full');
 
 describe('work in turn', () => {
-  it('runs one at a time for a key, in the order given', async () => {
+  it('work runs one at a time for a key, in the given order', async () => {
     const inTurn = createTurns<string>(3);
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const log: string[] = [];
@@ -22,7 +22,7 @@ describe('work in turn', () => {
     expect(log).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1']);
   });
 
-  it('refuses what exceeds the limit at once, and takes it again when one has ended', async () => {
+  it('work beyond the limit is refused immediately, and accepted again once one has ended', async () => {
     const inTurn = createTurns<string>(2);
     const gate = Promise.withResolvers<void>();
     const two = [inTurn('a', () => gate.promise, full), inTurn('a', () => Promise.resolve(), full)];
@@ -32,7 +32,7 @@ describe('work in turn', () => {
     expect(await inTurn('a', () => Promise.resolve('done'), full)).toBe('done');
   });
 
-  it('of one key does not wait for another, nor for a failure', async () => {
+  it('work of one key does not wait for another key, or for a failure', async () => {
     const inTurn = createTurns<string>(2);
     const gate = Promise.withResolvers<void>();
     const held = inTurn('a', () => gate.promise, full);

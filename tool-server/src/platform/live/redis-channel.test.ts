@@ -54,7 +54,7 @@ function setUp() {
 }
 
 describe('live messages through Redis', () => {
-  it('are sent after the commit and received in every process', async () => {
+  it('live messages are sent after the commit and received in every process', async () => {
     const { here, there, redis } = setUp();
     await db.transaction(async (tx) => {
       await here.channel.publish(tx, 'one');
@@ -64,7 +64,7 @@ describe('live messages through Redis', () => {
     expect(new Set(here.received)).toEqual(new Set(['one']));
   });
 
-  it('are not sent when the transaction is rolled back', async () => {
+  it('live messages are not sent when the transaction is rolled back', async () => {
     const { here, there } = setUp();
     const failing = db.transaction(async (tx) => {
       await here.channel.publish(tx, 'one');
@@ -74,7 +74,7 @@ describe('live messages through Redis', () => {
     expect([here.received, there.received]).toEqual([[], []]);
   });
 
-  it('are received in this process, and their loss is logged, while Redis is down', async () => {
+  it('live messages are received in this process, and their loss is logged, while Redis is down', async () => {
     const { here, there, redis, lines } = setUp();
     redis.state.isAway = true;
     await db.transaction((tx) => here.channel.publish(tx, 'one'));
@@ -82,13 +82,13 @@ describe('live messages through Redis', () => {
     await expect.poll(() => lines.join('')).toContain('redis did not take a live message');
   });
 
-  it('may have been missed after a reconnection, which is reported', () => {
+  it('a reconnection reports that messages may have been missed', () => {
     const { here, redis } = setUp();
     redis.returns();
     expect(here.received).toEqual(['gap']);
   });
 
-  it('end with both connections when the channel is closed', async () => {
+  it('closing the channel ends both connections', async () => {
     const { here, there, redis } = setUp();
     await Promise.all([here.channel.close(), there.channel.close()]);
     expect(redis.state.open).toBe(0);

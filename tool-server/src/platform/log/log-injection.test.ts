@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('ASVS 16.4.1 what somebody sends cannot begin a line of the log, nor end one', () => {
+it('ASVS 16.4.1 input can neither begin nor end a line of the log', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const forged = 'x"}\n{"level":30,"event":"forged"}\r\n\u2028\u001b[2Jend';

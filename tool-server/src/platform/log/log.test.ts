@@ -31,14 +31,14 @@ function runAndEnd(end: string): string[] {
 }
 
 describe('ERR-25 the log', () => {
-  it('drops secret fields at the top and one level down, and does not change its input', () => {
+  it('the log drops secret fields at the top and one level down, and does not change its input', () => {
     const fields = { event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] };
     expect(write(fields)).toMatchObject({ event: 'x', form: { kept: 1 }, list: [1], msg: 'said' });
     expect(JSON.stringify(write(fields))).not.toContain('"s"');
     expect(fields).toEqual({ event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] });
   });
 
-  it('withholds what a parser of JSON quotes', () => {
+  it('the log withholds what a JSON parser quotes', () => {
     let fault: unknown;
     try {
       JSON.parse('["Ada Berg",x]');
@@ -50,7 +50,7 @@ describe('ERR-25 the log', () => {
     expect(JSON.stringify(written)).not.toContain('Berg');
   });
 
-  it('holds the code of a database error', () => {
+  it('the log contains the code of a database error', () => {
     const err = Object.assign(new Error('broken'), { code: '23505' });
     expect(write({ err })).toMatchObject({ err: { type: 'Error', message: 'broken', code: '23505' } });
   });
@@ -59,7 +59,7 @@ describe('ERR-25 the log', () => {
     ['by itself', ''],
     ['by process.exit', 'process.exit(1)'],
     ['by an uncaught error', 'throw new Error("x")'],
-  ])('loses no line when the process ends %s', (_how, end) => {
+  ])('the log loses no line when the process ends %s', (_how, end) => {
     const lines = runAndEnd(end).map((line) => (JSON.parse(line) as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 300 }, (_, line) => line));
   });
@@ -68,25 +68,28 @@ describe('ERR-25 the log', () => {
 describe('P6, ERR-25 a database error in the log', () => {
   const toError = (fields: object) => Object.assign(new Error('invalid input: "their secret"'), fields);
 
-  it.each(['22P02', '22001', 'P0001', 'XX000', '21000'])('of SQLSTATE %s has no message', (code) => {
-    const written = JSON.stringify(write({ err: toError({ code }) }));
-    expect(written).not.toContain('their secret');
-    expect(written).toContain(code);
-  });
+  it.each(['22P02', '22001', 'P0001', 'XX000', '21000'])(
+    'a database error of SQLSTATE %s has no message',
+    (code) => {
+      const written = JSON.stringify(write({ err: toError({ code }) }));
+      expect(written).not.toContain('their secret');
+      expect(written).toContain(code);
+    },
+  );
 
   it.each(['23505', '08006', '57P01', '42P01', 'EPIPE', 'ECONNREFUSED', undefined])(
-    'of code %s has its message',
+    'a database error of code %s has its message',
     (code) => {
       expect(JSON.stringify(write({ err: toError({ code }) }))).toContain('their secret');
     },
   );
 
-  it('as the cause of another is treated the same', () => {
+  it('a database error as the cause of another is treated the same', () => {
     const err = new Error('outer', { cause: toError({ code: '22P02' }) });
     expect(JSON.stringify(write({ err }))).not.toContain('their secret');
   });
 
-  it('that holds its query is logged with the query without values, and frames instead of a stack that begins with them', () => {
+  it('a database error that contains its query is logged with the query without values, and frames instead of a stack that begins with them', () => {
     const err = Object.assign(
       new Error('Failed query: insert into a values ($1)\nparams: x\n  at their secret'),
       {

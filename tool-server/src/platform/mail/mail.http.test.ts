@@ -29,7 +29,7 @@ describe('DEMO-12 the outbox pages', () => {
   });
   afterAll(() => tool.close());
 
-  it('list sent mail as JSON at /dev/outbox.json, newest first', async () => {
+  it('the outbox lists sent mail as JSON at /dev/outbox.json, newest first', async () => {
     const mails = await (await tool.fetch('/dev/outbox.json')).json();
     const expected = (to: string, sent_at: string) => ({
       to,
@@ -44,7 +44,7 @@ describe('DEMO-12 the outbox pages', () => {
     ]);
   });
 
-  it('are one page at /dev/outbox whose links can be followed and that runs no script', async () => {
+  it('the outbox is one page at /dev/outbox whose links work and that runs no script', async () => {
     const response = await tool.fetch('/dev/outbox');
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -56,7 +56,7 @@ describe('DEMO-12 the outbox pages', () => {
     expect(html).not.toContain('<b>Co');
   });
 
-  it('show a mail as HTML, in a sandbox, with its own style only', async () => {
+  it('the outbox shows a mail as HTML, in a sandbox, with only its own style', async () => {
     const list = await (await tool.fetch('/dev/outbox')).text();
     const response = await tool.fetch(/\/dev\/outbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '');
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -65,7 +65,7 @@ describe('DEMO-12 the outbox pages', () => {
   });
 
   it.each(['/dev/outbox/nonsense', '/dev/outbox/00000000-0000-4000-8000-000000000000'])(
-    'respond with 404 at %s',
+    'the outbox responds with 404 at %s',
     async (path) => expect((await tool.fetch(path)).status).toBe(404),
   );
 });
@@ -77,11 +77,11 @@ describe('mail in production', () => {
   });
   afterAll(() => tool.close());
 
-  it.each(['/dev/outbox', '/dev/outbox.json'])('has no page %s', async (path) => {
+  it.each(['/dev/outbox', '/dev/outbox.json'])('production has no page %s', async (path) => {
     expect((await tool.fetch(path)).status).toBe(404);
   });
 
-  it('waits without a server, and is logged once', async () => {
+  it('mail waits without a server, and that is logged once', async () => {
     expect((await tool.anonymous.call(sendMagicLink, { username: 'ind@demo.test' })).status).toBe(200);
     await tool.app.jobs.drain();
     const rows = await tool.database.db.select().from(mailTable);
@@ -144,7 +144,7 @@ describe('delivery by SMTP', () => {
   }
   const readRows = () => database.db.select().from(mailTable);
 
-  it('sends sender, subject, text and HTML, and stores nothing readable of delivered mail', async () => {
+  it('a delivery sends sender, subject, text and HTML, and stores nothing readable of delivered mail', async () => {
     const office = openOffice();
     await write(office);
     await office.runJobs();
@@ -157,7 +157,7 @@ describe('delivery by SMTP', () => {
     expect(await readRows()).toMatchObject([{ sentAt: clock.now(), dueAt: null, encrypted: null, tries: 1 }]);
   });
 
-  it('happens once, however many processes and runs there are', async () => {
+  it('a mail is delivered once, however many processes and runs there are', async () => {
     const [one, other] = [openOffice(), openOffice()];
     for (let number = 0; number < 45; number += 1) await write(one, `p${number}@x.test`);
     await Promise.all([one.runJobs(), other.runJobs(), one.runJobs(), other.runJobs()]);
@@ -167,7 +167,7 @@ describe('delivery by SMTP', () => {
     );
   });
 
-  it('is tried again after a passing fault, later each time, under the same Message-ID', async () => {
+  it('a delivery is retried after a temporary fault, later each time, under the same Message-ID', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(451, 451);
@@ -184,7 +184,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received.length, inbox.received[0]?.id]).toEqual([1, `<${waiting?.id}@tool.test>`]);
   });
 
-  it('waits for a server that is down', async () => {
+  it('a delivery waits for a server that is down', async () => {
     const office = openOffice('production', 'smtp://127.0.0.1:1');
     await write(office);
     await office.runJobs();
@@ -197,7 +197,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  it('stores the reason when the server will never accept a mail, and does not try again', async () => {
+  it('a permanently refused mail stores the reason and is not retried', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(550);
@@ -208,7 +208,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toEqual([]);
   });
 
-  it('does not send a link that has expired meanwhile', async () => {
+  it('a link that has expired is not sent', async () => {
     const office = openOffice();
     await write(office, 'ann@x.test', new Date(clock.now().getTime() + 180_000));
     clock.advance(180_000);
@@ -216,7 +216,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received, (await readRows())[0]?.failure]).toEqual([[], 'no longer useful']);
   });
 
-  it('is taken over by another process when the claim of a dead one expires', async () => {
+  it('another process takes a mail over when the claim of a dead one expires', async () => {
     const office = openOffice();
     await write(office);
     await database.db
@@ -229,7 +229,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  it('sends no mail of a transaction that fails', async () => {
+  it('a failed transaction sends no mail', async () => {
     const office = openOffice();
     const content = office.toMailContent(TEMPLATE);
     const failing = database.db.transaction(async (tx) => {
@@ -241,7 +241,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received, await readRows()]).toEqual([[], []]);
   });
 
-  it('never sends withheld mail, which is written and removed', async () => {
+  it('withheld mail is written and removed, and never sent', async () => {
     const office = openOffice();
     const content = office.toMailContent(TEMPLATE);
     await database.db.transaction((tx) =>
@@ -252,7 +252,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received, await readRows()]).toEqual([[], []]);
   });
 
-  it('starts no header by a line break in a subject', async () => {
+  it('a line break in a subject starts no header', async () => {
     const office = openOffice();
     const content = office.toMailContent({ ...TEMPLATE, subject: 'Hello\r\nBcc: eve@x.test' });
     await database.db.transaction((tx) => office.mailer.send(tx, { to: 'ann@x.test', ...content }));
@@ -262,7 +262,7 @@ describe('delivery by SMTP', () => {
   });
 
   it.each(['ann@x.test\r\nBcc: eve@x.test', 'ann@x.test, eve@x.test'])(
-    'sends nothing to anyone else by the address %j',
+    'the address %j sends nothing to anyone else',
     async (to) => {
       const office = openOffice();
       await write(office, to);
@@ -272,7 +272,7 @@ describe('delivery by SMTP', () => {
     },
   );
 
-  it('ERR-25 leaves the contents of a mail neither in the log nor in the database', async () => {
+  it('ERR-25 the contents of a mail are neither in the log nor in the database', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(451);
@@ -283,7 +283,7 @@ describe('delivery by SMTP', () => {
     expect(logs.join(' ')).not.toContain('ann@x.test');
   });
 
-  it('is refused to a server without TLS where it is required, unless the address says otherwise', async () => {
+  it('a delivery to a server without TLS is refused if TLS is required, unless the address says otherwise', async () => {
     const from = { name: 'Drawbridge', address: 'no-reply@tool.test' };
     const content = { to: 'ann@x.test', ...openOffice().toMailContent(TEMPLATE) };
     const strict = createSmtp({ url: inbox.url, from, requireTls: true });

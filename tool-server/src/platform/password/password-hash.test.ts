@@ -6,7 +6,7 @@ const { hash: hashPassword, check: checkPassword, isOutdated } = createPasswordH
 describe('ASVS 6.2.8, 6.2.9 a password is checked as it was typed', () => {
   const long = `${'long '.repeat(25)}end`;
 
-  it('in its letter case, with its spaces, and to its last character', async () => {
+  it('a password is checked in its letter case, with its spaces, and to its last character', async () => {
     const hash = await hashPassword(long);
     const tries = [long, long.toUpperCase(), long.trim().slice(0, -1), ` ${long}`, `${long} `];
     expect(await Promise.all(tries.map((text) => checkPassword(text, hash)))).toEqual([
@@ -26,7 +26,7 @@ describe('ASVS 6.2.8, 6.2.9 a password is checked as it was typed', () => {
 });
 
 describe('ASVS 11.2.2 the cost of a hash', () => {
-  it('is 19 MiB and two passes unless another is given, and a hash of another cost is outdated', async () => {
+  it('a hash costs 19 MiB and two passes by default, and one of another cost is outdated', async () => {
     const cheap = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
     const [full, low] = await Promise.all([hashPassword('x'), cheap.hash('x')]);
     expect(full).toMatch(/^argon2id\$m=19456,t=2,p=1\$/);

@@ -20,9 +20,9 @@ describe('P10 findPasswordFault (ASVS 6.2.4, 6.2.12)', () => {
     'qwertyuiopasdfghjkl',
     '1qaz2wsx3edc4rfv',
     'Iloveyousomuch!!',
-  ])('refuses %s', async (password) => expect(await find(password)).toContain('first'));
+  ])('the password %s is refused', async (password) => expect(await find(password)).toContain('first'));
 
-  it('refuses the passwords of leaks that are long enough, and the most used ones counted up until they are', async () => {
+  it('leaked passwords that are long enough are refused, and common ones that were lengthened by counting', async () => {
     const leaked = Object.values(dictionary['passwords-common']).map(String);
     const long = leaked.filter((password) => password.length >= 12);
     const short = leaked.slice(0, 3_000).filter((password) => password.length < 12);
@@ -41,13 +41,15 @@ describe('P10 findPasswordFault (ASVS 6.2.4, 6.2.12)', () => {
   it.each([
     ['robin.hood-2026!', 'robin.hood@forest.test'],
     ['my ROBIN.HOOD pass', 'robin.hood@forest.test'],
-  ])('refuses %s for %s', async (password, email) => expect(await find(password, email)).toContain('email'));
+  ])('the password %s is refused for %s', async (password, email) =>
+    expect(await find(password, email)).toContain('email'),
+  );
 
   it.each([
     ['the product', 'drawbridge12', ['Drawbridge']],
     ['the company', 'globex-2026!', ['Globex']],
     ['the name', 'quist-1987-12', ['Nora', 'Quist']],
-  ])('refuses a password made of %s (ASVS 6.2.11)', async (_what, password, words) =>
+  ])('a password made of %s is refused (ASVS 6.2.11)', async (_what, password, words) =>
     expect(await find(password, 'a@x.test', words)).toContain('first'),
   );
 
@@ -55,9 +57,11 @@ describe('P10 findPasswordFault (ASVS 6.2.4, 6.2.12)', () => {
     ['a quiet lamp over water', 'ann@x.test'],
     ['a quiet lamp over water', 'a@x.test'],
     ['q9X#vLr2mT8z', 'a@x.test'],
-  ])('accepts %s for %s', async (password, email) => expect(await find(password, email)).toBeUndefined());
+  ])('the password %s is accepted for %s', async (password, email) =>
+    expect(await find(password, email)).toBeUndefined(),
+  );
 
-  it('is done with a hostile password of 128 characters: its beginning decides', async () => {
+  it('a hostile password of 128 characters is checked quickly: its beginning decides', async () => {
     expect(await find('aaaaaaaaaaaaaaaa'.repeat(8))).toContain('first');
     expect(await find(`a quiet lamp over water${'4@4@8(3$5!1|0'.repeat(8)}`)).toBeUndefined();
   });

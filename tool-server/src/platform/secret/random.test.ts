@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { takeRandomBytes } from './random.ts';
 
 describe('takeRandomBytes', () => {
-  it('gives the requested number of bytes, never the same twice, across the end of its pool', () => {
+  it('takeRandomBytes returns the requested number of bytes, never the same twice, across the end of its pool', () => {
     const given = Array.from({ length: 1_000 }, () => takeRandomBytes(17));
     expect(new Set(given.map(({ length }) => length))).toEqual(new Set([17]));
     expect(new Set(given.map((bytes) => bytes.toString('hex'))).size).toBe(1_000);
   });
 
-  it('gives bytes of their own: later calls do not change them', () => {
+  it('takeRandomBytes returns separate bytes: later calls do not change them', () => {
     const first = takeRandomBytes(16);
     const before = first.toString('hex');
     for (let call = 0; call < 600; call += 1) takeRandomBytes(16);

@@ -17,17 +17,17 @@ const OLD = 'a secret of the tests, thirty-two or more';
 const NEW = 'another secret of the tests, thirty-two or more';
 const SOURCE = path.join(import.meta.dirname, '../..');
 
-describe('ASVS 11.2.2 a secret of before', () => {
+describe('ASVS 11.2.2 an old secret', () => {
   const before = createSecret(OLD);
 
-  it('still decrypts, and the new one encrypts', () => {
+  it('an old secret still decrypts, and the new one encrypts', () => {
     const secret = createSecret(NEW, OLD);
     expect(secret.decrypt(before.encrypt('text'))).toBe('text');
     expect(createSecret(NEW).decrypt(secret.encrypt('text'))).toBe('text');
     expect(() => before.decrypt(secret.encrypt('text'))).toThrow();
   });
 
-  it('renews its own texts, and no other', () => {
+  it("renewal covers the old secret's own texts, and no others", () => {
     const secret = createSecret(NEW, OLD);
     const renewed = secret.renew(before.encrypt('text'));
     expect(createSecret(NEW).decrypt(renewed ?? '')).toBe('text');
@@ -38,7 +38,7 @@ describe('ASVS 11.2.2 a secret of before', () => {
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('decrypts nothing that was changed', () => {
+  it('changed text is not decrypted', () => {
     const bytes = Buffer.from(before.encrypt('text'), 'base64url');
     bytes[14] = (bytes[14] ?? 0) ^ 1;
     expect(() => createSecret(NEW, OLD).decrypt(bytes.toString('base64url'))).toThrow();
@@ -52,7 +52,7 @@ describe('ASVS 11.2.2 a new SECRET_KEY', () => {
   });
   afterAll(() => tool.close());
 
-  it('every column that holds encrypted texts is known', async () => {
+  it('every column that contains encrypted text is known', async () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.table.ts'),
     );
@@ -71,7 +71,7 @@ describe('ASVS 11.2.2 a new SECRET_KEY', () => {
     expect([...new Set(found)].toSorted()).toEqual(known.toSorted());
   });
 
-  it('leaves nothing that only the old one reads, after which sign-in still works', async () => {
+  it('after renewal nothing needs the old key, and sign-in still works', async () => {
     const { database, clock } = tool;
     const { data } = await tool.anonymous.call(login, {
       username: 'member@acme.test',

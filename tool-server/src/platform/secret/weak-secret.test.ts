@@ -8,7 +8,7 @@ const bytesOf = (seed: number, length = 32) =>
 const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
 
 describe('a key of 32 random bytes', () => {
-  it.each(['hex', 'base64', 'base64url'] as const)('passes as %s', (encoding) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('a key of 32 random bytes passes as %s', (encoding) => {
     const refused = SEEDS.map((seed) => findKeyFault(bytesOf(seed).toString(encoding))).filter(Boolean);
     expect(refused).toEqual([]);
   });
@@ -33,13 +33,13 @@ describe('a key of 32 random bytes', () => {
     ['603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4', 'standard'],
     [bytesOf(1, 24).toString('base64url'), 'shorter'],
     [bytesOf(1, 16).toString('hex'), 'shorter'],
-  ])('is not %s', (key, why) => {
+  ])('a key that is no 32 random bytes is refused: %s', (key, why) => {
     expect(findKeyFault(key)).toContain(why);
   });
 });
 
-describe('a secret that another service made', () => {
-  it('passes in the usual forms, from 16 characters on', () => {
+describe('a secret from another service', () => {
+  it('a secret from another service passes in the usual forms, from 16 characters on', () => {
     const forms = SEEDS.flatMap((seed) => [
       bytesOf(seed, 12).toString('base64url'),
       bytesOf(seed, 8).toString('hex'),
@@ -55,5 +55,5 @@ describe('a secret that another service made', () => {
     '1234567890123456',
     'your-chat-secret-here',
     'abcdefghijklmnop',
-  ])('is not %s', (secret) => expect(findPattern(secret)).toBeDefined());
+  ])('a weak secret is refused: %s', (secret) => expect(findPattern(secret)).toBeDefined());
 });

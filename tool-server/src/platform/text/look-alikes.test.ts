@@ -15,19 +15,19 @@ describe('UTS 39 the skeleton of a text', () => {
     ['adrnin', 'two letters as one'],
     ['AdmIn', 'case'],
     ['admln', 'l for i'],
-  ])('of %s is that of admin: %s', (text) => {
+  ])('the skeleton of %s is that of admin: %s', (text) => {
     expect(toSkeleton(text)).toBe(toSkeleton('admin'));
   });
 
-  it.each(['amin', 'adminn', 'bdmin', 'Админ', 'badmin'])('of %s is another one', (text) => {
+  it.each(['amin', 'adminn', 'bdmin', 'Админ', 'badmin'])('the skeleton of %s is another one', (text) => {
     expect(toSkeleton(text)).not.toBe(toSkeleton('admin'));
   });
 
-  it('keeps scripts that look like nothing Latin apart', () => {
+  it('scripts that do not resemble Latin stay distinct', () => {
     expect(new Set(['日本', '中国', 'ქართული', 'हिन्दी'].map(toSkeleton)).size).toBe(4);
   });
 });
 
-it('Latin letters for look-alikes leave ASCII as it is', () => {
+it('replacing look-alikes with Latin letters leaves ASCII unchanged', () => {
   expect(toLatin('flаg{1Il0O}')).toBe('flag{1Il0O}');
 });

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../../storage.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import type { TokenSource } from '../../transport/token-source.ts';
 
-/** What a store may need from its page; each takes its part. */
+/** What a store may need from its page; each store takes what it uses. */
 export interface StoreDeps {
   client: ApiClient;
   notify: Notify;
@@ -14,15 +14,15 @@ export interface StoreDeps {
   tokens: TokenSource;
   storage: SafeStorage;
   tabStorage: SafeStorage;
-  /** The storage is the portal's own: the running lab is remembered in it. @see LAB-2, DATA-1 */
+  /** True when the storage is the portal's own, so that the running lab is remembered in it. @see LAB-2, DATA-1 */
   remembersRunningLab: boolean;
-  /** Absolute address of the live socket. */
+  /** Absolute URL of the live socket. */
   socketUrl: string;
-  /** Opens it; stories have one of their own. */
+  /** Opens the socket; stories replace it. */
   openSocket: OpenSocket | undefined;
   /** Origin of the page. */
   origin: string;
-  /** Origin of the addresses of pictures. @see PROF-6 */
+  /** Origin of picture URLs. @see PROF-6 */
   imageHost: string;
 }
 
@@ -34,7 +34,7 @@ export interface CourseItemRef {
 
 export type CreateStore = (deps: StoreDeps, ...params: never[]) => object;
 
-/** How long a store lives, and how its code is fetched: the module, and what of it makes the store. */
+/** Declares the lifetime of a store, the module with its code, and the function in it that creates the store. */
 const define =
   <Lifetime extends 'session' | 'use'>(lifetime: Lifetime) =>
   <Module, Create extends CreateStore>(fetch: () => Promise<Module>, take: (module: Module) => Create) => ({
@@ -42,8 +42,8 @@ const define =
     load: async () => take(await fetch()),
   });
 
-/** Made once and shared until the session ends. */
+/** Created once and shared until the session ends. */
 export const perSession = define('session');
 
-/** Made for the components that use it and disposed with the last of them: made again, it reads its data again. */
+/** Created for the components that use it, and disposed of with the last of them. A new one reads its data again. */
 export const perUse = define('use');

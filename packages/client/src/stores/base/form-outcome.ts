@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../transport/api-problem.ts';
 
-/** How a form ended: messages beside its fields, or one for the whole of it. @see SIGN-10, SIGN-11 */
+/** Result of a form: messages beside its fields, or one message for all of it. @see SIGN-10, SIGN-11 */
 export type FormOutcome = { kind: 'done'; message: string } | FormRefusal;
 
 export type FormRefusal =

@@ -4,22 +4,25 @@ import { asApiProblem } from '../../transport/api-problem.ts';
 import type { CallOptions } from '../../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 
-/** Something that is loaded again and again with another query: only the answer to the latest request is shown. */
+/** A value that is loaded repeatedly with different queries. Only the answer to the latest request is shown. */
 export interface Latest<Query, Value> {
   shown: Signal<Loadable<Value>>;
-  /** A request is on its way, and the value before it is still shown. */
+  /** True while a request is in progress and the previous value is still shown. */
   isReloading: ReadonlySignal<boolean>;
-  /** Gives the value, unless the request failed or another one was made meanwhile. `isFresh`: what is shown goes first. */
+  /**
+   * Returns the value, or undefined if the request failed or another one was made since. `isFresh`: clears what is
+   * shown first.
+   */
   load(query: Query, options?: { isFresh?: boolean }): Promise<Value | undefined>;
-  /** Is aborted with the next request. */
+  /** Aborted by the next request. */
   request(): AbortSignal;
 }
 
 export interface LatestDeps<Query, Value> {
   read(query: Query, options: CallOptions): Promise<Value>;
-  /** Names it in the log. */
+  /** Name in the log. */
   what: string;
-  /** `show`: the problem replaces what is shown, which belongs to another query. */
+  /** `show`: the problem replaces the shown value, which belongs to another query. */
   whenFails?: 'keep' | 'show' | undefined;
   logError?: LogError | undefined;
 }
@@ -50,7 +53,7 @@ export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Late
         if (mine.signal.aborted) return undefined;
         isReloading.value = false;
         const problem = asApiProblem(error);
-        // The page is on its way to another one.
+        // The page is navigating away.
         if (problem.code === 'canceled') return undefined;
         logError(`${what} could not be loaded`, problem);
         if (whenFails === 'show' || shown.peek().state !== 'ready')

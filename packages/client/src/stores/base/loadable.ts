@@ -1,13 +1,13 @@
 import type { ApiProblem } from '../../transport/api-problem.ts';
 
-/** What is shown of a failed call. An `ApiProblem` is one; a page that fetches by itself gives its own words. */
+/** What is shown of a failed call. An `ApiProblem` qualifies; a page that fetches by itself supplies its own text. */
 export interface ShownProblem {
   message: string;
-  /** The number under which the server has logged it. */
+  /** Number under which the server logged it. */
   incident?: string | undefined;
 }
 
-/** What a widget shows of something that is fetched: its loading, ready or problem look. */
+/** State of fetched data in a widget: loading, ready or problem. */
 export type Loadable<T, Problem extends ShownProblem = ApiProblem> =
   | { state: 'loading' }
   | { state: 'ready'; value: T }

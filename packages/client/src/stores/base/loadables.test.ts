@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLoadables } from './loadables.ts';
 
-/** Fetches that end when the test says so. */
+/** Fetches that complete when the test says so. */
 function later() {
   const asked: { id: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const fetchOne = (id: string) =>

@@ -2,11 +2,11 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 
-/** Items that are fetched one at a time, by their ids, when they are opened. */
+/** Items that are fetched individually by id, when they are opened. */
 export interface Loadables<T> {
-  /** What was requested so far. */
+  /** Everything requested so far. */
   all: ReadonlySignal<ReadonlyMap<string, Loadable<T>>>;
-  /** Fetches one that is neither here nor on its way; one that failed is tried again. */
+  /** Fetches an item that is neither loaded nor loading; retries one that failed. */
   load(id: string): Promise<void>;
   clear(): void;
 }
@@ -17,7 +17,7 @@ export function createLoadables<T>(
   isFinal: (value: T) => boolean = () => true,
 ): Loadables<T> {
   const all = signal<ReadonlyMap<string, Loadable<T>>>(new Map());
-  /** Answers to requests before the last `clear` are dropped. */
+  /** Answers to requests made before the last `clear` are dropped. */
   let round = 0;
 
   function put(id: string, value: Loadable<T>): void {

@@ -1,9 +1,9 @@
-/** One page of a list that is shown a page at a time. */
+/** One page of a list that shows a page at a time. */
 export interface NumberedPage<Item> {
   items: readonly Item[];
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: number;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
 }

@@ -12,7 +12,7 @@ type Answer = Page<Row, undefined, string>;
 
 const toRows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
 
-/** A list whose answers the test gives: `a1` is the first page of the query `a`. */
+/** A list whose answers come from the test: `a1` is the first page of the query `a`. */
 function setUp(answer: (key: string, asked: Asked) => Answer | Promise<Answer>, whenFails?: 'keep' | 'show') {
   const asked: (Asked & Pick<CallOptions, 'background'>)[] = [];
   const logged: string[] = [];

@@ -4,66 +4,68 @@ import type { CallOptions } from '../../transport/client.ts';
 import { createLatest, type LatestDeps } from './latest.ts';
 import { type Loadable, ready } from './loadable.ts';
 
-/** One page of a list, as a call answers it. */
+/** One page of a list, as a call returns it. */
 export interface Page<Item, Rest, Cursor> {
   items: readonly Item[];
-  /** Where the next page begins; undefined after the last, and where the total says it. */
+  /** Start of the next page; undefined after the last page, or when `total` tells. */
   next?: Cursor | undefined;
-  /** Items on all pages: while fewer are here, the page of the next number follows. */
+  /** Number of items on all pages. While fewer are loaded, the next page number is requested. */
   total?: number | undefined;
-  /** What else the answer says of the list. */
+  /** Other data about the list in the answer. */
   rest: Rest;
 }
 
-/** The first page of a query, or the one after those that are here. */
+/** Request for the first page of a query, or for the page after the loaded ones. */
 export interface PageRequest<Query, Cursor> {
   query: Query;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   /** Undefined for the first page. */
   cursor: Cursor | undefined;
 }
 
-/** What is loaded of a list, page after page. */
+/** The loaded part of a list. */
 export interface PagedItems<Item, Rest = undefined> {
   items: readonly Item[];
-  /** How many pages are here; 0 for items that are known from an earlier visit. */
+  /** Number of loaded pages; 0 for items known from an earlier visit. */
   pages: number;
   hasMore: boolean;
-  /** Items on all pages, where the server says it. */
+  /** Number of items on all pages, if the server says so. */
   total: number | undefined;
   isLoadingMore: boolean;
-  /** Why the last try to get more failed: it is not repeated unasked. */
+  /** Why the last attempt to load more failed. It is retried only on request. */
   moreProblem: ApiProblem | undefined;
-  /** What else the latest page says of the list. */
+  /** Other data about the list from the latest page. */
   rest: Rest;
 }
 
-/** A list that is fetched a page at a time, each added to those before. */
+/** A list that is fetched page by page; each page is appended to the previous ones. */
 export interface PagedList<Item, Query = undefined, Rest = undefined> {
   list: ReadonlySignal<Loadable<PagedItems<Item, Rest>>>;
-  /** The first page is on its way again, or for another query; what was loaded before is still shown. */
+  /**
+   * True while the first page is being reloaded or loaded for another query, and the previous items are still shown.
+   */
   isReloading: ReadonlySignal<boolean>;
   /**
-   * Fetches the first page of a query, or so many `pages`, and gives what is shown then; undefined when that failed or
-   * another request was made meanwhile. `isFresh`: what is shown goes first.
+   * Fetches the first page of a query, or the first `pages`, and returns what is then shown; undefined if that failed
+   * or another request was made since. `isFresh`: clears what is shown first.
    */
   load(
     query: Query,
     options?: { isFresh?: boolean; pages?: number },
   ): Promise<PagedItems<Item, Rest> | undefined>;
-  /** Adds the next page. Gives the problem when that fails; what is shown stays. */
+  /** Appends the next page. Returns the problem if that fails; what is shown stays. */
   loadMore(): Promise<ApiProblem | undefined>;
-  /** Changes the items that are shown, for what became known in another way. */
+  /** Changes the shown items, for facts that became known in another way. */
   change(change: (items: readonly Item[]) => readonly Item[]): void;
-  /** Shows items until the first page is here, such as those of an earlier visit. */
+  /** Shows items until the first page arrives, such as those of an earlier visit. */
   showKnown(items: readonly Item[], rest: Rest): void;
 }
 
 export interface PagedListDeps<Item, Query, Rest, Cursor>
   extends Pick<LatestDeps<Query, unknown>, 'what' | 'whenFails' | 'logError'> {
   fetchPage(asked: PageRequest<Query, Cursor>, options: CallOptions): Promise<Page<Item, Rest, Cursor>>;
-  /** The same for an item in whichever page it arrives: something new moves the others to the next page. */
+  /** Identifies an item in whichever page it arrives: a new item shifts the others to later pages. */
   toKey: (item: Item) => string;
 }
 
@@ -83,7 +85,7 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
   const { fetchPage, toKey, what, whenFails, logError = () => undefined } = deps;
   /** The page after those that are shown. */
   let following: PageRequest<Query, Cursor> | undefined;
-  /** How many pages the next reload fetches. */
+  /** Number of pages that the next reload fetches. */
   let wantedPages = 1;
   let reload: Promise<unknown> | undefined;
 
@@ -100,7 +102,7 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
     const items = withoutRepeats(before, found);
     const start = { ...toStart(items, rest), pages: page };
     if (total === undefined) return { ...start, hasMore: next !== undefined };
-    // Behind the last page nothing follows, although what is new since the first page is counted and not here.
+    // Nothing follows an empty page, even if items added since the first page count toward the total.
     if (found.length === 0) return { ...start, total: items.length };
     return { ...start, total, hasMore: items.length < total };
   }
@@ -134,14 +136,14 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
     isReloading,
     load(query, { isFresh = false, pages = 1 } = {}) {
       wantedPages = pages;
-      // A next page that is on its way belongs to the list before.
+      // A next page in progress belongs to the previous list.
       update({ isLoadingMore: false });
       const loading = latest.load(query, { isFresh });
       reload = loading;
       return loading;
     },
     async loadMore() {
-      // Asked for while the first page is on its way again: the next page is that of the new list.
+      // Requested during a reload of the first page: the next page must be that of the new list.
       while (isReloading.peek()) await reload;
       const before = shown.peek();
       if (!following || before.state !== 'ready') return undefined;
@@ -153,7 +155,7 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
         const found = await fetchPage(asked, { background: true, signal: request });
         if (request.aborted) return undefined;
         following = { query: asked.query, page: asked.page + 1, cursor: found.next };
-        // What was changed while the page was on its way stays changed.
+        // Changes made while the page was loading are kept.
         const now = shown.peek();
         shown.value = ready(append(now.state === 'ready' ? now.value.items : [], asked, found));
         return undefined;

@@ -4,7 +4,10 @@ import type { TokenSource } from '../../transport/token-source.ts';
 
 export type RenewableTokens = Pick<TokenSource, 'token' | 'refresh'>;
 
-/** Renews the session once its plan has changed; says whether it did. Without the network it stays as it is. @see BILL-13 */
+/**
+ * Renews the session once its plan has changed; returns whether it did. Offline, the session stays as it is.
+ * @see BILL-13
+ */
 export async function renewSession(tokens: RenewableTokens, logError: LogError): Promise<boolean> {
   try {
     return (await tokens.refresh(tokens.token())) !== undefined;

@@ -1,7 +1,7 @@
-/** As many bytes as a call of a function takes as arguments anywhere, and a multiple of three. */
+/** Safe number of arguments for one function call in any browser, and a multiple of three. */
 const PART = 24_576;
 
-/** The bytes of a file as a JSON body holds them. */
+/** Encodes the bytes of a file for a JSON body. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += PART)

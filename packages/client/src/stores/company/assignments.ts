@@ -24,11 +24,11 @@ export interface AssignmentFacts {
   nowMs: number;
 }
 
-/** The list of one's own assignments. @see COMP-19 */
+/** The learner's own assignments. @see COMP-19 */
 export interface AssignmentListStore {
   content: ReadonlySignal<Loadable<AssignmentPages>>;
   filter: ReadonlySignal<AssignmentFilter>;
-  /** Reads the first page again; what is shown stays meanwhile, and when it fails. */
+  /** Reloads the first page. What is shown stays until then, and if it fails. */
   load(): Promise<unknown>;
   loadMore(): Promise<void>;
   setFilter(filter: AssignmentFilter): Promise<void>;
@@ -68,12 +68,14 @@ export function createAssignmentListStore({ client, notify, logError }: Deps): A
   };
 }
 
-/** One of one's own assignments. @see NAV-18, COMP-60 */
+/** One of the learner's own assignments. @see NAV-18, COMP-60 */
 export interface AssignmentStore {
   assignment: ReadonlySignal<Loadable<AssignmentDetail>>;
   isClaiming: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  /** The address of the certificate as a file, which the first call issues; undefined, with a message, when there is none. */
+  /**
+   * Returns the URL of the certificate file, which the first call issues; undefined, with a notice, if there is none.
+   */
   getCertificate(): Promise<string | undefined>;
 }
 
@@ -93,7 +95,7 @@ export function createAssignmentStore({
     load: () =>
       loadInto(assignment, 'the assignment', (options) => client.call(getOwnAssignment, input, options)),
     async getCertificate() {
-      // A second click while the first is on its way would be a second file.
+      // A second click during the first call would download a second file.
       if (isClaiming.peek()) return undefined;
       isClaiming.value = true;
       try {

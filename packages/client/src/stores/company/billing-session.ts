@@ -9,22 +9,23 @@ type Calls = (typeof BILLING_CALLS)[keyof typeof BILLING_CALLS];
 
 export interface BillingSession {
   /**
-   * Individuals and companies have different bases. An order that was paid meanwhile makes one of the other: the old
-   * base refuses it then, and the renewed session says which one it is. @see BILL-8
+   * Individuals and companies have different bases. A paid order can change one into the other: the old base then
+   * refuses the call, and the renewed session says which base is right.
+   * @see BILL-8
    */
   callOwnBase<T>(call: (calls: Calls) => Promise<T>): Promise<T>;
-  /** Renews the session where it is still that of a smaller plan. Without the network it stays as it is. @see BILL-13 */
+  /** Renews the session if it is still that of a smaller plan. Offline, it stays as it is. @see BILL-13 */
   renewFor(known: readonly PaidSubscription[]): Promise<void>;
 }
 
-/** What an order that was paid changes in the session. */
+/** What a paid order changes in the session. */
 export function createBillingSession(deps: {
   session: Pick<Session, 'type' | 'flags'>;
   tokens: RenewableTokens;
   logError: LogError;
 }): BillingSession {
   const { session, tokens, logError } = deps;
-  /** Subscriptions that it was renewed for: once each, whatever the account is. */
+  /** Subscriptions for which the session was already renewed, so that each renews it only once. */
   const renewedFor = new Set<string>();
 
   const renew = () => renewSession(tokens, logError);

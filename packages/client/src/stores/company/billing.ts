@@ -32,46 +32,49 @@ export interface PlanOrder {
   planId: SoldPlan;
   period: BillingPeriod;
   seats: number;
-  /** Where the invoice goes; without it the address of the account. */
+  /** Address for the invoice; undefined: the address of the account. */
   email?: string | undefined;
-  /** A page of the portal, to go on with afterwards. */
+  /** Page of the portal to continue with. */
   redirectUrl: string;
   /** What an administrator orders for the company. */
   purpose?: (typeof COMPANY_PURPOSES)[number] | undefined;
 }
 
-/** `waiting`: an earlier order waits for its payment, and is paid or canceled first. */
+/** `waiting`: an earlier order has to be paid or canceled first. */
 export type OrderOutcome<T> = ChangeOutcome<T> | { kind: 'waiting'; text: string };
 
-/** `notOwn`: its company ordered it, and they administer that company no longer. */
+/** `notOwn`: the company ordered it, and the person no longer administers the company. */
 export type CancelOutcome = ChangeOutcome<PaidSubscription> | { kind: 'notOwn' };
 
 export interface InvoiceFields {
-  /** Whom the invoice is made out to. */
+  /** Name that the invoice is made out to. */
   name: string;
   address: string;
 }
 
-/** What plans cost, and what the learner ordered. @see BILL-2, BILL-7, BILL-8, BILL-10, BILL-11, BILL-13 */
+/** Prices of the plans, and the learner's orders. @see BILL-2, BILL-7, BILL-8, BILL-10, BILL-11, BILL-13 */
 export interface BillingStore {
   prices: ReadonlySignal<Loadable<Price[]>>;
   subscriptions: ReadonlySignal<Loadable<Subscriptions>>;
-  /** The one of these that waits for its payment. */
+  /** The order that is waiting for payment. */
   waitingOrder: ReadonlySignal<PaidSubscription | undefined>;
-  /** The one loaded last; one that was open too long is the problem `checkout_closed`. */
+  /** The checkout loaded last; an expired one is the problem `checkout_closed`. */
   checkout: ReadonlySignal<Loadable<OpenedCheckout>>;
   loadPrices(): Promise<void>;
   loadSubscriptions(): Promise<void>;
-  /** Where bills are seen: undefined when nobody can say. @see SHELL-13, BILL-7 */
+  /** Returns the page that shows the bills; undefined if it is unknown. @see SHELL-13, BILL-7 */
   findProfileUrl(): Promise<string | undefined>;
-  /** Opens a checkout; gives its address. The same order twice at once opens one. @see BILL-10 */
+  /** Opens a checkout and returns its URL. Simultaneous calls with the same order open one checkout. @see BILL-10 */
   openCheckout(order: PlanOrder): Promise<OrderOutcome<string>>;
   loadCheckout(id: string): Promise<void>;
-  /** Orders it. Nothing is open until the order is paid. @see BILL-13 */
+  /** Places the order. It grants nothing until it is paid. @see BILL-13 */
   finishCheckout(id: string, fields: InvoiceFields): Promise<OrderOutcome<OpenedCheckout>>;
-  /** Cancels an order that waits for its payment. One that was paid meanwhile is loaded again. */
+  /** Cancels an unpaid order. If it was paid in the meantime, reloads it. */
   cancelOrder(id: PaidSubscription['id']): Promise<CancelOutcome>;
-  /** The orders that waited when this browser last saw them, and are paid by now. Sends nothing when none waited. */
+  /**
+   * Returns the orders that were unpaid when this browser last saw them, and are now paid. Sends nothing if there were
+   * none.
+   */
   findPaid(): Promise<PaidSubscription[]>;
 }
 
@@ -109,10 +112,10 @@ export function createBillingStore(deps: {
     else storage.remove(OWN_KEYS.waitingOrders);
   }
 
-  /** One list for all who want it at the same moment. */
+  /** Simultaneous callers share one list. */
   const readList = createShared(async (_which: 'own'): Promise<Subscriptions> => {
     const list = await callOwnBase((calls) => client.call(calls.listSubscriptions, {}, background));
-    // First: whoever sees that the plan is open may leave the page, and a refresh that is cut off can end the session.
+    // Comes first: whoever sees the plan open may leave the page, and an interrupted refresh can end the session.
     await renewFor(list.subscriptions);
     rememberWaiting(list.subscriptions.filter(isWaiting).map(({ id }) => id));
     return list;
@@ -123,7 +126,7 @@ export function createBillingStore(deps: {
   async function readCheckout(id: string) {
     await loadInto(checkout, 'the order', async (options) => {
       const opened = await client.call(getCheckout, { checkout_id: asId(id) }, options);
-      // Another one is shown by now.
+      // Another checkout is shown by now.
       if (shownId !== id) throw new ApiProblem('canceled');
       checkOpen(opened);
       if (opened.subscription) await renewFor([opened.subscription]);
@@ -131,7 +134,7 @@ export function createBillingStore(deps: {
     });
   }
 
-  /** Shows an order as it is by now, wherever it is shown. */
+  /** Updates an order everywhere it is shown. */
   function show(order: PaidSubscription) {
     const list = subscriptions.peek();
     if (list.state === 'ready') {
@@ -168,7 +171,7 @@ export function createBillingStore(deps: {
       return { kind: 'done', value: finished };
     } catch (error) {
       const problem = asApiProblem(error);
-      // Nothing that is typed into it can be sent any more.
+      // The form can no longer be submitted.
       if (problem.code === 'checkout_closed' && shownId === id)
         checkout.value = { state: 'problem', problem };
       return toOrderRefusal(problem);

@@ -1,6 +1,6 @@
 import { perSession, perUse, type StoreDeps } from '../base/define-store.ts';
 
-/** What a company assigns, measures and pays. */
+/** What a company assigns, measures and pays for. */
 export const COMPANY_STORES = {
   billing: perSession(
     () => import('./billing.ts'),

@@ -12,14 +12,14 @@ import { settleWithPassword, withPassword } from './password-again.ts';
 export type OwnSessions = OutputOf<typeof listSessions>;
 export type OwnSession = OwnSessions['items'][number];
 
-/** Where the person is signed in. @see ASVS 7.5.2 */
+/** Browsers in which the person is signed in. @see ASVS 7.5.2 */
 export interface OwnSessionsStore {
-  /** The one of this page first, then the latest used. */
+  /** This page's session first, then the most recently used. */
   sessions: ReadonlySignal<Loadable<OwnSessions>>;
   load(): Promise<void>;
-  /** Ends one of them. */
+  /** Ends one session. */
   end(session: OwnSession, password: string | undefined): Promise<ChangeOutcome<undefined>>;
-  /** Ends all of them, the one of this page too. */
+  /** Ends all sessions, including this page's. */
   endEverywhere(password: string | undefined): Promise<ChangeOutcome<unknown>>;
 }
 
@@ -52,7 +52,7 @@ export function createOwnSessionsStore({
         .call(endSession, { id, ...withPassword(password) }, QUIETLY)
         .then(() => undefined)
         .catch((error: unknown) => {
-          // It ended somewhere else in the meantime: that is what was wanted.
+          // It already ended elsewhere, which is what was wanted.
           if (asApiProblem(error).code !== 'not_found') throw error;
           return undefined;
         });

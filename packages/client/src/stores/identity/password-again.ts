@@ -1,10 +1,10 @@
 import { asApiProblem } from '../../transport/api-problem.ts';
 import { type ChangeOutcome, toRefusal } from '../base/change-outcome.ts';
 
-/** Input of a call that wants the password where the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
+/** Input of a call that requires the password when the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
 export const withPassword = (password: string | undefined) => (password === undefined ? {} : { password });
 
-/** Waits for such a change. `reload` reads again whether the password is wanted. */
+/** Waits for such a change. `reload` reads again whether the password is required. */
 export async function settleWithPassword<T>(
   changing: Promise<T>,
   reload: () => Promise<void>,
@@ -13,7 +13,7 @@ export async function settleWithPassword<T>(
     return { kind: 'done', value: await changing };
   } catch (error) {
     const refused = asApiProblem(error);
-    // The session got old while the page was open.
+    // The session became too old while the page was open.
     if (refused.code === 'sign_in_again') await reload();
     return toRefusal(refused);
   }

@@ -4,15 +4,15 @@ import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { type FormOutcome, type FormRefusal, toRefusal } from '../base/form-outcome.ts';
 
-/** `over`: the mailed link was used, is too old or was never one of ours. */
+/** `over`: the emailed link was used, has expired, or never existed. */
 export type ResetOutcome = FormOutcome | { kind: 'over' };
 
 export interface PasswordStore {
-  /** Changes the own password; the other sessions end. @see ASVS 6.2.2, 6.2.3 */
+  /** Changes the person's own password; their other sessions end. @see ASVS 6.2.2, 6.2.3 */
   change(input: InputOf<typeof changePassword>): Promise<FormOutcome>;
-  /** Mails a link that sets a new one; the same outcome for every address. @see ASVS 6.4.3 */
+  /** Emails a link for setting a new password; the outcome is the same for every address. @see ASVS 6.4.3 */
   forgot(email: string): Promise<FormOutcome>;
-  /** Sets a new one by the code of that link, and gives the address it is for; every session ends. */
+  /** Sets a new password with the code of that link, and returns the address of the account. Every session ends. */
   reset(
     input: InputOf<typeof resetPassword>,
   ): Promise<FormRefusal | { kind: 'over' } | { kind: 'done'; message: string; email: string }>;

@@ -1,8 +1,8 @@
-/** Rules over answers that are not sent yet. Apart from the store: the dialog needs them without one. */
+/** Rules for answers that are not sent yet. Separate from the store, because the dialog needs them without one. */
 import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 
-/** By the id of the question. */
+/** Keyed by question id. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
 /** A question without options is answered in free text. @see REC-6 */
@@ -14,7 +14,11 @@ export function isChosen(answers: Answers, { id, multiSelect }: PreferenceQuesti
   return multiSelect ? Array.isArray(answer) && answer.includes(option) : answer === option;
 }
 
-/** Answers after a press on an option: one of many is added or taken out, a single one replaced or taken back. @see REC-10..REC-12 */
+/**
+ * The answers after a click on an option: in a multiple choice it is added or removed; in a single choice it replaces
+ * the answer or is cleared.
+ * @see REC-10..REC-12
+ */
 export function toggleOption(answers: Answers, question: PreferenceQuestion, option: string): Answers {
   const { id, multiSelect } = question;
   const was = isChosen(answers, question, option);
@@ -23,11 +27,11 @@ export function toggleOption(answers: Answers, question: PreferenceQuestion, opt
   return { ...answers, [id]: was ? chosen.filter((one) => one !== option) : [...chosen, option] };
 }
 
-/** Nothing is chosen or written. @see REC-9, REC-16 */
+/** True when nothing is chosen or written. @see REC-9, REC-16 */
 export const isEmpty = (answer: Answers[string] | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0);
 
-/** The required questions without an answer, with what to say at each. @see REC-16 */
+/** The unanswered required questions, with the message for each. @see REC-16 */
 export function findMissing(
   questions: readonly PreferenceQuestion[],
   answers: Answers,

@@ -9,7 +9,7 @@ import type { ApiClient } from '../../transport/client.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { type Answers, isEmpty } from './preference-answers.ts';
 
-/** What is sent: non-empty answers alone. @see REC-9 */
+/** Only non-empty answers are sent. @see REC-9 */
 export function toSent(answers: Answers): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(answers)

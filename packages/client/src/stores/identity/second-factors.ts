@@ -22,7 +22,7 @@ export interface SecondFactorStore {
   factors: ReadonlySignal<Loadable<SecondFactors>>;
   load(): Promise<void>;
   startTotp(password: string | undefined): Promise<ChangeOutcome<OutputOf<typeof startTotp>>>;
-  /** Gives the recovery codes that come with the first factor, as `addPasskey`. */
+  /** Returns the recovery codes that come with the first factor, as `addPasskey` does. */
   confirmTotp(input: InputOf<typeof confirmTotp>): Promise<ChangeOutcome<string[]>>;
   startPasskey(password: string | undefined): Promise<ChangeOutcome<OutputOf<typeof startPasskey>>>;
   addPasskey(input: InputOf<typeof addPasskey>): Promise<ChangeOutcome<string[]>>;
@@ -30,7 +30,7 @@ export interface SecondFactorStore {
   makeCodes(password: string | undefined): Promise<ChangeOutcome<string[]>>;
 }
 
-/** The second factors of the person, and what changes them. */
+/** Lists and changes the person's second factors. */
 export function createSecondFactorStore(deps: {
   client: ApiClient;
   logError?: LogError | undefined;

@@ -13,13 +13,13 @@ export interface SignInRuleStore {
   rule: ReadonlySignal<Loadable<SignInRule>>;
   isSaving: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  /** What is shown is what the server has: a refusal changes nothing and is told. */
+  /** The page shows the server's state: a refused change is announced and changes nothing. */
   save(demandsSecondFactor: boolean): Promise<void>;
-  /** Gives the message of a refusal. */
+  /** Returns the message of a refusal. */
   reset(email: string): Promise<string | undefined>;
 }
 
-/** What a company demands of the sign-ins of its members, as its administrators change it. */
+/** The company's sign-in rule for its members, as its administrators change it. */
 export function createSignInRuleStore(deps: {
   client: ApiClient;
   notify: Notify;

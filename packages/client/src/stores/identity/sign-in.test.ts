@@ -84,7 +84,7 @@ describe('AUTH-11..AUTH-16 magic link', () => {
 describe('P7 a mailed link belongs to the browser that requested it', () => {
   const MINUTE_MS = 60_000;
   const KEY = /^[\w-]{43}$/;
-  /** A browser that may have requested links; gives what it posts for one. */
+  /** A browser that may have requested links; returns what it posts for one. */
   function setUpLinks() {
     const made = setUp();
     made.server.on(sendMagicLink, () => ({ data: {} }));

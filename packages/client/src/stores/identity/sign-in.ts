@@ -21,26 +21,28 @@ import type { ApiClient } from '../../transport/client.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn' }
-  /** The second factor is asked for. */
+  /** A second factor is required. */
   | { kind: 'secondStep'; step: SecondStep }
-  /** One of the three fixed messages: another page, no session. @see AUTH-36..AUTH-39 */
+  /** One of the three fixed messages: another page instead of a session. @see AUTH-36..AUTH-39 */
   | { kind: 'elsewhere'; path: string }
   | { kind: 'refused'; problem: ApiProblem };
 
-/** A sign-in between its two factors. */
+/** A sign-in between its first and second factor. */
 export type SecondStep = NonNullable<LoginData['second_step']>;
 
-/** `unconfirmed`: this browser did not request the link, so the person has to say that they want to sign in here. */
+/**
+ * `unconfirmed`: this browser did not request the link, so the person has to confirm that they want to sign in here.
+ */
 export type LinkOutcome = SignInOutcome | { kind: 'unconfirmed' };
 
-/** The parts of a mailed link. */
+/** The parts of an emailed link. */
 export interface MailedLink {
   username: string;
   session: string;
   code: string;
 }
 
-/** What `/callback` brings back from a provider. */
+/** Parameters with which a provider returns to `/callback`. */
 export interface ProviderAnswer {
   provider: string;
   code: string;
@@ -53,18 +55,22 @@ export interface ProviderAnswer {
 
 export interface SignIn {
   withPassword(username: string, password: string): Promise<SignInOutcome>;
-  /** Mails a link and starts the pause before the next; gives the problem of a failed request. @see AUTH-11..AUTH-13 */
+  /**
+   * Emails a link and starts the wait before the next one; returns the problem of a failed request.
+   * @see AUTH-11..AUTH-13
+   */
   sendLink(username: string): Promise<ApiProblem | undefined>;
   /**
-   * Signs in by the code of a mailed link: at once in the browser that requested it, else when the person confirmed it.
-   * So a link that somebody else requested, for an account of theirs, signs nobody in. @see ROUTE-7, ASVS 6.6.2
+   * Signs in with the code of an emailed link: immediately in the browser that requested it, otherwise after
+   * confirmation. A link that somebody else requested for their own account therefore signs nobody in.
+   * @see ROUTE-7, ASVS 6.6.2
    */
   withLink(link: MailedLink, options?: { isConfirmed?: boolean }): Promise<LinkOutcome>;
   /** @see AUTH-45 */
   withProvider(answer: ProviderAnswer): Promise<SignInOutcome>;
-  /** Ends a sign-in by its second factor. */
+  /** Completes a sign-in with its second factor. */
   withSecondFactor(answer: InputOf<typeof finishSignIn>): Promise<SignInOutcome>;
-  /** What the browser needs to ask for a passkey; throws `ApiProblem`. */
+  /** Returns the options for requesting a passkey; throws `ApiProblem`. */
   startPasskeyCheck(ticket: string): Promise<OutputOf<typeof startPasskeyCheck>['options']>;
 }
 
@@ -97,7 +103,7 @@ function fromAuth({ AuthenticationResult, custom }: AuthData): OpenedSession {
   };
 }
 
-/** Every way into a session. */
+/** Every way of opening a session. */
 export function createSignIn(deps: {
   client: ApiClient;
   session: Pick<Session, 'open'>;
@@ -108,7 +114,7 @@ export function createSignIn(deps: {
   const { client, session, storage, lock } = deps;
   const requests = createLinkRequests(storage, deps.nowMs);
 
-  /** Opens the session that an answer holds, or says where its message leads. */
+  /** Opens the session in an answer, or returns the page that its message leads to. */
   async function settle<T extends { second_step?: SecondStep | undefined }>(
     answering: Promise<{ data: T; message: string }>,
     read: (data: T) => OpenedSession | undefined,
@@ -135,7 +141,7 @@ export function createSignIn(deps: {
   return {
     async withPassword(username, password) {
       const outcome = await settle(client.callWithMessage(login, { username, password }), readLogin);
-      // The link that the server mails instead was requested here, by whoever typed the password.
+      // The link that the server emails instead counts as requested here, by whoever typed the password.
       if (outcome.kind === 'refused' && outcome.problem.code === 'confirm_by_mail') requests.start(username);
       return outcome;
     },
@@ -172,7 +178,7 @@ export function createSignIn(deps: {
   };
 }
 
-/** What a refused mailed link says, and whether login then shows with the email. @see ERR-10..ERR-17 */
+/** Message for a refused email link, and whether the login page then keeps the email. @see ERR-10..ERR-17 */
 export function toLinkFailure({ code, status, message }: ApiProblem): { text: string; keepsEmail: boolean } {
   if (code === 'offline') return { text: 'Please check your internet connection', keepsEmail: true };
   if (status === 403) return { text: 'Not Authorized', keepsEmail: false };

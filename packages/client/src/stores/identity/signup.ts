@@ -13,16 +13,16 @@ import { type FormOutcome, toRefusal } from '../base/form-outcome.ts';
 export interface Signup {
   /** @see SIGN-14 */
   signUp(input: InputOf<typeof signUp>): Promise<FormOutcome>;
-  /** By the code of a signup. @see SIGN-4 */
+  /** With the code of a signup. @see SIGN-4 */
   confirmCode(input: InputOf<typeof confirmSignupCode>): Promise<FormOutcome>;
-  /** By a mailed link, or of an invitation with its first password. @see SIGN-3 */
+  /** With an emailed link, or for an invitation with its first password. @see SIGN-3 */
   confirm(input: InputOf<typeof confirmSignup>): Promise<FormOutcome>;
   /** @see SIGN-5 */
   resend(email: string): Promise<FormOutcome>;
 }
 
-/** For an unknown address of a signup page: what to do helps more than what is missing. */
-const UNKNOWN_LINK = 'This signup link is not known. Ask whoever gave it to you for a new one.';
+/** For an unknown signup URL: what to do is more helpful than what is missing. */
+const UNKNOWN_LINK = 'This signup link does not exist. Ask whoever gave it to you for a new one.';
 
 async function settle(answering: Promise<{ message: string }>): Promise<FormOutcome> {
   try {

@@ -11,29 +11,29 @@ interface Flow {
   state: string;
   nonce: string;
   verifier: string;
-  /** Where its answer has to arrive. */
+  /** Where the provider's answer has to arrive. */
   redirectUri: string;
 }
 
 export type ProviderStart =
-  /** The browser is sent to this address. */
+  /** The browser is redirected to this URL. */
   | { kind: 'redirect'; url: string }
-  /** The organization chose a provider and has not set it up. @see ROUTE-9 */
+  /** The organization chose a provider but has not set it up. @see ROUTE-9 */
   | { kind: 'notConfigured' }
   | { kind: 'refused'; problem: ApiProblem };
 
 export type ProviderReturn = SignInOutcome | { kind: 'invalid' };
 
 export interface SingleSignOn {
-  /** Finds the provider of an address and begins there. @see AUTH-42 */
+  /** Finds the provider for an address and starts the sign-in there. @see AUTH-42 */
   startFor(email: string): Promise<ProviderStart>;
-  /** Begins with a provider: 'google', or one of a tenant's own. @see AUTH-43, AUTH-44 */
+  /** Starts a sign-in with a provider: 'google', or one that belongs to a tenant. @see AUTH-43, AUTH-44 */
   start(provider: string, loginHint?: string): Promise<ProviderStart>;
-  /** Ends what began, with the whole address that the provider led back to. Works once. @see AUTH-45 */
+  /** Completes the sign-in with the full URL that the provider returned to. Works once. @see AUTH-45 */
   finish(address: string): Promise<ProviderReturn>;
 }
 
-/** In session storage: it is this tab's and ends with it. */
+/** In session storage, so that it belongs to this tab and ends with it. */
 export const FLOW_KEY = 'drawbridge.signInFlow';
 
 /** RFC 7636, 4.2: the challenge that only the holder of the verifier can answer. */
@@ -43,11 +43,11 @@ async function toChallenge(verifier: string): Promise<string> {
   );
 }
 
-/** A web address and nothing else: what a tenant configured must not run as a script. */
+/** Accepts only web addresses: what a tenant configured must not run as a script. */
 const isWebAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Sign-in with an identity provider: authorization code with PKCE, state and nonce. */
+/** Sign-in with an identity provider: authorization code flow with PKCE, state and nonce. */
 export function createSingleSignOn(deps: {
   client: ApiClient;
   signIn: Pick<SignIn, 'withProvider'>;
@@ -56,7 +56,7 @@ export function createSingleSignOn(deps: {
 }): SingleSignOn {
   const { client, signIn, tabStorage, origin } = deps;
 
-  /** A page of ours that finishes sign-ins of this provider. */
+  /** True for a page of this site that completes sign-ins with this provider. */
   const isReturn = (address: string, provider: string) =>
     [CALLBACK_PATH, toCallbackPath(provider)].some((path) => address === `${origin}${path}`);
 
@@ -98,7 +98,7 @@ export function createSingleSignOn(deps: {
     }
   }
 
-  /** The flow under way, once: a second answer finds none. */
+  /** Returns and removes the current flow, so that a second answer finds none. */
   function takeFlow(): Flow | undefined {
     const text = tabStorage.get(FLOW_KEY);
     tabStorage.remove(FLOW_KEY);
@@ -119,7 +119,7 @@ export function createSingleSignOn(deps: {
       const code = answer.get('code');
       if (!flow || !code || answer.has('error') || answer.get('state') !== flow.state)
         return { kind: 'invalid' };
-      // The answer of another provider, and its code is meant for that one alone. RFC 9700, 4.4.2
+      // The answer came from another provider, and its code is meant only for that one. RFC 9700, 4.4.2
       const arrivedAt = `${origin}${pathname}`;
       if (arrivedAt !== flow.redirectUri) return { kind: 'invalid' };
       return signIn.withProvider({
@@ -135,7 +135,7 @@ export function createSingleSignOn(deps: {
   };
 }
 
-/** What a failed start says. @see ERR-8, ERR-19 */
+/** Message for a failed start. @see ERR-8, ERR-19 */
 export function toStartFailure({ code, message }: ApiProblem): string {
   return code === 'offline' || code === 'too_many_tries' ? message : 'Invalid request';
 }

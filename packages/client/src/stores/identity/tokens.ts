@@ -20,7 +20,7 @@ import { settleWithPassword } from './password-again.ts';
 
 export type { TokenInfo, Tokens } from '@drawbridge/contracts/identity';
 
-/** A token in the one moment in which it is known, and the words of the server. */
+/** A new token, whose value is known only now, and the server's message. */
 export interface NewToken extends OutputOf<typeof generateToken> {
   message: string;
 }
@@ -29,11 +29,11 @@ export type TokenWish = InputOf<typeof generateApiToken>;
 export interface TokensStore {
   tokens: ReadonlySignal<Loadable<Tokens>>;
   load(): Promise<void>;
-  /** One more API token. @see CALL-23 */
+  /** Creates another API token. @see CALL-23 */
   makeApiToken(wish: TokenWish): Promise<ChangeOutcome<NewToken>>;
-  /** The account token, in place of the one before. @see CALL-22 */
+  /** Creates the account token and replaces the previous one. @see CALL-22 */
   makeAccountToken(wish: Omit<TokenWish, 'name'>): Promise<ChangeOutcome<NewToken>>;
-  /** Gives the words of the server. */
+  /** Returns the server's message. */
   revoke(token: TokenInfo): Promise<ChangeOutcome<string>>;
   disableAccountToken(): Promise<ChangeOutcome<string>>;
 }
@@ -87,7 +87,7 @@ export function createTokensStore(deps: {
           .callWithMessage(revokeApiToken, { id }, QUIETLY)
           .then(({ message }) => message)
           .catch((error: unknown) => {
-            // It ended somewhere else in the meantime: that is what was wanted.
+            // It was already revoked elsewhere, which is what was wanted.
             if (asApiProblem(error).code !== 'token_not_found') throw error;
             return '';
           })

@@ -24,11 +24,11 @@ import { settleWithPassword, withPassword } from '../identity/password-again.ts'
 export interface AccountLinkStore {
   link: ReadonlySignal<Loadable<AccountLink | undefined>>;
   load(): Promise<void>;
-  /** What a code would link. */
+  /** Returns what a code would link. */
   preview(code: string): Promise<ChangeOutcome<AccountLinkPreview>>;
-  /** From then on the session acts as the account: every other store holds the data of somebody else. */
+  /** The session acts as the account from then on, so every other store holds the data of another identity. */
   make(code: string): Promise<ChangeOutcome<AccountLink>>;
-  /** From then on the session acts as the learner again. */
+  /** The session acts as the learner again from then on. */
   remove(): Promise<ChangeOutcome<unknown>>;
 }
 
@@ -62,11 +62,11 @@ export function createAccountLinkStore({
 export type LinkedLearners = OutputOf<typeof listLinkedLearners>;
 export type LinkCode = OutputOf<typeof makeLinkCode>;
 
-/** The learners of learning platforms that the account is linked with. @see LTI-16 */
+/** The learners from learning platforms that the account is linked with. @see LTI-16 */
 export interface LinkedLearnersStore {
   learners: ReadonlySignal<Loadable<LinkedLearners>>;
   load(): Promise<void>;
-  /** A code for the launched page; the one before no longer works. */
+  /** Creates a code for the launched page; the previous one stops working. */
   makeCode(password: string | undefined): Promise<ChangeOutcome<LinkCode>>;
   unlink(learner: LinkedLearner): Promise<ChangeOutcome<undefined>>;
 }
@@ -93,7 +93,7 @@ export function createLinkedLearnersStore({
       try {
         await client.call(unlinkLearner, { id }, QUIETLY);
       } catch (error) {
-        // It ended on the platform in the meantime: that is what was wanted.
+        // The link already ended on the platform, which is what was wanted.
         const { code, message } = asApiProblem(error);
         if (code !== 'not_found') return { kind: 'refused', text: message };
       }

@@ -19,13 +19,13 @@ const overview = (roster: RosterState): FakeAnswer => ({
 });
 const learners = (total: number): FakeAnswer => ({ data: { items: [learner], total, page_size: 50 } });
 
-/** Answers that come when the test says so. */
+/** Answers that arrive when the test says so. */
 function createDeferredAnswers() {
   const waiting: ((answer: FakeAnswer) => void)[] = [];
   return { waiting, answer: () => new Promise<FakeAnswer>((resolve) => waiting.push(resolve)) };
 }
 
-/** A server whose roster is in these states, one after the other, the last for ever. */
+/** A server whose roster goes through these states and stays in the last one. */
 function setUp(...states: RosterState['state'][]) {
   let at = -1;
   const server = createFakeServer([
@@ -46,7 +46,7 @@ function setUp(...states: RosterState['state'][]) {
     wait: () => new Promise((resolve) => waits.push(resolve)),
   });
   const count = (name: string) => server.calls.filter((call) => call.name === name).length;
-  /** Time passes until the next look at the roster. */
+  /** Advances the clock to the next poll of the roster. */
   async function pass() {
     await expect.poll(() => waits.length).toBe(1);
     waits.pop()?.();

@@ -27,33 +27,33 @@ export type LearnerPage = NumberedPage<LearnerProgress>;
 export interface ContextProgressStore {
   overview: ReadonlySignal<Loadable<ContextOverview>>;
   learners: ReadonlySignal<Loadable<LearnerPage>>;
-  /** Another page or filter is on its way; the previous learners are still shown. */
+  /** True while another page or filter is loading and the previous learners are still shown. */
   isPaging: ReadonlySignal<boolean>;
-  /** Single learners by their ids; undefined for one who is not in the context. */
+  /** Individual learners by id; undefined for one who is not in the context. */
   people: ReadonlySignal<ReadonlyMap<string, Loadable<LearnerProgress | undefined>>>;
   /** Where the class fails, by lab. */
   failures: ReadonlySignal<ReadonlyMap<string, Loadable<LabFailures>>>;
   isAskingForRoster: ReadonlySignal<boolean>;
   isExporting: ReadonlySignal<boolean>;
-  /** Loads the overview, and follows a roster that is being read. */
+  /** Loads the overview, and polls while the roster is being read. */
   load(): Promise<void>;
   loadLearners(filter: LearnerFilter, page: number): Promise<void>;
   openLearner(personId: string): Promise<void>;
   openFailures(labId: string): Promise<void>;
   /**
-   * Has the roster read now, and follows it until it is here. Gives the seconds until it can be read again, where that
-   * happened a moment ago.
+   * Requests a new reading of the roster and polls until it is done. Returns the seconds until the next one is allowed,
+   * if the last one was a moment ago.
    */
   readRoster(): Promise<number | undefined>;
-  /** The file for a filter; undefined when it could not be made, of which the person is told. */
+  /** Returns the file for a filter; undefined if it could not be created, which is announced. */
   exportLearners(filter: LearnerFilter): Promise<ProgressExport | undefined>;
   dispose(): void;
 }
 
-/** People work on: what was loaded before is loaded again. */
+/** Learners keep working, so loaded values are loaded again. */
 const isNeverFinal = () => false;
 const FOLLOW_MS = 2_000;
-/** A minute and a half: a roster of thousands takes some pages. */
+/** A minute and a half, because a roster of thousands takes several pages. */
 const MOST_FOLLOWS = 45;
 
 export function createContextProgressStore(deps: {
@@ -93,7 +93,7 @@ export function createContextProgressStore(deps: {
   const learners = createLatest<{ filter: LearnerFilter; page: number }, LearnerPage>({
     what: 'the learners of the context',
     logError,
-    // Learners for the filter before would be read as those for this one.
+    // Learners of the previous filter would be taken for those of this one.
     whenFails: 'show',
     async read({ filter, page }, options) {
       const { items, total, page_size } = await client.call(
@@ -117,7 +117,7 @@ export function createContextProgressStore(deps: {
       await wait(FOLLOW_MS);
       if (isDisposed) break;
       await loadOverview();
-      // Somebody may have come or left.
+      // Learners may have joined or left.
       if (rosterState() === 'ready' && asked) await loadLearners(asked.filter, asked.page);
     }
     isFollowing = false;

@@ -33,37 +33,37 @@ export interface ChosenItem {
   errors: SettingErrors;
 }
 
-/** The form that takes the response to the platform. */
+/** Form that carries the response to the platform. */
 export type ContentForm = OutputOf<typeof returnContent>;
 
-/** `what`: the chosen items, or nothing, by which the platform knows that the choice was canceled. */
+/** `what`: the chosen items, or nothing, which tells the platform that the choice was canceled. */
 export type Returning =
   | { state: 'choosing' }
   | { state: 'sending'; what: 'items' | 'nothing' }
   | { state: 'failed'; what: 'items' | 'nothing'; problem: ApiProblem }
-  /** The form is on its way to the platform, and the page is about to be left. */
+  /** The form is being sent to the platform, and the page is about to unload. */
   | { state: 'returning'; form: ContentForm };
 
-/** What an instructor chose for the platform that asked for content. @see LTI-18 */
+/** What an instructor chose for a platform that requested content. @see LTI-18 */
 export interface DeepLinkingStore {
   chosen: ReadonlySignal<readonly ChosenItem[]>;
   returning: ReadonlySignal<Returning>;
-  /** How many more may be chosen at once. Where the platform takes one item, another replaces it. */
+  /** How many more items can be chosen. If the platform takes one item, a new one replaces it. */
   room: ReadonlySignal<number>;
-  /** No more may be chosen. Where the platform takes one item, another replaces it. */
+  /** True when no more items can be chosen. If the platform takes one item, a new one replaces it. */
   isFull: ReadonlySignal<boolean>;
-  /** Chooses, or takes back; settings made before are kept. */
+  /** Chooses or removes an item; its earlier settings are kept. */
   toggle(content: LinkableContent): void;
-  /** Chooses those that are not chosen, in their order. Needs room for them. */
+  /** Chooses the items that are not chosen yet, in order. Needs room for them. */
   addAll(contents: readonly LinkableContent[]): void;
-  /** Takes back; settings made before are kept. */
+  /** Removes items; their earlier settings are kept. */
   removeAll(contents: readonly LinkableContent[]): void;
   move(key: string, by: -1 | 1): void;
   change(key: string, part: Partial<ItemSettings>): void;
-  /** Has the response signed; nothing is sent while a setting is wrong. */
+  /** Requests the signed response; sends nothing while a setting is invalid. */
   send(): Promise<void>;
   cancel(): Promise<void>;
-  /** The page is shown again after its form was sent. */
+  /** Called when the page is shown again after its form was sent. */
   resume(): void;
 }
 
@@ -71,7 +71,7 @@ export const toItemKey = ({ kind, id }: Pick<LinkableContent, 'kind' | 'id'>) =>
 
 const hasErrors = (errors: readonly SettingErrors[]) => errors.some((found) => Object.keys(found).length > 0);
 
-/** Of the fields that change; that of an end also when its start changes. */
+/** Clears the errors of changed fields; a changed start also clears the error of its end. */
 function withoutErrors(errors: SettingErrors, changed: Partial<ItemSettings>): SettingErrors {
   const names = new Set([...Object.keys(changed), ...(changed.from === undefined ? [] : ['until'])]);
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)));
@@ -89,12 +89,12 @@ export function createDeepLinkingStore({
   const returning = signal<Returning>({ state: 'choosing' });
   const room = computed(() => (takes.accept_multiple ? most - chosen.value.length : 1));
   const isFull = computed(() => room.value <= 0);
-  /** Settings of what was taken back. */
+  /** Settings of removed items. */
   const earlier = new Map<string, ItemSettings>();
 
   const isBusy = () => ['sending', 'returning'].includes(returning.peek().state);
 
-  /** What is under way is not changed; an earlier failure is no longer about what is chosen now. */
+  /** Does nothing while a response is in progress; clears an earlier failure, which was about another choice. */
   function edit(next: readonly ChosenItem[]): void {
     if (isBusy()) return;
     for (const { key, settings } of chosen.peek()) earlier.set(key, settings);

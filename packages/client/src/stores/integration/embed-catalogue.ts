@@ -7,7 +7,7 @@ import type { ApiClient } from '../../transport/client.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable } from '../base/loadable.ts';
 
-/** What a partner's page shows of the catalogue to somebody who is not known. @see EMB-4 */
+/** The part of the catalogue that a partner's page shows to an anonymous visitor. @see EMB-4 */
 export interface EmbedCatalogueStore {
   course: ReadonlySignal<Loadable<CourseCard>>;
   courses: ReadonlySignal<Loadable<CourseCard[]>>;

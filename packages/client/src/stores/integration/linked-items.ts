@@ -8,23 +8,25 @@ export interface LinkableContent {
   id: string;
   title: string;
   summary: string;
-  /** False for a playground: nothing of it is graded. */
+  /** False for a playground, which is not graded. */
   isGradable: boolean;
-  /** What the catalogue says that a pass is worth: proposed as the maximum of the column, so that both agree. */
+  /** Points for a pass according to the catalogue. Proposed as the column's maximum, so that both agree. */
   points?: number;
 }
 
 export const DATE_FIELDS = ['from', 'until', 'due'] as const;
 export type DateField = (typeof DATE_FIELDS)[number];
 
-/** How the platform shows a chosen item, as the fields of the page have it. Dates are local, as the browser writes them. */
+/**
+ * How the platform shows a chosen item, in the format of the form fields. Dates are local, as the browser writes them.
+ */
 export interface ItemSettings extends Record<DateField, string> {
   title: string;
   text: string;
   isGraded: boolean;
   points: string;
   target: 'iframe' | 'window' | undefined;
-  /** Dates that were begun and are not complete: their value is empty. */
+  /** Dates that are partly entered: their value is empty. */
   unfinished: readonly DateField[];
 }
 export type SettingField = Exclude<keyof ItemSettings, 'unfinished' | 'isGraded'>;
@@ -54,7 +56,7 @@ function toPeriod(from: string, until: string): LinkedItem['available'] {
   return period.from === undefined && period.until === undefined ? undefined : period;
 }
 
-/** What is sent of a chosen item; what is as the catalogue has it is left out. */
+/** The item to send. Values that match the catalogue are left out. */
 export function toLinkedItem(
   { kind, id, title, summary }: LinkableContent,
   settings: ItemSettings,
@@ -72,7 +74,7 @@ export function toLinkedItem(
   };
 }
 
-/** Fields of the page by the fields of an item in the contract. */
+/** Form fields by the fields of an item in the contract. */
 const FIELDS: Readonly<Record<string, SettingField>> = {
   title: 'title',
   text: 'text',
@@ -85,7 +87,7 @@ const FIELDS: Readonly<Record<string, SettingField>> = {
   'submission.until': 'due',
 };
 
-/** The errors of each item, in the order in which they were sent. */
+/** The errors of each item, in the order sent. */
 export function toItemErrors(errors: FieldErrors, count: number): SettingErrors[] {
   const found = Array.from({ length: count }, (): SettingErrors => ({}));
   for (const [path, message] of Object.entries(errors)) {
@@ -96,9 +98,9 @@ export function toItemErrors(errors: FieldErrors, count: number): SettingErrors[
   return found;
 }
 
-/** What the server would refuse of an item, in its own words, before it is asked. */
+/** What the server would refuse about an item, in the server's own words. */
 export function checkItem(item: LinkedItem, { unfinished }: ItemSettings): SettingErrors {
-  // The item alone: pages do not have the inputs of endpoints.
+  // Validates only the item: pages do not load the inputs of endpoints.
   const { error } = linkedItem.safeParse(item);
   const issues = (error?.issues ?? []).map(({ path, message }) => [`items.0.${path.join('.')}`, message]);
   const [found] = toItemErrors(Object.fromEntries(issues) as FieldErrors, 1);

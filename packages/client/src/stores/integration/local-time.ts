@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * The local date and time of a `datetime-local` field as an instant with the offset that its day has here:
- * `2026-12-01T10:00` is `2026-12-01T10:00:00+01:00` in Berlin. Undefined for what is no date.
+ * Converts the value of a `datetime-local` field to an instant with the local UTC offset on that day:
+ * `2026-12-01T10:00` becomes `2026-12-01T10:00:00+01:00` in Berlin. Undefined if it is not a date.
  */
 export function toOffsetTime(local: string): string | undefined {
   const at = new Date(local);

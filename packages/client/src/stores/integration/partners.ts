@@ -17,11 +17,11 @@ import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 
 export type PartnerFields = InputOf<typeof addPartner>;
 export type PartnerChange = Omit<InputOf<typeof changePartner>, 'id'>;
-/** A partner and its new secret key, which is in this outcome and nowhere else. */
+/** A partner and its new secret key, which appears only in this outcome. */
 export type PartnerWithSecret = OutputOf<typeof addPartner>;
 export type { Partner };
 
-/** The sites of a company that embed widgets, for its administrators. @see EMB-11 */
+/** The company's sites that embed widgets, for its administrators. @see EMB-11 */
 export interface PartnersStore {
   partners: ReadonlySignal<Loadable<Partner[]>>;
   load(): Promise<void>;
@@ -43,7 +43,7 @@ export function createPartnersStore(deps: {
   const background = { background: true };
   const partners = signal<Loadable<Partner[]>>(LOADING);
 
-  /** Each change replies with the partner as it is now. */
+  /** Each change returns the current partner. */
   function update(id: string, now: Partner | undefined): void {
     const { value } = partners;
     if (value.state !== 'ready') return;

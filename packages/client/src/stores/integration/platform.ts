@@ -27,11 +27,11 @@ import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 
 export type PlatformDetail = OutputOf<typeof getPlatform>;
 export type PlatformTest = OutputOf<typeof testPlatform>;
-/** The scores of a page, from 1. */
+/** One page of scores, counted from 1. */
 export type ScorePage = OutputOf<typeof listPlatformScores> & { page: number };
 export type PlatformChange = Omit<InputOf<typeof changePlatform>, 'id'>;
 
-/** Refusals that are loaded, newest first. */
+/** The loaded refusals, newest first. */
 export type RefusalList = PagedItems<PlatformRefusal>;
 
 /** One learning platform, for the administrators of its company. @see LTI-26 */
@@ -42,19 +42,19 @@ export interface PlatformStore {
   /** The latest test of the registration; undefined before the first. */
   test: ReadonlySignal<PlatformTest | undefined>;
   isTesting: ReadonlySignal<boolean>;
-  /** A page of the score queue, for the state that was asked for last. */
+  /** A page of the score queue, in the state requested last. */
   scores: ReadonlySignal<Loadable<ScorePage>>;
   load(): Promise<void>;
   loadScores(state: ScoreState | undefined, page: number): Promise<void>;
-  /** Sends one score again, or all that were given up; gives how many are due now. */
+  /** Sends one score again, or all that were given up; returns how many are now due. */
   resendScores(scoreId?: string): Promise<ChangeOutcome<number>>;
-  /** Gives the problem when no more could be loaded. */
+  /** Returns the problem if no more could be loaded. */
   loadMoreRefusals(): Promise<ApiProblem | undefined>;
   runTest(): Promise<ChangeOutcome<PlatformTest>>;
   change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;
-  /** Switches it on or off; on, it also allows one that waits for approval. */
+  /** Turns the platform on or off; turning it on also approves one that waits for approval. */
   setActive(active: boolean): Promise<ChangeOutcome<PlatformDetail>>;
-  /** Lets one launch that waits for approval, under a name that its learners know. */
+  /** Approves a platform that waits for approval, under a name that its learners see. */
   allow(name: string): Promise<ChangeOutcome<PlatformDetail>>;
   reject(): Promise<ChangeOutcome<unknown>>;
   remove(): Promise<ChangeOutcome<unknown>>;
@@ -99,12 +99,12 @@ export function createPlatformStore(deps: {
   const loadDetail = () =>
     loadInto(detail, 'the platform', (options) => client.call(getPlatform, { id }, options));
 
-  /** A change replies with the registration as it is now. */
+  /** A change returns the current registration. */
   async function store(changing: Promise<PlatformDetail>): Promise<ChangeOutcome<PlatformDetail>> {
     const outcome = await settle(changing);
     if (outcome.kind !== 'done') return outcome;
     detail.value = ready(outcome.value);
-    // It was about other values.
+    // The test was about other values.
     test.value = undefined;
     return outcome;
   }
@@ -152,7 +152,7 @@ export function createPlatformStore(deps: {
     },
     async change(change) {
       const outcome = await store(client.call(changePlatform, { ...change, id }, background));
-      // Somebody else may have been first: the page shows what is registered now.
+      // Another administrator may have been first: the page then shows the current registration.
       if (outcome.kind === 'refused') await loadDetail();
       return outcome;
     },
@@ -162,7 +162,7 @@ export function createPlatformStore(deps: {
       const { value: shown } = detail;
       const revision = shown.state === 'ready' ? shown.value.platform.revision : undefined;
       const outcome = await store(client.call(activatePlatform, { id, name, revision }, background));
-      // It registered again meanwhile: what is allowed is what was looked at.
+      // The platform registered again in the meantime; only what was reviewed can be approved.
       if (outcome.kind === 'refused') await loadDetail();
       return outcome;
     },

@@ -25,10 +25,10 @@ export type MadeInvitation = OutputOf<typeof makeInvitation>;
 export type PlatformFields = InputOf<typeof addPlatform>;
 export type { Platform };
 
-/** The learning platforms of a company, for its administrators. @see LTI-26 */
+/** The company's learning platforms, for its administrators. @see LTI-26 */
 export interface PlatformsStore {
   platforms: ReadonlySignal<Loadable<ListedPlatform[]>>;
-  /** Addresses of this tool, and the login address of the registration that is made next. */
+  /** Addresses of this tool, and the login URL of the next registration. */
   setup: ReadonlySignal<Loadable<ToolSetup>>;
   invitations: ReadonlySignal<Loadable<Invitation[]>>;
   links: ReadonlySignal<Loadable<LaunchLink[]>>;
@@ -37,7 +37,7 @@ export interface PlatformsStore {
   loadInvitations(): Promise<void>;
   loadLinks(): Promise<void>;
   add(fields: PlatformFields): Promise<ChangeOutcome<AddedPlatform>>;
-  /** The link is in this outcome and nowhere else. */
+  /** Only this outcome contains the link. */
   makeInvitation(days: number): Promise<ChangeOutcome<MadeInvitation>>;
   revokeInvitation(id: string): Promise<ChangeOutcome<unknown>>;
 }
@@ -85,7 +85,7 @@ export function createPlatformsStore(deps: {
       ),
     async add(fields) {
       const outcome = await settle(client.call(addPlatform, fields, background));
-      // The login address that was shown is taken: the next registration gets another.
+      // The login URL shown is now taken: the next registration gets another one.
       if (outcome.kind === 'done') await Promise.all([loadPlatforms(), loadSetup()]);
       return outcome;
     },
@@ -96,7 +96,7 @@ export function createPlatformsStore(deps: {
     },
     async revokeInvitation(id) {
       const outcome = await settle(client.call(revokeInvitation, { id: asId(id) }, background));
-      // Also after a failure: it may have been used meanwhile.
+      // Also after a failure, because the link may have been used in the meantime.
       await loadInvitations();
       return outcome;
     },

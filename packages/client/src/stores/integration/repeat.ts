@@ -2,16 +2,16 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 
 export interface Repeat {
-  /** Asks now, and then from short intervals on. */
+  /** Asks now, and then at intervals that start short again. */
   now(): Promise<void>;
-  /** While false nothing is asked; what becomes visible is asked for at once. */
+  /** Stops asking while hidden; asks immediately once visible. */
   setVisible(isVisible: boolean): void;
   stop(): void;
 }
 
 /**
- * Asks again and again, in growing intervals, as long as `ask` says that something is still open. An older request that
- * comes back late decides nothing.
+ * Asks repeatedly, at growing intervals, as long as `ask` returns that something is still open. An older request that
+ * answers late decides nothing.
  */
 export function createRepeat(ask: (isLatest: () => boolean) => Promise<boolean>): Repeat {
   let timer: ReturnType<typeof setTimeout> | undefined;

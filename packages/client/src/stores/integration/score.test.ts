@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A gradebook that answers as told; counts how often it was asked. */
+/** A gradebook with the given answer; counts how often it is asked. */
 function setUp(first: FakeAnswer) {
   const now = { answer: first };
   const server = createFakeServer([[getScoreDelivery, () => now.answer]]);

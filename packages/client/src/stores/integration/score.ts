@@ -12,18 +12,18 @@ export type ContextScores = OutputOf<typeof getContextScores>;
 export interface ScoreStore {
   score: ReadonlySignal<ScoreDelivery | undefined>;
   context: ReadonlySignal<ContextScores | undefined>;
-  /** `failed`: the last request to send the context's scores again was not taken. */
+  /** `failed`: the last request to resend the context's scores was refused. */
   resending: ReadonlySignal<'idle' | 'busy' | 'failed'>;
   /**
-   * Asks for the learner's score now, and again until it has arrived or was refused. To be called when there may be a
-   * new result, or when the network is back.
+   * Polls the delivery of the learner's score until it has arrived or was refused. Call it when there may be a new
+   * result, or when the network is back.
    */
   follow(): Promise<void>;
-  /** The same for the scores of the context. */
+  /** The same for the context's scores. */
   followContext(): Promise<void>;
-  /** Sends what was given up in the context again, and follows it. */
+  /** Resends the context's scores that were given up, and polls their delivery. */
   resend(): Promise<void>;
-  /** While the page is hidden nothing is asked. */
+  /** Stops polling while the page is hidden. */
   setVisible(isVisible: boolean): void;
   dispose(): void;
 }
@@ -33,7 +33,7 @@ export function createScoreStore({ client }: { client: ApiClient }): ScoreStore 
   const context = signal<ContextScores | undefined>(undefined);
   const resending = signal<'idle' | 'busy' | 'failed'>('idle');
 
-  /** Asks in the background; a failure changes nothing that is shown, and is tried again unless the launch is over. */
+  /** Polls in the background. A failure changes nothing shown, and is retried unless the launch has ended. */
   const repeat = <Reply>(
     ask: () => Promise<Reply>,
     take: (reply: Reply) => boolean,
@@ -86,7 +86,7 @@ export function createScoreStore({ client }: { client: ApiClient }): ScoreStore 
         await followContext();
         resending.value = 'idle';
       } catch {
-        // The line says so, and its button is there again.
+        // The line says so and shows its button again.
         resending.value = 'failed';
       }
     },

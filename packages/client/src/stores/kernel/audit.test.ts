@@ -20,7 +20,7 @@ function setUp(list: FakeHandler, exported: FakeHandler = () => 'offline') {
   return { server, store, notices, ids };
 }
 
-/** An answer that is given when the test says so. */
+/** An answer that arrives when the test says so. */
 function createLater() {
   let give: (answer: FakeAnswer) => void = () => undefined;
   const answer = new Promise<FakeAnswer>((resolve) => (give = resolve));

@@ -12,27 +12,27 @@ import type { ApiClient } from '../../transport/client.ts';
 import type { Loadable } from '../base/loadable.ts';
 import { createPagedList, type PagedItems } from '../base/paged-list.ts';
 
-/** What is loaded of the audit trail, newest first. */
+/** The loaded part of the audit trail, newest first. */
 export type AuditTrail = PagedItems<AuditEntry, AuditTrailFacts>;
 
 export interface AuditTrailFacts {
-  /** Entries older than this many days are deleted. */
+  /** Number of days after which entries are deleted. */
   keptDays: number;
 }
 
 export type AuditExport = OutputOf<typeof exportAuditEntries>;
 
-/** The audit trail of the company, as its administrators read it. */
+/** The company's audit trail, for its administrators. */
 export interface AuditStore {
   trail: ReadonlySignal<Loadable<AuditTrail>>;
-  /** Entries for another filter are on their way; the previous ones are still shown. */
+  /** True while entries for another filter are loading and the previous ones are still shown. */
   isFiltering: ReadonlySignal<boolean>;
   isExporting: ReadonlySignal<boolean>;
   /** Loads the first page for a filter. */
   load(filter: AuditFilter): Promise<unknown>;
-  /** Loads the page after those that are shown, for the same filter. */
+  /** Loads the next page for the same filter. */
   loadMore(): Promise<unknown>;
-  /** The file for a filter; undefined when it could not be made, of which the person is told. */
+  /** Returns the file for a filter; undefined if it could not be created, which is announced. */
   exportEntries(filter: AuditFilter): Promise<AuditExport | undefined>;
 }
 
@@ -46,7 +46,7 @@ export function createAuditStore(deps: {
   const entries = createPagedList<AuditEntry, AuditFilter, AuditTrailFacts, string>({
     what: 'the audit trail',
     logError: deps.logError,
-    // Entries for the filter before would be read as those for this one.
+    // Entries of the previous filter would be taken for those of this one.
     whenFails: 'show',
     toKey: ({ id }) => id,
     async fetchPage({ query, cursor }, options) {

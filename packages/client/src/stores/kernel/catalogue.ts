@@ -8,23 +8,23 @@ import type { ApiClient } from '../../transport/client.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable } from '../base/loadable.ts';
 
-/** What the learner may open, or has begun, by name. */
+/** What the learner can open or has begun, by name. */
 export interface Catalogue {
   labs: LabCard[];
   courses: CourseCard[];
-  /** The open courses enrolled in, with their lessons: those of another course are locked. */
+  /** The open courses that the learner is enrolled in, with their lessons; lessons of other courses are locked. */
   enrolled: CourseDetail[];
 }
 
 export interface CatalogueStore {
   catalogue: ReadonlySignal<Loadable<Catalogue>>;
-  /** Fetches it in the background; what is shown stays when a later fetch fails. @see ERR-24 */
+  /** Fetches it in the background; what is shown stays if a later fetch fails. @see ERR-24 */
   load(): Promise<void>;
 }
 
-/** The most that one page of courses may have. */
+/** Maximum size of one page of courses. */
 const COURSES = 100;
-/** Lessons are fetched course by course: those of the courses under way come first. */
+/** Lessons are fetched course by course, courses in progress first. */
 const COURSES_WITH_LESSONS = 12;
 const QUIETLY = { background: true } as const;
 

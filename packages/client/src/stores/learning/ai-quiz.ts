@@ -9,12 +9,12 @@ export interface AiQuizStore extends QuizAttemptStore<AiQuizResult> {
   madeBy: ReadonlySignal<AnsweredBy | undefined>;
 }
 
-/** A quiz made from the texts of a course. @see PLAYER-11 */
+/** A quiz generated from the texts of a course. @see PLAYER-11 */
 export function createAiQuizStore(deps: {
   client: ApiClient;
   courseId: string;
   itemId: string;
-  /** Numbers in [0, 1). */
+  /** Returns numbers in [0, 1). */
   random?: () => number;
   nowMs?: () => number;
 }): AiQuizStore {

@@ -13,11 +13,11 @@ export interface AssistantRuleStore {
   rule: ReadonlySignal<Loadable<AssistantRule>>;
   isSaving: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  /** What is shown is what the server has: a refusal changes nothing and is told. */
+  /** The page shows the server's state: a refused change is announced and changes nothing. */
   save(mode: AssistantMode): Promise<void>;
 }
 
-/** What a company lets the assistant do, as its administrators change it. */
+/** What the company allows the assistant to do, as its administrators change it. */
 export function createAssistantRuleStore(deps: {
   client: ApiClient;
   notify: Notify;

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../transport/client.ts';
 
 export type AskContext = NonNullable<InputOf<typeof askAssistant>['context']>;
 
-/** What the assistant shows. While it is asked, `part` is what a model has written so far. */
+/** What the assistant shows. While it answers, `part` is what a model has written so far. */
 export type AssistantState =
   | { state: 'empty' }
   | { state: 'asking'; query: string; part: AnswerPart | undefined }
@@ -15,9 +15,9 @@ export type AssistantState =
 
 export interface AssistantStore {
   shown: ReadonlySignal<AssistantState>;
-  /** Asks; a question that is asked meanwhile is given up. The same question twice at once is asked once. */
+  /** Asks a question; a question still in progress is canceled. The same question at the same time is asked once. */
   ask(query: string, context?: AskContext): Promise<void>;
-  /** Gives up the question that is asked, and shows nothing. */
+  /** Cancels the question in progress and shows nothing. */
   clear(): void;
   dispose(): void;
 }

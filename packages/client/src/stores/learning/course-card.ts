@@ -11,7 +11,7 @@ export interface CourseCardStore {
   load(): Promise<void>;
 }
 
-/** One course as its card shows it. Each card has its own, so that several on a page are independent. @see EMB-14 */
+/** One course for its card. Each card has its own store, so that several on a page are independent. @see EMB-14 */
 export function createCourseCardStore(deps: {
   client: ApiClient;
   courseId: string;

@@ -8,7 +8,7 @@ const ID = 'c2-injection';
 const ITEM = 'second';
 const leave = () => new AbortController().signal;
 
-/** A course that is open when it is opened, and closed from then on. */
+/** A course that is open at first and closed from then on. */
 async function openCourse() {
   let isClosed = false;
   const refuse = () => ({ problem: 'upgrade_required' }) as const;

@@ -28,7 +28,7 @@ function open(answer: (input: Record<string, unknown>) => FakeAnswer | Promise<F
   return { store: made, make, keys, logged, tabStorage, calls: server.calls, server };
 }
 
-/** A catalogue of so many courses, a page at a time. */
+/** A catalogue with this many courses, served page by page. */
 const serve =
   (total: number) =>
   ({ page }: Record<string, unknown>): FakeAnswer => ({

@@ -16,18 +16,19 @@ import {
 } from './course-list/course-filter.ts';
 import { createCourseListCache } from './course-list/course-list-cache.ts';
 
-/** The courses of one type, a page at a time. @see CAT-2 */
+/** The courses of one type, loaded page by page. @see CAT-2 */
 export interface CourseListStore {
-  /** The pages of the latest filter that are here. */
+  /** The loaded pages of the latest filter. */
   list: ReadonlySignal<Loadable<PagedItems<CourseCard>>>;
-  /** The filter of the list that is shown: a page that comes back finds it, with every page it had. */
+  /** The filter of the shown list. Returning to the page restores it, with every page it had loaded. */
   filter: ReadonlySignal<CourseFilterState>;
   /**
-   * Shows what this filter finds. With the filter that is shown already, the pages are refreshed and stay meanwhile.
-   * A late answer to an earlier filter is dropped. @see CAT-10
+   * Shows the matches of this filter. If it is the current filter, its pages are refreshed and stay visible until then.
+   * A late answer to an earlier filter is dropped.
+   * @see CAT-10
    */
   load(filter: CourseFilterState): Promise<void>;
-  /** Appends the next page; asked again while it comes, it comes once. @see CAT-6 */
+  /** Appends the next page. Simultaneous calls append it once. @see CAT-6 */
   loadMore(): Promise<unknown>;
 }
 
@@ -48,7 +49,7 @@ export function createCourseListStore(
         { ...toFilterPayload(type, query), page, per_page: COURSE_PAGE_SIZE },
         options,
       );
-      // A page that is shorter than a full one is the last. @see CAT-5
+      // A page that is not full is the last. @see CAT-5
       return { items, next: items.length === COURSE_PAGE_SIZE ? page + 1 : undefined, rest: undefined };
     },
   });

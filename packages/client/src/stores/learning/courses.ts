@@ -31,7 +31,7 @@ export interface CourseStore extends OpenedCourse {
   loadEnrolled(): Promise<void>;
   /** @see DASH-16 */
   loadSuggestions(): Promise<void>;
-  /** @param filters of the profile. @see DASH-17, REC-8, PROF-18 */
+  /** @param filters from the profile. @see DASH-17, REC-8, PROF-18 */
   loadRecommended(filters: Readonly<Record<string, string[]>>): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createCourseStore(deps: {
       filtering = new AbortController();
       const { signal: abort } = filtering;
       await loadInto(list, 'the list of courses', async () => {
-        // Not in the background: a page with another filter waits for what that gives.
+        // Not in the background: a page with another filter waits for the result.
         const asked = { ...filter, page: 1, per_page: COURSE_PAGE_SIZE };
         return (await client.call(filterCourses, asked, { signal: abort })).items;
       });

@@ -27,15 +27,17 @@ export interface CustomChallengeDraft {
 /** The learner's own sets of challenges. @see LAB-9, LAB-10 */
 export interface CustomChallengeStore {
   sets: ReadonlySignal<Loadable<CustomChallenge[]>>;
-  /** The one opened last. */
+  /** The set opened last. */
   opened: ReadonlySignal<Loadable<CustomChallenge>>;
   load(): Promise<void>;
   open(id: string): Promise<void>;
-  /** Saves a new set under an id that the page made, so that a repeat saves it once; or changes a known one. */
+  /**
+   * Saves a new set under an id that the page chose, so that a repeated call saves it once; or changes an existing one.
+   */
   save(id: string, draft: CustomChallengeDraft, isNew: boolean): Promise<FormOutcome>;
-  /** Gives true when it is gone. */
+  /** Returns true when the set is deleted. */
   remove(id: string): Promise<boolean>;
-  /** Begins or goes on with a run. */
+  /** Begins a run, or continues the current one. */
   start(id: string): Promise<void>;
   finish(id: string): Promise<void>;
 }

@@ -13,11 +13,11 @@ import { LOADING, type Loadable } from '../base/loadable.ts';
 
 export interface JourneyListStore {
   journeys: ReadonlySignal<Loadable<JourneyCard[]>>;
-  /** Fetches them; those of before stay meanwhile, and when it fails. */
+  /** Fetches the journeys. The previous ones stay until then, and if it fails. */
   load(): Promise<void>;
 }
 
-/** Every journey with the learner's progress. @see NAV-23 */
+/** All journeys with the learner's progress. @see NAV-23 */
 export function createJourneyListStore(deps: {
   client: ApiClient;
   logError?: LogError | undefined;

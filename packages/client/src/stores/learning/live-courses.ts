@@ -16,33 +16,33 @@ import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 
 export interface LiveSessions {
-  /** Those to come or under way, the next one first. */
+  /** Current and upcoming sessions, by start time. */
   upcoming: readonly LiveEvent[];
   past: readonly LiveEvent[];
-  /** The time on the server, of which the states are. */
+  /** Server time at which the states were computed. */
   nowMs: number;
 }
 
 /** Sessions of live courses. @see NAV-25, CX-39 */
 export interface LiveCourseStore {
   sessions: ReadonlySignal<Loadable<LiveSessions>>;
-  /** Sessions with a change on its way. */
+  /** Sessions with a change in progress. */
   busy: ReadonlySignal<ReadonlySet<string>>;
   load(): Promise<void>;
   register(id: string): Promise<void>;
-  /** Gives true when the seat is free again. */
+  /** Returns true when the seat is free again. */
   cancel(id: string): Promise<boolean>;
-  /** Where the session takes place; undefined when it cannot be joined, which the person was told. */
+  /** Returns where the session takes place; undefined, with a notice, if it cannot be joined. */
   join(id: string): Promise<string | undefined>;
   getCalendar(id: string): Promise<FileOutput | undefined>;
   dispose(): void;
 }
 
-/** From this instant on a session can be joined. */
+/** The instant from which a session can be joined. */
 export const toOpensAtMs = ({ starts_at }: Pick<LiveEvent, 'starts_at'>): number =>
   Date.parse(starts_at) - LIVE_JOIN_MINUTES * 60_000;
 
-/** A timer of a browser counts to 24 days. */
+/** Browser timers are limited to 24 days, so longer waits are split. */
 const LONGEST_MS = 3_600_000;
 const QUIETLY = { background: true } as const;
 
@@ -58,7 +58,7 @@ export function createLiveCourseStore(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
 
-  /** Asks again when the next session can be joined, begins or ends. */
+  /** Reloads when the next session can be joined, begins or ends. */
   function schedule() {
     clearTimeout(timer);
     const shown = sessions.peek();
@@ -78,7 +78,10 @@ export function createLiveCourseStore(deps: {
     schedule();
   }
 
-  /** One at a time for each session; a refusal is told, and the list is read again: something else happened to it. */
+  /**
+   * Makes one change at a time per session. A refusal is announced, and the list is reloaded, because something else
+   * happened to the session.
+   */
   async function change<T>(id: string, act: () => Promise<T>): Promise<T | undefined> {
     if (busy.peek().has(id)) return undefined;
     busy.value = new Set([...busy.peek(), id]);
@@ -99,7 +102,7 @@ export function createLiveCourseStore(deps: {
     if (shown.state !== 'ready') return;
     const upcoming = shown.value.upcoming
       .map((event) => (event.id === changed.id ? changed : event))
-      // Of a cancelled session only those who were registered are told.
+      // A canceled session is shown only to people who were registered.
       .filter((event) => event.is_registered || event.event_status !== 'cancelled');
     sessions.value = ready({ ...shown.value, upcoming });
   }

@@ -17,30 +17,30 @@ import type { ApiClient } from '../../transport/client.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 
 export type MarkAnswer = OutputOf<typeof markItem>;
-/** A rating, a comment, or both; or that the learner gives none. */
+/** A rating, a comment or both; or that the learner skips. */
 export type CourseFeedback = Omit<InputOf<typeof sendCourseFeedback>, 'event_id'>;
 
 /** The course that a page shows, and what the learner does in it. */
 export interface OpenedCourse {
   /** The course opened last. */
   course: ReadonlySignal<Loadable<CourseDetail>>;
-  /** `leaving` cancels the request, of which nothing is said then. @see ERR-22, ERR-23 */
+  /** `leaving` cancels the request silently. @see ERR-22, ERR-23 */
   open(courseId: string, leaving?: AbortSignal): Promise<void>;
-  /** Fetches the course that is shown again, for what may have changed elsewhere. A failure is logged alone. @see ERR-24 */
+  /** Fetches the shown course again, for changes made elsewhere. A failure is only logged. @see ERR-24 */
   refresh(courseId: string, leaving?: AbortSignal): Promise<void>;
-  /** Whether the course is under way; undefined while that is not known. @see PLAYER-36 */
+  /** Whether the course is in progress; undefined while unknown. @see PLAYER-36 */
   isInProgress(courseId: string): boolean | undefined;
-  /** Fetches it. A page shows the course without it, so a failure is logged alone. @see CALL-36 */
+  /** Fetches that state. The course is shown without it, so a failure is only logged. @see CALL-36 */
   loadProgress(courseId: string, leaving?: AbortSignal): Promise<void>;
-  /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
+  /** Returns true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
   enroll(courseId: string): Promise<boolean>;
-  /** Marks an item immediately and undoes it when the call fails. @see PLAYER-15..PLAYER-19 */
+  /** Marks an item immediately, and undoes that if the call fails. @see PLAYER-15..PLAYER-19 */
   mark(courseId: string, subjectId: string, itemId: string): Promise<MarkAnswer | undefined>;
   readArticle(courseId: string, itemId: string, signal: AbortSignal): Promise<OutputOf<typeof getArticle>>;
   readDownload(courseId: string, itemId: string): Promise<OutputOf<typeof getDownload>>;
-  /** New addresses each time: they expire. */
+  /** Returns new URLs each time, because they expire. */
   readVideo(courseId: string, itemId: string, signal?: AbortSignal): Promise<OutputOf<typeof getVideo>>;
-  /** Gives true when the server has it; otherwise the learner is told. @see PLAYER-27 */
+  /** Returns true when the server stored it; otherwise the learner is notified. @see PLAYER-27 */
   sendFeedback(courseId: string, feedback: CourseFeedback): Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ function setItemCompleted(course: CourseDetail, itemId: string, completed: boole
   return { ...course, items, completed_items: completedItems, progress, is_completed };
 }
 
-/** What the server counts, where another page did more than this one knows of. */
+/** Uses the server's counts, because another page may have done more than this one knows. */
 function settle(course: CourseDetail, answer: MarkAnswer): CourseDetail {
   const completedItems = Math.max(course.completed_items, answer.completed_items);
   const progress = Math.max(course.progress, answer.progress);
@@ -68,7 +68,7 @@ function settle(course: CourseDetail, answer: MarkAnswer): CourseDetail {
   return { ...course, completed_items: completedItems, progress, is_completed };
 }
 
-/** Words of the specification for a server that gives none. @see ERR-21, ERR-22 */
+/** Texts from the specification, for a server that sends none. @see ERR-21, ERR-22 */
 const ENROLL_FAILED = 'Failed to enroll course';
 const NOT_SUBSCRIBED = 'Selected course is not part of subscription. Please upgrade to enroll';
 
@@ -81,7 +81,7 @@ export function createOpenedCourse(deps: {
   const course = signal<Loadable<CourseDetail>>(LOADING);
   const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let openedId: string | undefined;
-  /** Items of the opened course that were marked: an answer asked for before a mark may come after it. */
+  /** Items of the opened course that were marked. An answer requested before a mark may arrive after it. */
   let marked = new Set<string>();
 
   function toCourse({ course: detail, is_enrolled }: OutputOf<typeof getCourse>): CourseDetail {
@@ -110,7 +110,7 @@ export function createOpenedCourse(deps: {
     }
   }
 
-  /** The plan may end at any moment: the course then says that it is closed. */
+  /** The plan can end at any time: the course then shows that it is closed. */
   function follow(courseId: string, { code }: ApiProblem) {
     if (code === 'upgrade_required') void refresh(courseId);
   }
@@ -201,7 +201,7 @@ export function createOpenedCourse(deps: {
         }
         const problem = asApiProblem(error);
         follow(courseId, problem);
-        // The course that is fetched again says it.
+        // The course is fetched again and says so itself.
         if (problem.code !== 'upgrade_required') notify('negative', problem.message);
         return undefined;
       }

@@ -4,32 +4,32 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 
-/** A quiz that is graded by the server, attempt after attempt. */
+/** A quiz that the server grades, one attempt after another. */
 export interface QuizAttemptStore<Result extends QuizResult = QuizResult> {
   quiz: ReadonlySignal<Loadable<Quiz>>;
   bestPercent: ReadonlySignal<number | undefined>;
-  /** Questions of the attempt that the author has taken out of the quiz since it began. */
+  /** Number of questions of the attempt that the author has withdrawn since it began. */
   withdrawnCount: ReadonlySignal<number>;
   /** Chosen option ids by question id. */
   answers: ReadonlySignal<Readonly<Record<string, readonly string[]>>>;
-  /** Questions without an answer when the answers were to be submitted. */
+  /** Ids of the unanswered questions when the learner tried to submit. */
   missing: ReadonlySignal<readonly string[]>;
   result: ReadonlySignal<Result | undefined>;
-  /** When the next attempt may begin, on the clock of this machine; undefined when it may now. */
+  /** When the next attempt may begin, by this machine's clock; undefined if it may begin now. */
   nextAtMs: ReadonlySignal<number | undefined>;
-  /** How long the next attempt waits if this one fails; undefined when it need not. */
+  /** Seconds to wait for another attempt if this one fails; undefined if there is no wait. */
   waitAfterFailureSeconds: ReadonlySignal<number | undefined>;
   isSending: ReadonlySignal<boolean>;
-  /** Of the submit. */
+  /** Problem of the submission. */
   problem: ReadonlySignal<ApiProblem | undefined>;
-  /** Of `tryAgain`, unless the quiz has to wait. */
+  /** Problem of `tryAgain`, unless the quiz has to wait. */
   againProblem: ReadonlySignal<ApiProblem | undefined>;
-  /** Shows the running attempt, or begins the first. */
+  /** Shows the current attempt, or begins the first. */
   load(): Promise<void>;
   choose(questionId: string, optionId: string): void;
-  /** Sends the answers once there is one to each question. */
+  /** Submits the answers once every question has one. */
   submit(): Promise<Result | undefined>;
-  /** Begins the next attempt. Gives false, and keeps what is shown, when the server cannot. */
+  /** Begins the next attempt. If the server cannot, returns false and keeps what is shown. */
   tryAgain(): Promise<boolean>;
 }
 
@@ -41,14 +41,14 @@ export interface StartedAttempt {
   wait_after_failure_seconds?: number | undefined;
 }
 
-/** Chosen option ids by question id, as they are sent. */
+/** Ids of the chosen options by question id, as sent. */
 export type GivenAnswers = Record<string, string[]>;
 
 export function createQuizAttemptStore<Result extends QuizResult>(deps: {
-  /** The running attempt, or the next one. */
+  /** Returns the current attempt, or begins the next one. */
   start(): Promise<StartedAttempt>;
   grade(attemptId: string, answers: GivenAnswers): Promise<Result>;
-  /** Numbers in [0, 1). */
+  /** Returns numbers in [0, 1). */
   random?: (() => number) | undefined;
   nowMs?: (() => number) | undefined;
 }): QuizAttemptStore<Result> {
@@ -85,7 +85,7 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
     nextAtMs.value = seconds === undefined ? undefined : nowMs() + seconds * 1_000;
   }
 
-  /** The problem of a start; one that says to wait sets the time. */
+  /** The problem of a start; one that requires a wait also sets the time. */
   function toStartProblem(error: unknown): ApiProblem {
     const found = asApiProblem(error);
     if (found.code === 'quiz_waiting') wait(found.retryAfterSeconds);
@@ -140,7 +140,7 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
         bestPercent.value = Math.max(bestPercent.value ?? 0, graded.score_percent);
         return graded;
       } catch (error) {
-        // The answers stay: nothing chosen is lost to a bad connection.
+        // The answers stay, so that a bad connection loses nothing.
         problem.value = asApiProblem(error);
         return undefined;
       } finally {
@@ -165,7 +165,7 @@ export function createQuizAttemptStore<Result extends QuizResult>(deps: {
   };
 }
 
-/** Each attempt has an order of its own, so that nobody learns a place. Answers name options by id. */
+/** Each attempt has its own order of options, so that nobody memorizes positions. Answers refer to options by id. */
 function shuffleOptions(quiz: Quiz, random?: () => number): Quiz {
   const shuffle = <T>(items: readonly T[]) => pickRandom(items, items.length, items.length, random);
   return {

@@ -30,7 +30,7 @@ async function openQuiz(random: () => number, grade: FakeHandler = () => ({ data
   };
   return { server, store, orders };
 }
-/** Takes the last one that is left, each time. */
+/** Always picks the last remaining item. */
 const fromTheEnd = () => 0.999;
 const fromTheMiddle = () => 0.4;
 const NOW = 1_000_000;

@@ -8,7 +8,7 @@ export function createQuizStore(deps: {
   client: ApiClient;
   quizId: string;
   course?: { event_id: string; item_id: string };
-  /** Numbers in [0, 1). */
+  /** Returns numbers in [0, 1). */
   random?: () => number;
   nowMs?: () => number;
 }): QuizAttemptStore {

@@ -28,13 +28,13 @@ export interface ShowcaseDraft {
 export interface ShowcaseStore {
   uploads: ReadonlySignal<Loadable<ShowcaseUpload[]>>;
   load(): Promise<void>;
-  /** Why a file cannot be a write-up: by its size and what it holds, whatever its name says. */
+  /** Why a file cannot be a write-up, by its size and content, whatever its name. */
   findFileFault(file: File): Promise<string | undefined>;
-  /** Sends a write-up under an id that the page made, so that a repeat after a lost answer stores it once. */
+  /** Uploads a write-up under an id that the page chose, so that a repeat after a lost answer stores it once. */
   upload(id: string, draft: ShowcaseDraft): Promise<FormOutcome>;
-  /** Undefined when it cannot be read, which the person was told. */
+  /** Returns undefined, with a notice, if the file cannot be read. */
   getFile(id: string): Promise<FileOutput | undefined>;
-  /** Gives true when it is gone. */
+  /** Returns true when the write-up is deleted. */
   remove(id: string): Promise<boolean>;
 }
 
@@ -54,14 +54,14 @@ export function createShowcaseStore(deps: {
     if (shown.state === 'ready') uploads.value = ready(change(shown.value));
   }
 
-  /** The bytes of a file, or why they are none of a write-up. */
+  /** Reads the bytes of a file, or returns why it cannot be a write-up. */
   async function read(file: File): Promise<Uint8Array | string> {
     if (file.size > SHOWCASE_LIMITS.fileBytes) return SHOWCASE_TEXTS.size;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return toUploadType(bytes, file.name) ? bytes : SHOWCASE_TEXTS.kind;
     } catch (error) {
-      // It was moved, deleted or changed since it was chosen.
+      // The file was moved, deleted or changed after it was chosen.
       if (error instanceof DOMException) return SHOWCASE_TEXTS.unreadable;
       throw error;
     }
@@ -117,7 +117,7 @@ export function createShowcaseStore(deps: {
         return true;
       } catch (error) {
         const { code, message } = asApiProblem(error);
-        // It was deleted by an earlier try, or in another tab.
+        // An earlier attempt or another tab deleted it.
         if (code === 'showcase_not_found') forget();
         else notify('negative', message);
         return code === 'showcase_not_found';

@@ -5,13 +5,13 @@ import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import type { CourseType } from './course-list/course-filter.ts';
 
-/** Words for the search box of a list: a help, so a failure is logged and nothing is said. @see CAT-13 */
+/** Suggestions for the search box of a list. They are optional, so a failure is only logged. @see CAT-13 */
 export interface TagStore {
   popular: ReadonlySignal<readonly string[]>;
-  /** Those that complete the latest text. */
+  /** Suggestions for the latest text. */
   suggested: ReadonlySignal<readonly string[]>;
   loadPopular(): Promise<void>;
-  /** Asks for what completes a text and cancels the question before it; nothing for an empty one. @see CAT-14 */
+  /** Requests suggestions for a text and cancels the previous request; an empty text has none. @see CAT-14 */
   suggest(text: string): Promise<void>;
 }
 

@@ -61,7 +61,7 @@ describe('WISH-13..WISH-15 toggle', () => {
 });
 
 describe('WISH-13 a course that becomes a favorite while the list is on its way', () => {
-  /** The first list was read before the change reached the server, and arrives when the test says. */
+  /** The first list was read before the change reached the server, and arrives when the test says so. */
   function setUpSlow() {
     const first = Promise.withResolvers<void>();
     let stored: WishlistItem[] = [];
@@ -117,7 +117,7 @@ describe('WISH-19 a failed change puts things back', () => {
     server.on(addWish, () => ({ problem: 'wishlist_full' }));
     await store.toggle(C2);
     expect([store.favorites.value.size, listsNow()]).toEqual([0, { '/': [] }]);
-    expect(notices).toEqual([['negative', 'The list of favorites is full. Remove something first.']]);
+    expect(notices).toEqual([['negative', 'Your list of favorites is full. Remove something first.']]);
   });
   it('a removal, with every list it was in', async () => {
     const { server, store, listsNow } = await setUp(

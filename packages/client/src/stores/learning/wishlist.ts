@@ -30,15 +30,15 @@ export interface WishlistStore {
   content: ReadonlySignal<Loadable<WishlistContent>>;
   /** Ids of every favorite. */
   favorites: ReadonlySignal<ReadonlySet<string>>;
-  /** Fetches the favorites; a second call while one runs joins it. `isSilent`: no page waits for them. */
+  /** Fetches the favorites. Simultaneous calls share one request. `isSilent`: no page waits for it. */
   load(options?: { isSilent?: boolean }): Promise<void>;
   /** Adds or removes a course immediately; a failed call undoes it. @see WISH-13, WISH-19 */
   toggle(course: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>): Promise<void>;
   addToList(courseId: string, path: string): Promise<void>;
   removeFromList(courseId: string, path: string): Promise<void>;
-  /** Gives the message for a title that is not fit, else makes the list. @see WISH-8, WISH-9 */
+  /** Creates the list, or returns the message for an invalid title. @see WISH-8, WISH-9 */
   createList(title: string): string | undefined;
-  /** Lists that stayed empty go when the page is left. @see WISH-10, WISH-11 */
+  /** Removes lists that stayed empty, when the page is left. @see WISH-10, WISH-11 */
   dropEmptyLists(): void;
 }
 
@@ -51,7 +51,7 @@ function withEvent(lists: readonly WishlistCategory[], path: string, courseId: s
   );
 }
 
-/** A list whose last item is removed disappears; 'All' stays. @see WISH-11 */
+/** A list disappears with its last item; 'All' stays. @see WISH-11 */
 function withoutEvent(
   lists: readonly WishlistCategory[],
   courseId: string,
@@ -67,7 +67,7 @@ function withoutEvent(
 
 const EMPTY: WishlistContent = { items: [], lists: [{ sk: ALL_LIST.path, name: ALL_LIST.name, events: [] }] };
 
-/** Favorites: every verb changes what is shown immediately and undoes it when the server refuses. */
+/** Favorites. Every verb shows its change immediately, and undoes it if the server refuses. */
 export function createWishlistStore({
   client,
   notify,
@@ -83,7 +83,7 @@ export function createWishlistStore({
     content.value.state === 'ready' ? new Set(content.value.value.items.map(({ sk }) => sk)) : new Set(),
   );
   const busy = new Set<string>();
-  /** How often a change began or ended. */
+  /** Incremented when a change begins and when it ends. */
   let changes = 0;
   /** Resolves when the changes made so far have ended. */
   let underway: Promise<unknown> = Promise.resolve();
@@ -93,7 +93,7 @@ export function createWishlistStore({
 
   const fetchAll = (isSilent: boolean) =>
     loadInto(content, 'the favorites', async ({ background }) => {
-      // A list that met a change on its way may not have it yet.
+      // A list fetched during a change may not contain the change yet.
       for (;;) {
         const before = changes;
         const { items, custom_data } = await client.call(
@@ -107,8 +107,8 @@ export function createWishlistStore({
     });
 
   /**
-   * Shows `next` now, sends, and on a refusal undoes just this change: another change made meanwhile stays.
-   * A second click on the same course while one is under way does nothing.
+   * Shows `next` immediately and sends the change. A refusal undoes only this change and keeps others made since. A
+   * second click on the same course during a change does nothing.
    */
   async function change(
     courseId: string,

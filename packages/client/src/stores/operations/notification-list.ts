@@ -2,7 +2,7 @@ import type { Notification, NotificationFilter } from '@drawbridge/contracts/ope
 
 export type NotificationStatus = Notification['status'];
 
-/** Puts a pushed one where its time says, mostly on top. @see NOTIF-14 */
+/** Inserts a pushed notification at its time, usually on top. @see NOTIF-14 */
 export function withPushed(items: readonly Notification[], pushed: Notification): readonly Notification[] {
   if (items.some(({ sk }) => sk === pushed.sk)) return items;
   const at = items.findIndex(({ sk }) => sk < pushed.sk);
@@ -17,6 +17,6 @@ export function withStatus(
   return items.map((item) => (item.status !== status && isMeant(item) ? { ...item, status } : item));
 }
 
-/** A filter shows what has its status; 'all' shows everything. @see NOTIF-15 */
+/** True when the status matches the filter; 'all' matches everything. @see NOTIF-15 */
 export const isShown = (filter: NotificationFilter, { status }: Notification): boolean =>
   filter === 'all' || filter === status;

@@ -22,20 +22,23 @@ export interface NotificationStore {
   content: ReadonlySignal<Loadable<PagedItems<Notification, Count>>>;
   unread: ReadonlySignal<number>;
   filter: ReadonlySignal<NotificationFilter>;
-  /** The last one that was pushed while the page was open. */
+  /** The latest notification pushed while the page was open. */
   latest: ReadonlySignal<Notification | undefined>;
-  /** Loads the first page again; a failure leaves what is shown. */
+  /** Reloads the first page; if that fails, what is shown stays. */
   load(): Promise<void>;
   loadMore(): Promise<unknown>;
-  /** Starts again at the first page. @see NOTIF-15 */
+  /** Starts over at the first page. @see NOTIF-15 */
   setFilter(filter: NotificationFilter): Promise<void>;
-  /** Shows the change immediately and undoes a refused one. `isQuiet`: no message, the notification was opened. */
+  /**
+   * Shows the change immediately, and undoes a refused one. `isQuiet`: without a notice, because the notification was
+   * opened.
+   */
   mark(sk: string, status: NotificationStatus, options?: { isQuiet?: boolean }): Promise<void>;
-  /** Every one, loaded or not. @see NOTIF-5, NOTIF-6 */
+  /** Marks all notifications, loaded or not. @see NOTIF-5, NOTIF-6 */
   markAllRead(): Promise<void>;
   /** Opens the socket and keeps it open. @see NOTIF-12 */
   connect(): void;
-  /** Closes it and stops checking. @see NOTIF-13 */
+  /** Closes the socket and stops checking. @see NOTIF-13 */
   dispose(): void;
 }
 
@@ -43,7 +46,7 @@ export interface NotificationDeps {
   client: ApiClient;
   notify: Notify;
   logError?: LogError | undefined;
-  /** Absolute address of the socket, without its query. */
+  /** Absolute URL of the socket, without its query. */
   socketUrl: string;
   session: { email(): string | undefined; token(): string | undefined };
   openSocket?: OpenSocket;
@@ -55,30 +58,30 @@ const browserTimers: Timers = {
   clearInterval: (timer) => clearInterval(timer as number),
 };
 
-/** How many are not read, as of the newest. */
+/** Number of unread notifications, as of the newest. */
 interface Count {
   unread_count: number;
   last_sk: string;
 }
 
-/** Notifications: a list in pages, a count, and the socket that keeps both up to date. */
+/** Notifications: a list in pages, an unread count, and the socket that updates both. */
 export function createNotificationStore(deps: NotificationDeps): NotificationStore {
   const { client, notify, socketUrl, session, logError = () => undefined } = deps;
   const { openSocket = openBrowserSocket, timers = browserTimers } = deps;
   const unread = signal(0);
   const filter = signal<NotificationFilter>('all');
   const latest = signal<Notification>();
-  /** The newest that is in the count: a count and a push may tell of the same one. */
+  /** The newest notification in the count: a count and a push may announce the same one. */
   let counted = FIRST_NOTIFICATION_ID;
-  /** The newest that was heard of: the socket resumes after it. */
+  /** The newest notification received: the socket resumes after it. */
   let heard: string | undefined;
 
   const list = createPagedList<Notification, NotificationFilter, Count, string>({
     what: 'the notifications',
     logError,
-    // Something may have come in by the socket. @see NOTIF-4
+    // The socket may have added items. @see NOTIF-4
     toKey: ({ sk }) => sk,
-    /** A page of the list: its state as the specification names it. @see NOTIF-2, CALL-10 */
+    /** Fetches a page of the list; the filter values are the specification's. @see NOTIF-2, CALL-10 */
     async fetchPage({ query: filter_status, page: page_number, cursor: next_token = null }, options) {
       const {
         items,
@@ -95,7 +98,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
   });
   const content = list.list;
 
-  /** Takes a count over, unless something newer is counted already: then another is requested. */
+  /** Adopts a count, unless something newer is already counted; then requests another. */
   function takeCount({ unread_count, last_sk }: Count) {
     if (last_sk < counted) return void sync().catch(() => undefined);
     unread.value = unread_count;
@@ -119,7 +122,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     takeCount(found.rest);
   }
 
-  /** Changes on the server what is shown as changed; `undo` when it refuses. */
+  /** Sends a change that is already shown; calls `undo` if the server refuses. */
   async function send(
     input: { ids: string[]; status: NotificationStatus } | { readall: true },
     isQuiet: boolean,
@@ -152,7 +155,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     latest.value = pushed;
   }
 
-  /** One that is not JSON or not ours is nothing to us. @see NOTIF-11 */
+  /** Ignores messages that are not JSON or not from this protocol. @see NOTIF-11 */
   function takeText(text: string) {
     let message: unknown;
     try {

@@ -8,12 +8,12 @@ import { createLoadables } from '../base/loadables.ts';
 
 export type AttemptReview = OutputOf<typeof reviewAttempt>;
 
-/** One attempt as instructors and admins read it. */
+/** One attempt, for instructors and administrators. */
 export interface AttemptReviewStore {
   review: ReadonlySignal<Loadable<AttemptReview>>;
-  /** Submissions of the attempt that were opened, with their files and replays, by their ids. */
+  /** Opened submissions of the attempt, with their files and replays, by id. */
   submissions: ReadonlySignal<ReadonlyMap<string, Loadable<ReviewedSubmission>>>;
-  /** Reads the attempt; submissions read before are forgotten. */
+  /** Loads the attempt and drops the submissions loaded before. */
   load(): Promise<void>;
   openSubmission(submissionId: string): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createAttemptReviewStore(deps: { client: ApiClient; attemptId: s
   let requests = 0;
   const submissions = createLoadables(
     (id) => client.call(reviewSubmission, { attempt_id: asId(attemptId), submission_id: asId(id) }),
-    // A submission that waits for its verdict has more to show later.
+    // A submission without a verdict has more to show later.
     ({ result }) => result !== undefined,
   );
 

@@ -22,7 +22,7 @@ const page = (number: number): FakeAnswer => ({
   data: { items: [attempt(number)], total: 41, page_size: 20 },
 });
 
-/** Answers that come when the test says so. */
+/** Answers that arrive when the test says so. */
 function createDeferredAnswers() {
   const waiting: ((answer: FakeAnswer) => void)[] = [];
   return { waiting, answer: () => new Promise<FakeAnswer>((resolve) => waiting.push(resolve)) };

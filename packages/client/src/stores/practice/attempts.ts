@@ -9,12 +9,12 @@ import type { NumberedPage } from '../base/numbered-page.ts';
 
 export type AttemptPage = NumberedPage<ReviewedAttempt>;
 
-/** Attempts on a lab by the people that instructors and admins teach. */
+/** Attempts on a lab by the people whom an instructor or administrator teaches. */
 export interface AttemptListStore {
   attempts: ReadonlySignal<Loadable<AttemptPage>>;
-  /** Another page of the same lab is on its way; the previous one is still shown. */
+  /** True while another page of the same lab is loading and the previous one is still shown. */
   isPaging: ReadonlySignal<boolean>;
-  /** `personId`: those of one person only. */
+  /** `personId`: restricts the list to one person. */
   load(labId: string, page: number, personId?: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createAttemptListStore(deps: {
   logError?: LogError | undefined;
 }): AttemptListStore {
   const { client, logError } = deps;
-  /** Lab and person of the attempts shown. */
+  /** Lab and person of the shown attempts. */
   let shownKey: string | undefined;
   const attempts = createLatest<{ labId: string; page: number; personId: string | undefined }, AttemptPage>({
     what: 'the attempts on a lab',

@@ -1,6 +1,6 @@
 import { type CourseItemRef, perSession, perUse, type StoreDeps } from '../base/define-store.ts';
 
-/** Labs, attempts at them and what is made of them. */
+/** Labs, attempts and their results. */
 export const PRACTICE_STORES = {
   labs: perSession(
     () => import('./labs.ts'),

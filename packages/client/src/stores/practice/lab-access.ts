@@ -14,7 +14,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 
-/** The calls that are answered only while the lab is open to the learner. A draft is saved all the same. */
+/** Calls that the server answers only while the lab is open to the learner. Drafts are saved regardless. */
 const ASKED: readonly Endpoint[] = [
   openLab,
   submitLab,
@@ -29,11 +29,11 @@ const ASKED: readonly Endpoint[] = [
 
 interface LabAccess {
   client: ApiClient;
-  /** True from the call that was refused because nothing opens the lab any more, until one is answered again. */
+  /** True from the first call refused because the lab is closed until a call is answered again. */
   isClosed: ReadonlySignal<boolean>;
 }
 
-/** Follows in the answers of the server whether the lab is still open to the learner: a plan may end at any moment. */
+/** Tracks from the server's answers whether the lab is still open to the learner: a plan can end at any time. */
 export function watchAccess(client: ApiClient, onClosed: () => void): LabAccess {
   const isClosed = signal(false);
   const call: ApiClient['call'] = async (endpoint, input, options) => {

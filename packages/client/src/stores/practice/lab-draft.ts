@@ -15,11 +15,11 @@ const draftShape = z.object({
 /** Typed text that is not on the server yet, stored in this browser. */
 export interface Draft {
   attemptId: string;
-  /** The server's revision it was typed on. */
+  /** Server revision that it is based on. */
   revision: number;
   savedAtMs: number;
   files: LabFile[];
-  /** What was on its way to the server, and unanswered, while this was typed. */
+  /** Files that were being sent, without an answer yet, when this was typed. */
   sent?: LabFile[] | undefined;
 }
 
@@ -43,8 +43,8 @@ export function removeDraft(storage: SafeStorage, labId: string): void {
 }
 
 /**
- * Whether a draft continues what the server has: typed on its revision, or on the one before when the newest is the
- * very save whose answer was lost.
+ * True when a draft is based on the server's revision, or on the previous one if the newest is the very save whose
+ * answer was lost.
  */
 export function isContinuing(draft: Draft, attempt: LabAttempt): boolean {
   if (draft.attemptId !== attempt.attempt_id) return false;
@@ -54,7 +54,7 @@ export function isContinuing(draft: Draft, attempt: LabAttempt): boolean {
   );
 }
 
-/** Whether two sets of changed files are the same; their order says nothing. */
+/** Compares two sets of changed files, whatever their order. */
 export function isSame(left: readonly LabFile[], right: readonly LabFile[]): boolean {
   if (left.length !== right.length) return false;
   const texts = new Map(left.map(({ path, text }) => [path, text]));

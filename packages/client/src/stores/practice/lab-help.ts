@@ -17,28 +17,28 @@ import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 
 export type Solution = OutputOf<typeof getSolution>;
 
-/** State of the flag box: `wrong` and `practice` hold the server's answer until the next try. */
+/** State of the flag box: `wrong` and `practice` show the server's answer until the next try. */
 export type FlagState = 'idle' | 'sending' | 'correct' | 'wrong' | 'practice' | 'failed';
 
-/** Hints, solution, flag and the attacks that worked: the parts of an attempt other than its files. */
+/** Hints, solution, flag and successful attacks: the parts of an attempt other than its files. */
 export interface LabHelp {
   solution: ReadonlySignal<Loadable<Solution> | undefined>;
   flagState: ReadonlySignal<FlagState>;
-  /** Set when the last flag was not taken: how many more may be tried within the minute. */
+  /** Tries left within the minute; set when the last flag was wrong. */
   triesLeft: ReadonlySignal<number | undefined>;
   isOpeningHint: ReadonlySignal<boolean>;
   openHint(number: number): Promise<boolean>;
   isChoosingGuidance: ReadonlySignal<boolean>;
-  /** To be guided opens every step and hint, at the cost of the hints that are closed. */
+  /** Guidance opens every step and hint, and deducts the cost of the closed hints. */
   chooseGuidance(guidance: LabGuidance): Promise<boolean>;
   loadSolution(): Promise<void>;
   isOpeningSolution: ReadonlySignal<boolean>;
-  /** Opens the solution before a pass, for all the points of the lab. */
+  /** Opens the solution before a pass, at the cost of all points. */
   openSolution(): Promise<boolean>;
   sendFlag(flag: string): Promise<boolean>;
-  /** Sends it to the server once; an attack is remembered even when that fails, and sent again with the next one. */
+  /** Sends each attack once. If that fails, the attack is remembered and sent with the next one. */
   noteBreaches(ids: readonly string[]): Promise<void>;
-  /** Another attempt is open. */
+  /** Called when another attempt is opened. */
   begin(): void;
 }
 
@@ -57,12 +57,12 @@ export function createLabHelp({ client, getAttempt, change, changeSteps, onProbl
   const isOpeningHint = signal(false);
   const isChoosingGuidance = signal(false);
   const isOpeningSolution = signal(false);
-  /** Reported to the page and not yet to the server. */
+  /** Attacks that the page reported and the server does not have yet. */
   const untold = new Set<string>();
 
   const isStill = (attempt: LabAttempt) => getAttempt()?.attempt_id === attempt.attempt_id;
 
-  /** One call at a time of each kind; true when it succeeded. */
+  /** Makes one call of each kind at a time; returns true if it succeeded. */
   async function ask(
     isBusy: Signal<boolean>,
     send: (attempt: LabAttempt) => Promise<void>,
@@ -173,7 +173,7 @@ export function createLabHelp({ client, getAttempt, change, changeSteps, onProbl
           );
           untold.delete(id);
         } catch (error) {
-          // The tick is no grade: it stays in the page, and the next attack tells it again.
+          // The check mark is no grade: it stays on the page, and the next attack sends it again.
           if (!asApiProblem(error).retryable) untold.delete(id);
           return;
         }

@@ -1,7 +1,7 @@
 import type { LabSession } from '@drawbridge/contracts/practice';
 import type { SafeStorage } from '../../storage.ts';
 
-/** The running lab this browser remembers: the one opened last. @see LAB-2 */
+/** The running lab that this browser remembers, which is the one opened last. @see LAB-2 */
 export interface LabMemory {
   session_id: string;
   lab_id: string;
@@ -10,14 +10,14 @@ export interface LabMemory {
 const START = 'startTime';
 const INFO = 'provisionInfo';
 
-/** Writes when the lab was started, and what is known of it. @see DATA-1 */
+/** Stores when the lab was started and its session. @see DATA-1 */
 export function rememberLab(storage: SafeStorage, session: LabSession): void {
   const { session_id, lab_id, kind, state, started_at, ends_at, access_url } = session;
   storage.set(START, String(Date.parse(started_at)));
   storage.set(INFO, JSON.stringify({ session_id, lab_id, kind, state, started_at, ends_at, access_url }));
 }
 
-/** What was remembered; undefined where the stored text is not ours. */
+/** Returns the remembered lab; undefined if the stored text is invalid. */
 export function readLabMemory(storage: SafeStorage): LabMemory | undefined {
   const text = storage.get(INFO);
   if (text === undefined) return undefined;
@@ -29,7 +29,7 @@ export function readLabMemory(storage: SafeStorage): LabMemory | undefined {
   }
 }
 
-/** Forgets this session; another one, opened since, stays. */
+/** Forgets this session, but keeps another one that was opened since. */
 export function forgetLab(storage: SafeStorage, sessionId: string): void {
   if (readLabMemory(storage)?.session_id !== sessionId) return;
   storage.remove(START);

@@ -6,12 +6,12 @@ import { isSame } from './lab-draft.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict';
 
-/** Saves a learner's files: immediately in this browser, after a pause on the server, repeatedly while offline. */
+/** Saves a learner's files: immediately in this browser, on the server after a pause, and repeatedly while offline. */
 export interface LabSaving {
   state: ReadonlySignal<SaveState>;
-  /** An attempt was opened on this revision; `isUnsaved` when a draft of this browser lies on top. */
+  /** Called when an attempt is opened at this revision; `isUnsaved` if this browser has a newer draft. */
   begin(revision: number, isUnsaved: boolean): void;
-  /** A file changed. */
+  /** Called when a file changed. */
   changed(): void;
   save: () => Promise<void>;
   pause(): void;
@@ -23,7 +23,7 @@ interface SavingDeps {
   client: ApiClient;
   getAttempt: () => LabAttempt | undefined;
   getFiles: () => LabFile[];
-  /** Writes the draft of this browser; `sent` is what is on its way meanwhile. */
+  /** Stores the draft in this browser; `sent` is being sent at that time. */
   keep: (revision: number, sent: LabFile[] | undefined) => void;
   forget: () => void;
   onProblem: (problem: ApiProblem) => void;
@@ -42,7 +42,10 @@ export function createLabSaving({
 }: SavingDeps): LabSaving {
   const state = signal<SaveState>('saved');
   let revision = 0;
-  /** Sent and not answered: the server may have it. It is sent again first and unchanged: the server accepts a repetition without a conflict. */
+  /**
+   * Files sent without an answer: the server may have them. They are sent again first and unchanged, which the server
+   * accepts without a conflict.
+   */
   let unanswered: LabFile[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -65,7 +68,7 @@ export function createLabSaving({
         { attempt_id: attempt.attempt_id, revision, files: sent },
         { background: true },
       );
-      // A reset came between: what was saved belongs to an attempt that is closed.
+      // The lab was reset in between: what was saved belongs to a closed attempt.
       if (!isStill()) return;
       unanswered = undefined;
       revision = saved.revision;
@@ -85,7 +88,7 @@ export function createLabSaving({
         onProblem(fault);
         return;
       }
-      // Stored in this browser meanwhile; tried again until the server has it.
+      // Stored in this browser until the server has it; retried.
       state.value = 'offline';
       if (fault.retryable) schedule(RETRY_DELAY_MS);
       else {
@@ -115,7 +118,7 @@ export function createLabSaving({
       if (isUnsaved) schedule(0);
     },
     changed() {
-      // Nothing is sent any more: what is typed stays in this browser.
+      // Nothing is sent any longer: typed text stays in this browser.
       if (isDisposed) state.value = 'offline';
       else if (state.peek() !== 'conflict' && state.peek() !== 'saving') state.value = 'unsaved';
       keep(revision, unanswered);

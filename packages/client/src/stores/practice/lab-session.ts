@@ -14,26 +14,26 @@ import type { ApiClient } from '../../transport/client.ts';
 import { forgetLab, readLabMemory, rememberLab } from './lab-memory.ts';
 
 /**
- * `blocked`: another lab with a time limit runs. `over`: its time ran out. `stopped`: stopped or passed.
+ * `blocked`: another lab with a time limit is running. `over`: the time ran out. `stopped`: stopped or passed.
  * `failed`: the server could not be reached.
  */
 export type LabPhase = 'idle' | 'starting' | 'running' | 'blocked' | 'over' | 'stopped' | 'failed';
 
-/** That a lab runs, for the page it runs on. @see LAB-1..LAB-4 */
+/** The session of a running lab, for its page. @see LAB-1..LAB-4 */
 export interface LabSessionStore {
   phase: ReadonlySignal<LabPhase>;
   session: ReadonlySignal<LabSession | undefined>;
-  /** When the time is over, on the clock of `nowMs`; undefined without a limit. */
+  /** When the time ends, on the clock of `nowMs`; undefined without a limit. */
   deadlineMs: ReadonlySignal<number | undefined>;
-  /** The lab whose time limit keeps this one from starting. */
+  /** The lab whose time limit prevents this one from starting. */
   other: ReadonlySignal<LabSession | undefined>;
   problem: ReadonlySignal<ApiProblem | undefined>;
   isExtending: ReadonlySignal<boolean>;
-  /** A monotonic clock, so that the time left does not follow changes of the computer's clock. */
+  /** A monotonic clock, so that changes of the computer's clock do not affect the time left. */
   nowMs(): number;
-  /** Finds the running lab again, or starts it. One whose time ran out is left for the learner to start again. */
+  /** Finds the running lab, or starts it. A lab whose time ran out waits until the learner starts it again. */
   open(): Promise<void>;
-  /** Starts, on the learner's wish. */
+  /** Starts the lab at the learner's request. */
   start(): Promise<void>;
   /** Stops the other running lab, then starts this one. */
   startInstead(): Promise<void>;
@@ -41,7 +41,7 @@ export interface LabSessionStore {
   stop(): Promise<void>;
   /** Requests the current state from the server. */
   sync(): Promise<void>;
-  /** The page is left: what runs continues. */
+  /** Called when the page is left; the lab keeps running. */
   dispose(): void;
 }
 
@@ -49,12 +49,12 @@ export interface LabSessionDeps {
   client: ApiClient;
   labId: string;
   course?: { event_id: string; item_id: string };
-  /** Where the running lab is remembered; without it a reload simply starts, which finds what runs. */
+  /** Where the running lab is remembered. Without it, a reload just calls start, which finds the running lab. */
   storage?: SafeStorage;
   nowMs?: () => number;
 }
 
-/** A page that slept or lost the network is right again after this long at the latest. */
+/** Longest time until a page that slept or was offline shows the right state again. */
 const SYNC_MS = 60_000;
 const RETRY_MS = 5_000;
 
@@ -85,7 +85,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
     if (now.ended !== null) {
       deadlineMs.value = undefined;
       phase.value = now.ended === 'expired' ? 'over' : 'stopped';
-      // One that ran out is remembered while its page is open: a reload must not start its clock again.
+      // An expired session is remembered while its page is open: a reload must not restart its clock.
       if (storage && (now.ended !== 'expired' || isDisposed)) forgetLab(storage, now.session_id);
       return;
     }
@@ -96,7 +96,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
     else if (now.state !== 'running') schedule(RETRY_MS);
   }
 
-  /** Answers false when the server has no such session of this learner. */
+  /** Returns false when the server has no such session of this learner. */
   async function ask(sessionId: LabSessionId): Promise<boolean> {
     try {
       adopt(await client.call(getLabStatus, { session_id: sessionId }, background));
@@ -120,7 +120,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
         phase.value = 'stopped';
       }
     } catch {
-      // The clock continues meanwhile; the server's answer counts as soon as there is one.
+      // The clock keeps running; the server's answer applies as soon as it arrives.
       schedule(RETRY_MS);
     }
   }
@@ -158,7 +158,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
         const { items } = await client.call(listRunningLabs, {}, background);
         other.value = items.find((one) => one.ends_at !== null && one.lab_id !== labId);
         problem.value = fault;
-        // Gone meanwhile: trying again is all there is to do.
+        // The other lab is gone: all that is left is to try again.
         phase.value = other.value ? 'blocked' : 'failed';
         return;
       } catch (error) {
@@ -191,7 +191,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
           if (phase.peek() === 'over' || (phase.peek() === 'running' && found && isSameCourse(found))) return;
         }
       } catch {
-        // Starting calls the same server, and reports what is wrong with it.
+        // Starting calls the same server, and reports what is wrong.
       }
       phase.value = 'idle';
       await start();

@@ -19,7 +19,7 @@ export interface LabSubmitting {
   state: ReadonlySignal<SubmitState>;
   isResending: ReadonlySignal<boolean>;
   latest: ReadonlySignal<LabSubmission | undefined>;
-  /** An attempt was opened; a submission of it that is not graded yet is followed on. */
+  /** Called when an attempt is opened; follows its newest submission if that is not graded yet. */
   begin(newest: LabSubmission | undefined): void;
   submit: (log?: readonly LabLogEntry[]) => Promise<LabSubmission | undefined>;
   dispose(): void;
@@ -39,14 +39,14 @@ interface SubmittingDeps {
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 const POLL_MS = 500;
 
-/** What one submission holds, under the id it is repeated with. */
+/** Content of a submission, with the id under which it is repeated. */
 interface PendingSubmission {
   id: string;
   files: LabFile[];
   log: readonly LabLogEntry[];
 }
 
-/** Another attempt is open, or the page was left: nothing of this submission may be shown any more. */
+/** Another attempt was opened, or the page was left: this submission must no longer be shown. */
 const GONE = Symbol('gone');
 
 export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
@@ -54,7 +54,7 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
   const state = signal<SubmitState>('idle');
   const isResending = signal(false);
   const latest = signal<LabSubmission | undefined>(undefined);
-  /** Sent without an answer: the server may have it, so the same files go again under the same id. */
+  /** Sent without an answer: the server may have it, so the same files are sent again under the same id. */
   let pending: PendingSubmission | undefined;
   let isDisposed = false;
 
@@ -75,7 +75,7 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
         checkHere();
         const fault = asApiProblem(error);
         const delay = RETRY_DELAYS_MS[tries];
-        // A full queue is an answer: the server does not have it.
+        // A full queue is an answer: the server does not have the submission.
         if (!fault.retryable || fault.code === 'queue_full') pending = undefined;
         if (pending === undefined || delay === undefined) throw fault;
         isResending.value = true;
@@ -85,7 +85,7 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
     }
   }
 
-  /** Requests the verdict until it is there; a lost connection in between is tried again. */
+  /** Polls until there is a verdict; retries after a lost connection. */
   async function follow(first: LabSubmission, checkHere: () => void): Promise<LabSubmission> {
     let submission = first;
     for (let tries = 0; submission.state !== 'graded'; ) {

@@ -91,7 +91,7 @@ const createMemory = (): SafeStorage =>
     throw new Error('memory only');
   });
 
-/** A server that keeps the draft the way the real one does, a repeat of the newest save included. */
+/** A server that stores the draft as the real one does, including a repeat of the newest save. */
 function setUp({ storage = createMemory(), onServer = attempt() } = {}) {
   const kept = { attempt: onServer };
   const server = createFakeServer([

@@ -31,41 +31,41 @@ export interface OpenedLab {
   attempt: LabAttempt;
 }
 
-/** Submissions with the replays of their tests, which lists leave out; each is loaded when a replay of it is opened. */
+/** Submissions with the replays of their tests, which lists omit. Each is loaded when one of its replays is opened. */
 export type LabReplays = Pick<Loadables<LabSubmission>, 'all' | 'load'>;
 
 export interface LabStore {
   opened: ReadonlySignal<Loadable<OpenedLab>>;
-  /** Text of every file as the learner has it now. */
+  /** Current text of every file. */
   files: ReadonlySignal<ReadonlyMap<string, string>>;
   /** Only the files that differ from the starter. */
   changedFiles: ReadonlySignal<LabFile[]>;
   saveState: ReadonlySignal<SaveState>;
   submitState: ReadonlySignal<SubmitState>;
-  /** No answer came to the submission, and it is sent once more. */
+  /** True while the submission got no answer and is being sent again. */
   isResending: ReadonlySignal<boolean>;
   /** Newest submission of the attempt. */
   latest: ReadonlySignal<LabSubmission | undefined>;
   problem: ReadonlySignal<ApiProblem | undefined>;
-  /** Nothing opens the lab to the learner any more: what they write is saved, and nothing else is taken. */
+  /** True when the lab is closed to the learner: typed text is saved, and nothing else is accepted. */
   isClosed: ReadonlySignal<boolean>;
   help: LabHelp;
   replays: LabReplays;
   open(): Promise<void>;
   edit(path: string, text: string): void;
   resetFile(path: string): void;
-  /** Saves now what is not saved yet. */
+  /** Saves pending changes immediately. */
   save(): Promise<void>;
   /**
-   * Submits and waits for the verdict; sent again under the same id until the server has it. Exploit labs submit
-   * the log of requests made in the page.
+   * Submits and waits for the verdict; resends under the same id until the server has it. Exploit labs submit the log
+   * of the requests made on the page.
    */
   submit(log?: readonly LabLogEntry[]): Promise<LabSubmission | undefined>;
-  /** After a conflict: saves the files of this page over those that were saved elsewhere. */
+  /** Resolves a conflict: saves this page's files over those that were saved elsewhere. */
   keepMine(): Promise<boolean>;
-  /** A fresh attempt from the starter; history stays. */
+  /** Opens a new attempt from the starter; the history stays. */
   reset(): Promise<boolean>;
-  /** Sends what is not saved yet and stops. */
+  /** Sends pending changes and stops. */
   dispose(): void;
 }
 
@@ -220,7 +220,7 @@ export function createLabStore(deps: LabDeps): LabStore {
       try {
         const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) });
         const draft = readDraft(storage, labId);
-        // A local draft counts only on top of what the server has.
+        // A local draft counts only if it is based on the server's version.
         const isUsable = draft !== undefined && isContinuing(draft, attempt);
         if (!isUsable) removeDraft(storage, labId);
         show(lab, attempt, isUsable ? draft : undefined);
@@ -246,7 +246,7 @@ export function createLabStore(deps: LabDeps): LabStore {
         opened.value = ready({ lab, attempt });
         problem.value = undefined;
         saving.begin(attempt.revision, true);
-        // The lab was reset elsewhere: what belonged to the attempt before is over.
+        // The lab was reset elsewhere: everything about the previous attempt is dropped.
         if (isOther) {
           submitting.begin(attempt.submissions[0]);
           help.begin();

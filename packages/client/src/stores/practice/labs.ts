@@ -9,7 +9,7 @@ import { LOADING, type Loadable } from '../base/loadable.ts';
 /** The labs open to the learner. @see LAB-7, LAB-8, LTI-8 */
 export interface LabListStore {
   labs: ReadonlySignal<Loadable<LabCard[]>>;
-  /** What is shown stays when a later fetch fails. @see ERR-24 */
+  /** What is shown stays if a later fetch fails. @see ERR-24 */
   load(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function createLabListStore(deps: {
 }): LabListStore {
   const loadInto = createLoadInto(deps.logError);
   const labs = signal<Loadable<LabCard[]>>(LOADING);
-  // Several rows of a page ask for the same list.
+  // Several rows on a page request the same list.
   const loadOnce = createShared<'labs', void>(() =>
     loadInto(
       labs,

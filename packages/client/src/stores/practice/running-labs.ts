@@ -9,7 +9,7 @@ import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { forgetLab } from './lab-memory.ts';
 
 export interface RunningLab extends LabSession {
-  /** When its time is over, on the clock of `nowMs`; undefined without a limit. */
+  /** When its time ends, on the clock of `nowMs`; undefined without a limit. */
   deadlineMs: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface RunningLabsStore {
   /** A monotonic clock. */
   nowMs(): number;
   load(): Promise<void>;
-  /** Stops a lab; answers false when it could not be. */
+  /** Stops a lab; returns false if that failed. */
   stop(sessionId: LabSessionId): Promise<boolean>;
   dispose(): void;
 }
@@ -42,7 +42,7 @@ export function createRunningLabsStore(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
 
-  /** Loads the list again once the next lab has run out: the server has stopped it by then. */
+  /** Reloads the list when the next lab runs out; the server has stopped it by then. */
   function schedule(items: readonly RunningLab[]) {
     clearTimeout(timer);
     const next = Math.min(...items.map(({ deadlineMs = Number.POSITIVE_INFINITY }) => deadlineMs));
@@ -62,7 +62,7 @@ export function createRunningLabsStore(deps: {
       schedule(running);
     } catch (error) {
       logError('the running labs could not be loaded', error);
-      // What is shown stays until the next try.
+      // What is shown stays until the next attempt.
       if (labs.peek().state !== 'ready') labs.value = { state: 'problem', problem: asApiProblem(error) };
       else if (!isDisposed) timer = setTimeout(() => void load(), RETRY_MS);
     }

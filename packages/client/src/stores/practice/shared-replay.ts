@@ -18,16 +18,16 @@ const QUIETLY = { background: true } as const;
 export type SharedReplayPreview = OutputOf<typeof previewSharedReplay>;
 export type ReplayChoice = InputOf<typeof previewSharedReplay>;
 
-/** What the learner shares, and the links they have. */
+/** The replay that the learner is sharing, and their links. */
 export interface SharedReplaysStore {
-  /** Exactly what the link would show; while `isPreviewing`, what it would show by the choice before. */
+  /** Exactly what the link would show. While `isPreviewing`, what it would show with the previous choice. */
   preview: ReadonlySignal<Loadable<SharedReplayPreview>>;
   isPreviewing: ReadonlySignal<boolean>;
   links: ReadonlySignal<Loadable<SharedReplayLink[]>>;
-  /** Address of the link that was made last: the server does not give it again. */
+  /** URL of the latest link, which the server returns only once. */
   made: ReadonlySignal<{ url: string; link: SharedReplayLink } | undefined>;
   isBusy: ReadonlySignal<boolean>;
-  /** Why the last link could not be made or revoked. */
+  /** Why the last link could not be created or revoked. */
   problem: ReadonlySignal<ApiProblem | undefined>;
   loadPreview(choice: ReplayChoice): Promise<void>;
   loadLinks(): Promise<void>;
@@ -53,7 +53,7 @@ export function createSharedReplaysStore({ client }: { client: ApiClient }): Sha
     }
   }
 
-  /** One at a time: a second press does nothing. */
+  /** Runs one task at a time; a second click does nothing. */
   async function act(work: () => Promise<void>) {
     if (isBusy.peek()) return;
     isBusy.value = true;
@@ -103,7 +103,7 @@ export function createSharedReplaysStore({ client }: { client: ApiClient }): Sha
 
 export type ReadReplay = OutputOf<typeof readSharedReplay>;
 
-/** A shared replay as whoever has the link sees it. */
+/** A shared replay, for anyone who has the link. */
 export interface SharedReplayStore {
   shared: ReadonlySignal<Loadable<ReadReplay>>;
   load(): Promise<void>;

@@ -13,7 +13,7 @@ const entry = (id: number): PublicActivity => ({
   points: 100,
 });
 
-/** A server with so many entries, in pages of three. */
+/** A server with this many entries, in pages of three. */
 function open(count: number) {
   const entries = Array.from({ length: count }, (_, at) => entry(at));
   const answer = ({ page = 1 }: Record<string, unknown>): FakeAnswer => ({

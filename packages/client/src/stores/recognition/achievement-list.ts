@@ -5,7 +5,7 @@ import { createPagedList, type PagedList } from '../base/paged-list.ts';
 
 export type AchievementListStore = PagedList<PublicActivity>;
 
-/** What the learner has done, newest first, a page at a time. @see PROF-9, CALL-15 */
+/** What the learner has done, newest first, loaded page by page. @see PROF-9, CALL-15 */
 export function createAchievementListStore(deps: {
   client: ApiClient;
   logError?: LogError | undefined;

@@ -8,13 +8,13 @@ import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 export interface AchievementStore {
   achievements: ReadonlySignal<Loadable<OwnAchievements>>;
   /**
-   * Fetches the figures; those of before stay meanwhile, and when it fails. An answer that arrives after the next
-   * request was sent is dropped.
+   * Fetches the totals. The previous ones stay until then, and if it fails. An answer that arrives after a newer
+   * request is dropped.
    */
   load(): Promise<void>;
 }
 
-/** What the caller has done. @see PROF-1, EMB-4 */
+/** The caller's totals. @see PROF-1, EMB-4 */
 export function createAchievementStore(deps: {
   client: ApiClient;
   logError?: LogError | undefined;
@@ -35,7 +35,7 @@ export function createAchievementStore(deps: {
         if (request === requests) achievements.value = ready(figures);
       } catch (error) {
         const problem = asApiProblem(error);
-        // The page is on its way to another one.
+        // The page is navigating away.
         if (problem.code === 'canceled') return;
         logError('the achievements could not be loaded', problem);
         if (request === requests && !isShown) achievements.value = { state: 'problem', problem };

@@ -9,7 +9,7 @@ import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 
-/** One opening of an item. Reports of the same visit carry on its figures. */
+/** One opening of an item. Later reports of the same visit update its numbers. */
 export interface Visit {
   /** UUID. */
   id: string;
@@ -18,16 +18,17 @@ export interface Visit {
 }
 
 /**
- * Reports what the learner does in a course. No page waits for a report or shows that it failed: the next one of the same
- * visit has its figures too. @see CALL-24, PLAYER-37..PLAYER-39
+ * Reports what the learner does in a course. No page waits for a report or shows a failure: the next report of the same
+ * visit includes its numbers.
+ * @see CALL-24, PLAYER-37..PLAYER-39
  */
 export interface ActivityEventStore {
-  /** A video: at the start of play with 0, then how long it was watched and where it is. */
+  /** Reports a video: 0 seconds when playback starts, then the seconds watched and the position. */
   watch(visit: Visit, figures: { seconds: number; position: number }): Promise<void>;
   openMedia(visit: Visit): Promise<void>;
-  /** An item is open: with 0 when it opens, then how long the learner worked in it. */
+  /** Reports an open item: 0 seconds when it opens, then the seconds that the learner worked in it. */
   work(visit: Visit, seconds: number): Promise<void>;
-  /** The learner wants what their plan does not include. */
+  /** Reports interest in something that the learner's plan does not include. */
   wantUpgrade(interest: { id: string; courseId?: string | undefined }): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export function createActivityEventStore(deps: {
 
   async function publish<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
     try {
-      // Also while the page is left: that is when the last figures are known.
+      // Also while the page unloads, which is when the final numbers are known.
       await client.call(endpoint, input, { background: true, keepalive: true });
     } catch (error) {
       const problem = asApiProblem(error);

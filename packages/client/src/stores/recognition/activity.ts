@@ -7,12 +7,12 @@ import { createShared } from '../../transport/share.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 
-/** What the learner does, by day, and the plan for a week. @see DATA-14, DASH-19 */
+/** The learner's activity by day, and their weekly goal. @see DATA-14, DASH-19 */
 export interface ActivityStore {
   stats: ReadonlySignal<Loadable<UserStats>>;
-  /** What is shown stays when a later fetch fails. @see ERR-24 */
+  /** What is shown stays if a later fetch fails. @see ERR-24 */
   load(): Promise<void>;
-  /** Shows the new goal immediately and goes back when the call fails. */
+  /** Shows the new goal immediately, and the old one again if the call fails. */
   setGoal(days: number): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createActivityStore(deps: {
   const loadInto = createLoadInto(deps.logError);
   const stats = signal<Loadable<UserStats>>(LOADING);
   let changes = 0;
-  // Two widgets of a page ask for the same.
+  // Two widgets on a page request the same.
   const loadOnce = createShared<'stats', void>(() =>
     loadInto(stats, 'the activity', async () => client.call(getUserStats, {}, { background: true })),
   );

@@ -11,7 +11,7 @@ export interface BadgeAwardStore {
   load(): Promise<void>;
 }
 
-/** One badge that the learner has earned. @see PLAYER-26 */
+/** One badge that the learner earned. @see PLAYER-26 */
 export function createBadgeAwardStore(deps: {
   client: ApiClient;
   awardId: string;

@@ -10,11 +10,11 @@ export type OwnBadges = OutputOf<typeof listOwnBadges>;
 
 export interface BadgeStore {
   badges: ReadonlySignal<Loadable<OwnBadges>>;
-  /** Fetches them; those of before stay meanwhile, and when it fails. */
+  /** Fetches the badges. The previous ones stay until then, and if it fails. */
   load(): Promise<void>;
 }
 
-/** The learner's badges, and those still to earn. @see PROF-12 */
+/** The learner's badges, and those they can still earn. @see PROF-12 */
 export function createBadgeStore(deps: { client: ApiClient; logError?: LogError | undefined }): BadgeStore {
   const loadInto = createLoadInto(deps.logError);
   const badges = signal<Loadable<OwnBadges>>(LOADING);
@@ -29,7 +29,7 @@ export interface CheckedBadgeStore {
   load(): Promise<void>;
 }
 
-/** One award, as anybody may see it. */
+/** One award, as anyone may see it. */
 export function createCheckedBadgeStore(deps: {
   client: ApiClient;
   awardId: string;

@@ -16,11 +16,11 @@ export type CertificationContent = OutputOf<typeof listCertifications>;
 
 export interface CertificationStore {
   content: ReadonlySignal<Loadable<CertificationContent>>;
-  /** Fetches them; what was there stays meanwhile, and when it fails. */
+  /** Fetches both. The previous ones stay until then, and if it fails. */
   load(): Promise<void>;
-  /** The certificate whose address is on its way. */
+  /** The certificate whose URL is being requested. */
   linking: ReadonlySignal<string | undefined>;
-  /** The address of a certificate as a file; undefined, with a message, when it could not be made. */
+  /** Returns the URL of a certificate file; undefined, with a notice, if it could not be created. */
   link(certificateId: string): Promise<string | undefined>;
 }
 
@@ -40,7 +40,7 @@ export function createCertificationStore(deps: {
     load: () =>
       loadInto(content, 'the certifications', (options) => client.call(listCertifications, {}, options)),
     async link(certificateId) {
-      // A second click while the first is on its way would be a second file.
+      // A second click during the first call would download a second file.
       if (linking.peek() !== undefined) return undefined;
       linking.value = certificateId;
       try {
@@ -57,13 +57,13 @@ export function createCertificationStore(deps: {
 }
 
 export interface CertificateCheckStore {
-  /** Undefined before a number was asked for. */
+  /** Undefined until a number is checked. */
   found: ReadonlySignal<Loadable<CheckedCertificate> | undefined>;
-  /** An answer that arrives after the next number was asked for is dropped. */
+  /** Checks a number. An answer that arrives after the next request is dropped. */
   check(number: string): Promise<void>;
 }
 
-/** Whether a certificate is valid, by its number. @see SVC-14 */
+/** Checks whether a certificate is valid, by its number. @see SVC-14 */
 export function createCertificateCheckStore({ client }: { client: ApiClient }): CertificateCheckStore {
   const found = signal<Loadable<CheckedCertificate> | undefined>(undefined);
   let asked = 0;

@@ -1,6 +1,6 @@
 import { perSession, perUse, type StoreDeps } from '../base/define-store.ts';
 
-/** What somebody has earned, and who sees it. */
+/** What a person has earned, and who can see it. */
 export const RECOGNITION_STORES = {
   profile: perSession(
     () => import('./profile.ts'),

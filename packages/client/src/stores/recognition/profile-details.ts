@@ -20,7 +20,7 @@ import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { toBase64 } from '../base/to-base64.ts';
 
-/** What is saved as soon as it is switched. @see PROF-16 */
+/** Settings that are saved as soon as they are switched. @see PROF-16 */
 export type SettingChange = Omit<InputOf<typeof updateProfile>, 'first_name' | 'last_name'>;
 
 export interface ProfileNames {
@@ -32,22 +32,22 @@ export interface ProfileDetailsStore {
   details: ReadonlySignal<Loadable<ProfileDetails>>;
   load(): Promise<void>;
   /**
-   * Shows a setting immediately and saves it; a refusal shows what was there before, with a notice. Settings that are
-   * switched quickly are sent one after another, so that the last one counts.
+   * Shows a setting immediately and saves it. A refusal restores the previous value, with a notice. Quick changes are
+   * sent one after another, so that the last one wins.
    */
   changeSettings(change: SettingChange): Promise<void>;
-  /** Saves the names; the shell shows them at once. @see PROF-4, PROF-5 */
+  /** Saves the names; the shell shows them immediately. @see PROF-4, PROF-5 */
   rename(names: ProfileNames): Promise<ChangeOutcome<string>>;
-  /** A picture is being sent or removed. */
+  /** True while a picture is being uploaded or removed. */
   isPictureBusy: ReadonlySignal<boolean>;
-  /** Sends a picture; a file that is none, or is too large, is refused without a call. @see PROF-6..PROF-8 */
+  /** Uploads a picture. A file of the wrong type or size is refused without a call. @see PROF-6..PROF-8 */
   setPicture(file: Blob): Promise<void>;
   removePicture(): Promise<void>;
 }
 
 const QUIETLY = { background: true } as const;
 
-/** What the person can change of their profile. @see PROF-2..PROF-5, PROF-16, PROF-17 */
+/** Everything that the person can change in their profile. @see PROF-2..PROF-5, PROF-16, PROF-17 */
 export function createProfileDetailsStore(deps: {
   client: ApiClient;
   session: Pick<Session, 'change'>;
@@ -58,7 +58,7 @@ export function createProfileDetailsStore(deps: {
   const loadInto = createLoadInto(deps.logError);
   const details = signal<Loadable<ProfileDetails>>(LOADING);
   const isPictureBusy = signal(false);
-  /** What the server has. */
+  /** State on the server. */
   let saved: ProfileDetails | undefined;
   let sending: Promise<void> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export function createProfileDetailsStore(deps: {
     if (value.state === 'ready') details.value = ready({ ...value.value, ...part });
   }
 
-  /** Only these fields: others may be switched meanwhile. */
+  /** Accepts only these fields: others may have been switched in the meantime. */
   function accept(answer: ProfileDetails, change: object) {
     const part = pick(answer, Object.keys(change));
     saved = { ...(saved ?? answer), ...part };
@@ -82,7 +82,7 @@ export function createProfileDetailsStore(deps: {
       notify('positive', message || PROFILE_TEXTS.updated);
     } catch (error) {
       const shown = details.peek();
-      // A field that was switched again since then has its own call on the way.
+      // A field that was switched again since has its own call in progress.
       const unchanged = Object.entries(change).filter(
         ([name, value]) => shown.state === 'ready' && shown.value[name] === value,
       );
@@ -98,7 +98,7 @@ export function createProfileDetailsStore(deps: {
     }
   }
 
-  /** One at a time; the shell shows what came of it at once. */
+  /** Makes one change at a time; the shell shows the result immediately. */
   async function changePicture(act: () => Promise<{ picture: string | null; message: string }>) {
     if (isPictureBusy.peek()) return;
     isPictureBusy.value = true;
@@ -156,14 +156,14 @@ export function createProfileDetailsStore(deps: {
 const pick = (from: ProfileDetails, names: readonly string[]): Partial<ProfileDetails> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** Why a file cannot be a picture: by what it holds, whatever its name says. @see PROF-8 */
+/** Why a file cannot be a picture, by its content, whatever its name. @see PROF-8 */
 async function findPictureFault(file: Blob): Promise<string | undefined> {
   if (file.size > PICTURE.mostBytes) return PICTURE_TEXTS.size;
   try {
     const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
     return toPictureType(start) ? undefined : PICTURE_TEXTS.kind;
   } catch {
-    // It was moved or deleted since it was chosen.
+    // The file was moved or deleted after it was chosen.
     return PICTURE_TEXTS.broken;
   }
 }

@@ -18,20 +18,20 @@ export interface Subscription {
   /** Instants. */
   startsAt: string;
   endsAt: string | undefined;
-  /** `EXPIRED`, the days that remain, or undefined without an end. @see BILL-3..BILL-5 */
+  /** `EXPIRED`, the number of days left, or undefined without an end. @see BILL-3..BILL-5 */
   expiry: 'EXPIRED' | number | undefined;
 }
 
 export interface ProfileStore {
   profile: ReadonlySignal<Loadable<Profile>>;
-  /** How many assessments the person took. */
+  /** Number of assessments that the person took. */
   assessments: ReadonlySignal<Loadable<number>>;
   subscription: ReadonlySignal<Loadable<Subscription>>;
   /** Fetches the profile with settings and analytics. `isSilent`: no page waits for it. @see CALL-14, ERR-24 */
   load(options?: { isSilent?: boolean }): Promise<void>;
-  /** A call of its own, by its own flag. @see CALL-14 */
+  /** A separate call, with its own flag. @see CALL-14 */
   loadAssessments(): Promise<void>;
-  /** Fetches the subscription and keeps its expiry in storage. @see CALL-13, BILL-6 */
+  /** Fetches the subscription and stores its expiry. @see CALL-13, BILL-6 */
   loadSubscription(): Promise<void>;
 }
 
@@ -39,13 +39,13 @@ interface ProfileDeps {
   client: ApiClient;
   storage: SafeStorage;
   nowMs?: () => number;
-  /** Its time zone decides which day it is for the person. @see BILL-5 */
+  /** The session's time zone decides which day it is for the person. @see BILL-5 */
   session?: Pick<Session, 'timeZone' | 'type'> | undefined;
   tokens?: RenewableTokens | undefined;
   logError?: LogError | undefined;
 }
 
-/** The types of accounts in a session, by the names that a subscription has for them. */
+/** Account types of a session by subscription name. */
 const SESSION_TYPES: Partial<Record<string, string>> = { free: 'FT', individual: 'IND', company: 'ENT' };
 
 export function createProfileStore({
@@ -60,10 +60,10 @@ export function createProfileStore({
   const profile = signal<Loadable<Profile>>(LOADING);
   const assessments = signal<Loadable<number>>(LOADING);
   const subscription = signal<Loadable<Subscription>>(LOADING);
-  /** The type that the session does not have although it was renewed for it. */
+  /** The type for which the session was renewed in vain. */
   let renewedFor: string | undefined;
 
-  /** A plan that began or ended since the sign-in: the session still has the one before. */
+  /** Renews the session when a plan began or ended since the sign-in, because the session still has the old one. */
   async function followType(name: string): Promise<void> {
     const type = SESSION_TYPES[name];
     if (!session || !tokens || !type || type === session.type() || type === renewedFor) return;

@@ -33,7 +33,7 @@ const boardOf = (name: string): FakeAnswer => ({
   },
 });
 
-/** An answer that waits until the test gives it. */
+/** An answer that waits until the test sends it. */
 function createAnswer() {
   let give: (answer: FakeAnswer) => void = () => undefined;
   const answer = new Promise<FakeAnswer>((resolve) => {

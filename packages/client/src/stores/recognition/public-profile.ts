@@ -34,18 +34,18 @@ export interface Board {
 
 export interface BoardStore {
   board: ReadonlySignal<Loadable<Board>>;
-  /** The reader's own place; null: not on the board; undefined: not known. */
+  /** The reader's own place; null: not on the board; undefined: unknown. */
   own: ReadonlySignal<OwnStanding | null | undefined>;
-  /** Fetches a page; an answer that arrives after the next request was sent is dropped. */
+  /** Fetches a page. An answer that arrives after a newer request is dropped. */
   load(view: { period: BoardPeriod; page: number }): Promise<unknown>;
   loadOwn(period: BoardPeriod): Promise<void>;
 }
 
 const QUIETLY = { background: true } as const;
-/** A session that ran out must not send the reader of a public page to the login. */
+/** An expired session must not send the reader of a public page to the login. */
 const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
 
-/** With the whole address of the picture: the page may be of another origin than the server. @see PROF-6 */
+/** Adds the full URL of the picture: the page may be on another origin than the server. @see PROF-6 */
 function withAddress<T extends { picture?: string | undefined }>(one: T, imageHost: string | undefined): T {
   return one.picture === undefined ? one : { ...one, picture: toPictureAddress(one.picture, imageHost) };
 }
@@ -97,7 +97,7 @@ export interface PublicPersonStore {
   activity: Record<ActivityPart, ReadonlySignal<Loadable<ActivityList>>>;
   load(): Promise<void>;
   loadActivity(part: ActivityPart): Promise<unknown>;
-  /** Adds the next page. Gives the problem when that fails. */
+  /** Appends the next page. Returns the problem if that fails. */
   loadMore(part: ActivityPart): Promise<ApiProblem | undefined>;
 }
 
@@ -131,7 +131,7 @@ export function createPublicPersonStore(deps: {
     try {
       badges.value = (await client.call(getPublicBadges, { user_id: userId })).results;
     } catch {
-      // What else there is of the person is shown without them.
+      // The rest of the profile is shown without them.
     }
   }
 
@@ -164,13 +164,13 @@ export interface VisibilityStore {
   isSaving: ReadonlySignal<boolean>;
   load(): Promise<void>;
   /**
-   * Shows the choice immediately, and the one before again when the server refuses. Gives the messages beside the
-   * fields when the server refuses; every other failure is a notice.
+   * Shows the choice immediately, and the previous one again if the server refuses. Returns the server's messages for
+   * the fields; any other failure is a notice.
    */
   save(wish: { visible: boolean; alias: string | null }): Promise<FieldErrors>;
 }
 
-/** Whether one is shown in public oneself. @see PROF-12 */
+/** Whether the person is shown publicly. @see PROF-12 */
 export function createVisibilityStore(deps: {
   client: ApiClient;
   notify: Notify;

@@ -13,12 +13,12 @@ import { LOADING, type Loadable } from '../base/loadable.ts';
 export interface RecentStore {
   videos: ReadonlySignal<Loadable<RecentVideo[]>>;
   labs: ReadonlySignal<Loadable<RecentLab[]>>;
-  /** What is shown stays when a later fetch fails. @see ERR-24 */
+  /** What is shown stays if a later fetch fails. @see ERR-24 */
   loadVideos(): Promise<void>;
   loadLabs(): Promise<void>;
 }
 
-/** The videos that the learner watched last, and the labs that they opened last. @see PROF-10, CALL-26 */
+/** The videos that the learner watched and the labs that they opened, most recent first. @see PROF-10, CALL-26 */
 export function createRecentStore(deps: { client: ApiClient; logError?: LogError | undefined }): RecentStore {
   const { client } = deps;
   const loadInto = createLoadInto(deps.logError);

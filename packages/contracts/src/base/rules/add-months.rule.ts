@@ -1,4 +1,4 @@
-/** The same day so many months later; of a month without that day, its last one. */
+/** The same day of the month, `months` later; the last day if that month is too short. */
 export function addMonths(at: Date, months: number): Date {
   const day = at.getUTCDate();
   const later = new Date(at);

@@ -1,6 +1,6 @@
 /**
- * The numbers of a duration. Under a minute is one minute, then rounded minutes; hours are not 0 when the total is at
- * least 3600 seconds. A missing or negative value counts as 0.
+ * Hours and minutes of a duration. Anything under a minute counts as one minute; longer durations round to the minute.
+ * Hours are set from 3600 seconds on. A missing or negative value counts as 0.
  * @param totalSeconds seconds
  * @see CONST-5..CONST-8
  */
@@ -11,7 +11,7 @@ export function toDurationParts(totalSeconds: number | undefined): { hours: numb
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** The one format of durations, in English: '45m', '1h 30m'. @see CONST-5..CONST-8 */
+/** The only duration format, in English: '45m', '1h 30m'. @see CONST-5..CONST-8 */
 export function toDurationText(totalSeconds: number | undefined): string {
   const { hours, minutes } = toDurationParts(totalSeconds);
   return hours === 0 ? `${minutes}m` : `${hours}h ${minutes}m`;

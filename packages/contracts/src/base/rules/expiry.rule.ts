@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The number of the local calendar day of an instant. */
+/** Number of the local calendar day that an instant falls on. */
 function toDayNumber(atMs: number, timeZone: string | undefined): number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -14,11 +14,11 @@ function toDayNumber(atMs: number, timeZone: string | undefined): number {
 }
 
 /**
- * State of a subscription by its end date: before today 'EXPIRED', otherwise the days that remain (0 = ends today).
- * Days are those of the person's own calendar, whatever the hour; a date without a time is that day everywhere.
+ * State of a subscription from its end date: 'EXPIRED' if that is before today, otherwise the days left (0 = ends
+ * today). Days follow the person's own calendar; a date without a time means that day in every time zone.
  * @param endDate instant or date text
  * @param nowMs epoch milliseconds
- * @param timeZone the runtime's own unless given
+ * @param timeZone defaults to the runtime's own
  * @see BILL-3, BILL-5
  */
 export function toSubscriptionExpiry(endDate: string, nowMs: number, timeZone?: string): 'EXPIRED' | number {

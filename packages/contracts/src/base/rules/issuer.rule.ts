@@ -1,14 +1,17 @@
-/** How an issuer is written differently from how most platforms send it. */
+/** How an issuer differs from the spelling that most platforms send. */
 export type IssuerFault = 'slash' | 'capitals';
 
 const WORDS: Record<IssuerFault, string> = {
   slash:
-    'The issuer ends with a slash. A launch compares it character by character: keep the slash only if the platform shows it.',
+    'The issuer ends with a slash. Launches compare it character by character: keep the slash only if the platform shows it.',
   capitals:
-    'The host of the issuer has capital letters. A launch compares it character by character: keep them only if the platform shows them.',
+    'The host of the issuer has capital letters. Launches compare it character by character: keep them only if the platform shows them.',
 };
 
-/** What is allowed in an issuer and is a mistake most times. @see LTI core 5.1.1, Security Framework 5.1.3 step 2 */
+/**
+ * Finds spellings that are allowed in an issuer but usually a mistake.
+ * @see LTI core 5.1.1, Security Framework 5.1.3 step 2
+ */
 export function findIssuerFault(issuer: string): IssuerFault | undefined {
   const value = issuer.trim();
   if (value.endsWith('/')) return 'slash';

@@ -1,4 +1,4 @@
-/** What a picture of a person may be. @see PROF-8 */
+/** Limits of a person's picture. @see PROF-8 */
 export const PICTURE = {
   mostBytes: 2 * 1024 * 1024,
   types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -10,7 +10,7 @@ export const PICTURE_TEXTS = {
   updated: 'Profile picture updated successfully',
   removed: 'Profile picture removed',
   kind: 'Choose a PNG, JPEG or WebP picture',
-  size: 'Choose a picture of 2 MB at most',
+  size: 'Choose a picture of at most 2 MB',
   pixels: 'This picture has too many pixels. Choose a smaller one',
   broken: 'This picture is damaged. Choose another one',
 } as const;
@@ -19,7 +19,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
 const toBytes = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 
-/** What the first bytes say that a file is, whatever its name says; undefined for what is no picture of ours. */
+/** The picture type that the first bytes indicate, regardless of the file name; undefined for unsupported types. */
 export function toPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, [0x89, ...toBytes('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -27,7 +27,7 @@ export function toPictureType(bytes: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** Bytes that a base64 text stands for. */
+/** Number of bytes that a base64 text decodes to. */
 export function toSizeBytes(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return (base64.length / 4) * 3 - padding;

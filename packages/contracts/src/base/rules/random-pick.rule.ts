@@ -1,6 +1,6 @@
 /**
- * Picks `count` distinct items out of the first `outOf`; all of them when there are fewer. Never changes its input.
- * @param random gives numbers in [0, 1)
+ * Picks `count` distinct items from the first `outOf`, or all of them when there are fewer. Does not change its input.
+ * @param random returns numbers in [0, 1)
  * @see CONST-4, DASH-16, DASH-18
  */
 export function pickRandom<T>(

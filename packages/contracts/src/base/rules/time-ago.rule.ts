@@ -7,7 +7,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** How long ago a moment was, in its largest whole unit; undefined under a second and for future moments. */
+/** How long ago an instant was, in its largest whole unit; undefined under a second and for future instants. */
 export function toTimeAgoParts(
   thenMs: number,
   nowMs: number,
@@ -21,7 +21,7 @@ export function toTimeAgoParts(
 }
 
 /**
- * The same in English; 'just now' under a second and for future moments.
+ * The same as English text; 'just now' under a second and for future instants.
  * @param thenMs,nowMs epoch milliseconds
  * @see CONST-14, CONST-15
  */

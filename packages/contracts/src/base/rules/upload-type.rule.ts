@@ -1,4 +1,8 @@
-/** What a write-up may be, with the endings of its name; the first is added to a name with another one. @see NAV-26 */
+/**
+ * File types accepted for a write-up, with their file extensions. The first extension is appended to a file name that
+ * has none of them.
+ * @see NAV-26
+ */
 export const UPLOAD_TYPES = {
   'application/pdf': { name: 'PDF', endings: ['pdf'] },
   'text/markdown': { name: 'Markdown', endings: ['md', 'markdown'] },
@@ -12,13 +16,13 @@ const toBytes = (text: string) => Array.from(text, (character) => character.char
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
 
-/** The ending of a file's name in lower case, without its dot; empty for none. */
+/** The file extension in lower case, without the dot; empty if there is none. */
 export const toEnding = (name: string): string => /\.([a-z0-9]{1,16})$/.exec(name.toLowerCase())?.[1] ?? '';
 
 /** Tab, line feed, form feed, carriage return. */
 const CONTROLS_IN_TEXT = [0x09, 0x0a, 0x0c, 0x0d];
 
-/** The smallest and largest second byte after a first one, where it is not the usual range: no overlong forms, no surrogates. */
+/** Smallest and largest second byte after first bytes that restrict it: rules out overlong forms and surrogates. */
 const SECOND: Readonly<Record<number, readonly [number, number]>> = {
   0xe0: [0xa0, 0xbf],
   0xed: [0x80, 0x9f],
@@ -26,7 +30,7 @@ const SECOND: Readonly<Record<number, readonly [number, number]>> = {
   0xf4: [0x80, 0x8f],
 };
 
-/** Bytes that follow a first byte of UTF-8; undefined for any other byte. */
+/** Number of continuation bytes after the first byte of a UTF-8 sequence; undefined for an invalid first byte. */
 function toFollowing(first: number): number | undefined {
   if (first < 0x80) return 0;
   if (first >= 0xc2 && first <= 0xdf) return 1;
@@ -55,15 +59,15 @@ function isText(bytes: Uint8Array): boolean {
 const MARKUP = /^\s*<(?:!doctype|html|head|body|script|svg|\?xml)/i;
 const MARKUP_BYTES = 512;
 
-/** A page, a drawing with scripts, or a text that a browser could take for one. */
+/** True for HTML, SVG, or text that a browser could take for markup. */
 function isMarkup(bytes: Uint8Array): boolean {
   const from = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
   return MARKUP.test(String.fromCharCode(...bytes.subarray(from, from + MARKUP_BYTES)));
 }
 
 /**
- * What a file is by its content. The name only tells Markdown from plain text, which no content can. Undefined for any
- * other file.
+ * Type of a file by its content. The name only tells Markdown from plain text, which the content cannot. Undefined for
+ * any other type.
  */
 export function toUploadType(bytes: Uint8Array, name: string): UploadType | undefined {
   if (startsWith(bytes, toBytes('%PDF-'))) return 'application/pdf';

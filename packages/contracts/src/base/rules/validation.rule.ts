@@ -1,6 +1,6 @@
 /**
- * One message per rule, used by every form and again by the server.
- * A rule gives its message for a bad value and undefined for a good one.
+ * One message per rule, used by every form and again by the server. A rule returns its message for a bad value and
+ * undefined for a good one.
  * @see VAL-1..VAL-21
  */
 export type Rule<T = string> = (value: T) => string | undefined;
@@ -37,16 +37,17 @@ export const required: Rule<unknown> = (value) => (isEmpty(value) ? MESSAGES.req
 export const requiredNotZero: Rule<unknown> = (value) =>
   isEmpty(value) || value === 0 || value === '0' ? MESSAGES.requiredNotZero : undefined;
 
-/** Surrounding spaces do not count. @see VAL-2 */
+/** Ignores surrounding spaces. @see VAL-2 */
 export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : MESSAGES.email);
 
-/** The address of somebody whose company has an identity provider: `o'brien@…`, `r&d@…`. @see VAL-1 */
+/** An address at a company with an identity provider, such as `o'brien@…` or `r&d@…`. @see VAL-1 */
 export const workEmail: Rule = (value) =>
   /^[^\s@\p{C}]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/u.test(value.trim()) ? undefined : MESSAGES.email;
 
 /**
- * Three parts (year, month, day) separated by `-` or `/`: first above 0, second at most 12, third at most 31, none
- * zero. A day that its month lacks still passes. @see VAL-4, VAL-5, CX-25
+ * Three parts (year, month, day) separated by `-` or `/`: the first above 0, the second at most 12, the third at most
+ * 31, none zero. A day that does not exist in its month passes.
+ * @see VAL-4, VAL-5, CX-25
  */
 export const date: Rule = (value) => {
   const parts = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(value.trim());
@@ -55,15 +56,15 @@ export const date: Rule = (value) => {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31 ? undefined : MESSAGES.date;
 };
 
-/** http and https only. @see VAL-10 */
+/** Accepts only http and https. @see VAL-10 */
 export const url: Rule = (value) =>
   /^https?:\/\/[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i.test(value.trim()) ? undefined : MESSAGES.url;
 
 const SERVICE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?][^\s#]*)?$/i;
 
 /**
- * The address of another system: a plain host, no user, no fragment. Hosts may legally hold `;`, `,`, `'` and `*`,
- * which have a meaning where an address becomes part of a policy; no policy can name an IPv6 literal.
+ * URL of another system: a plain host, no user, no fragment. Hosts may legally contain `;`, `,`, `'` and `*`, which
+ * would change the meaning of a Content-Security-Policy; no policy can name an IPv6 literal.
  */
 export const serviceUrl: Rule = (value) => (SERVICE.test(value) ? undefined : MESSAGES.url);
 
@@ -71,8 +72,9 @@ const ORIGIN = /^(https?):\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::([1-9]\d{0,4}))?$/;
 const SCHEME_PORTS = { http: '80', https: '443' } as const;
 
 /**
- * The origin of a page, exactly as a browser writes it: lower case, no path, no port that its scheme implies. It is
- * compared with what browsers send, so another spelling would never match. @see EMB-6
+ * The origin of a page exactly as browsers write it: lower case, no path, no default port. It is compared with what
+ * browsers send, so another spelling would never match.
+ * @see EMB-6
  */
 export const pageOrigin: Rule = (value) => {
   const [, scheme, port = ''] = ORIGIN.exec(value) ?? [];
@@ -80,7 +82,7 @@ export const pageOrigin: Rule = (value) => {
   return isWritten && Number(port) <= 65_535 ? undefined : MESSAGES.origin;
 };
 
-/** Characters as a person counts them: one per code point, spaces around not counted. */
+/** Counts code points, as a person counts characters, without surrounding spaces. */
 function countCharacters(value: string): number {
   return Array.from(value.trim()).length;
 }
@@ -105,7 +107,7 @@ export const maxNumber =
   (value) =>
     value <= n ? undefined : MESSAGES.maxNumber(n);
 
-/** Both ends are allowed. @see VAL-17 */
+/** Both ends are included. @see VAL-17 */
 export const range =
   (a: number, b: number): Rule<number> =>
   (value) =>
@@ -120,7 +122,7 @@ export const selection: Rule<unknown> = (value) => (isEmpty(value) ? MESSAGES.se
 
 const noSpecialCharacters: Rule = (value) => (NAME.test(value) ? undefined : MESSAGES.noSpecialCharacters);
 
-/** The message of the first rule that fails. */
+/** Returns the message of the first rule that fails. */
 export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | undefined {
   for (const rule of rules) {
     const message = rule(value);
@@ -129,5 +131,5 @@ export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | und
   return undefined;
 }
 
-/** Of things. @see VAL-11, VAL-12 */
+/** The name of a thing, not of a person. @see VAL-11, VAL-12 */
 export const name: Rule = (value) => checkRules(value, [minLength(2), maxLength(50), noSpecialCharacters]);

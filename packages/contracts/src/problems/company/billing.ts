@@ -14,7 +14,7 @@ export const BILLING_PROBLEMS = {
   },
   order_waiting: {
     status: 409,
-    message: 'An order waits for its payment. Pay or cancel it first.',
+    message: 'An order is waiting for payment. Pay or cancel it first.',
     retryable: false,
   },
   order_limit: {
@@ -24,7 +24,7 @@ export const BILLING_PROBLEMS = {
   },
   order_settled: {
     status: 409,
-    message: 'This order is paid. Write to us to take it back.',
+    message: 'This order is paid. Write to us to cancel it.',
     retryable: false,
   },
   order_ended: {

@@ -1,7 +1,7 @@
 import { ASSIGNMENT_PROBLEMS } from './assignments.ts';
 import { BILLING_PROBLEMS } from './billing.ts';
 
-/** Problems of the area, by feature. */
+/** Problems of this area, collected from its features. */
 export const COMPANY_PROBLEMS = {
   ...ASSIGNMENT_PROBLEMS,
   ...BILLING_PROBLEMS,

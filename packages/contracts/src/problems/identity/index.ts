@@ -5,7 +5,7 @@ import { SIGNUP_PROBLEMS } from './signup.ts';
 import { SSO_PROBLEMS } from './sso.ts';
 import { TOKEN_PROBLEMS } from './tokens.ts';
 
-/** Problems of the area, by feature. */
+/** Problems of this area, collected from its features. */
 export const IDENTITY_PROBLEMS = {
   ...SIGN_IN_PROBLEMS,
   ...SSO_PROBLEMS,

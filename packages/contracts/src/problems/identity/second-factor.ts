@@ -3,7 +3,7 @@ import type { ProblemRows } from '../problem-rows.ts';
 export const SECOND_FACTOR_PROBLEMS = {
   second_factor_required: {
     status: 403,
-    message: 'Your company demands a second factor. Set one up first.',
+    message: 'Your company requires a second factor. Set one up first.',
     retryable: false,
   },
   second_factor_missing: {
@@ -18,7 +18,7 @@ export const SECOND_FACTOR_PROBLEMS = {
   },
   second_factor_limit: {
     status: 409,
-    message: 'You have as many second factors as are allowed. Remove one first.',
+    message: 'You have reached the maximum number of second factors. Remove one first.',
     retryable: false,
   },
 } as const satisfies ProblemRows;

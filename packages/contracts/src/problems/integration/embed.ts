@@ -3,7 +3,7 @@ import type { ProblemRows } from '../problem-rows.ts';
 export const EMBED_PROBLEMS = {
   unknown_key: {
     status: 403,
-    message: 'The publishable key of this page is not known. It may have been revoked.',
+    message: 'The publishable key of this page is unknown. It may have been revoked.',
     retryable: false,
   },
   origin_not_allowed: {

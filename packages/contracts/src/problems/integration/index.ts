@@ -6,7 +6,7 @@ import { PLATFORM_PROBLEMS } from './platforms.ts';
 import { REGISTRATION_PROBLEMS } from './registration.ts';
 import { SCORE_PROBLEMS } from './scores.ts';
 
-/** Problems of the area, by feature. */
+/** Problems of this area, collected from its features. */
 export const INTEGRATION_PROBLEMS = {
   ...ACCOUNT_LINK_PROBLEMS,
   ...LAUNCH_PROBLEMS,

@@ -8,17 +8,18 @@ export const PLATFORM_PROBLEMS = {
   },
   platform_changed: {
     status: 409,
-    message: 'Somebody else changed this platform meanwhile. Nothing was saved: look at its values again.',
+    message:
+      'Somebody else changed this platform in the meantime. Nothing was saved: check its values again.',
     retryable: false,
   },
   platform_limit: {
     status: 409,
-    message: 'Your company has as many learning platforms as are allowed. Delete one first.',
+    message: 'Your company has reached the maximum number of learning platforms. Delete one first.',
     retryable: false,
   },
   platform_not_waiting: {
     status: 409,
-    message: 'This platform does not wait for approval. Reload the page to see its present state.',
+    message: 'This platform is not waiting for approval. Reload the page to see its current state.',
     retryable: false,
   },
   platform_not_found: { status: 404, message: 'This platform is not registered.', retryable: false },

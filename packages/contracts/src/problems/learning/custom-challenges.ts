@@ -8,7 +8,7 @@ export const CUSTOM_CHALLENGE_PROBLEMS = {
   },
   custom_challenge_limit: {
     status: 409,
-    message: 'You have as many sets of challenges as are allowed. Delete one first.',
+    message: 'You have reached the maximum number of challenge sets. Delete one first.',
     retryable: false,
   },
   custom_challenge_running: {

@@ -7,7 +7,7 @@ import { QUIZ_PROBLEMS } from './quiz.ts';
 import { SHOWCASE_PROBLEMS } from './showcase.ts';
 import { WISHLIST_PROBLEMS } from './wishlist.ts';
 
-/** Problems of the area, by feature. */
+/** Problems of this area, collected from its features. */
 export const LEARNING_PROBLEMS = {
   ...COURSE_PROBLEMS,
   ...LIVE_COURSE_PROBLEMS,

@@ -9,7 +9,7 @@ export const LIVE_COURSE_PROBLEMS = {
   live_event_full: { status: 409, message: 'All seats of this live session are taken.', retryable: false },
   live_event_over: {
     status: 409,
-    message: 'This live session is over, or was canceled.',
+    message: 'This live session has ended or was canceled.',
     retryable: false,
   },
   live_event_not_open: {

@@ -4,7 +4,7 @@ export const WISHLIST_PROBLEMS = {
   list_exists: { status: 409, message: 'List already exists', retryable: false },
   wishlist_full: {
     status: 409,
-    message: 'The list of favorites is full. Remove something first.',
+    message: 'Your list of favorites is full. Remove something first.',
     retryable: false,
   },
 } as const satisfies ProblemRows;

@@ -4,7 +4,7 @@ import { LAB_PROBLEMS } from './labs.ts';
 import { PROVISIONER_PROBLEMS } from './provisioner.ts';
 import { SHARED_REPLAY_PROBLEMS } from './shared-replay.ts';
 
-/** Problems of the area, by feature. */
+/** Problems of this area, collected from its features. */
 export const PRACTICE_PROBLEMS = {
   ...LAB_PROBLEMS,
   ...LAB_HELP_PROBLEMS,

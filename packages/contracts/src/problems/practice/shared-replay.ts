@@ -3,7 +3,7 @@ import type { ProblemRows } from '../problem-rows.ts';
 export const SHARED_REPLAY_PROBLEMS = {
   replay_not_found: {
     status: 404,
-    message: 'This submission has no replay of this test that can be shared.',
+    message: 'This submission has no replay of this test to share.',
     retryable: false,
   },
   shared_replay_not_found: {
@@ -13,7 +13,7 @@ export const SHARED_REPLAY_PROBLEMS = {
   },
   shared_replay_limit: {
     status: 409,
-    message: 'You have as many shared replays as are allowed. Revoke one, then share again.',
+    message: 'You have reached the maximum number of shared replays. Revoke one, then share again.',
     retryable: false,
   },
 } as const satisfies ProblemRows;

@@ -8,7 +8,7 @@ import { useFramePage } from '../frame-context.ts';
 import { t } from '../messages.ts';
 import { PublicCourse } from './PublicCourse.tsx';
 
-/** One course: with the visitor's progress, or as anybody sees it. */
+/** One course, with the visitor's progress if there is a visitor. */
 export function FramedCard() {
   useSignals();
   const { settings, session, openPage } = useFramePage();

@@ -11,7 +11,7 @@ import { giveGuestToOpened } from '../give-guest.ts';
 import { createReplyEvents } from '../reply-events.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** A lab: of the visitor, or of a guest where it is open to guests. It fits any height. */
+/** A lab for the visitor, or for a guest if it is open to guests. It adapts to any height. */
 export function FramedLab() {
   useSignals();
   const { settings, session } = useFramePage();
@@ -21,7 +21,7 @@ export function FramedLab() {
   return <SignInPrompt to={addresses.lab(labId)} lab_id={labId} />;
 }
 
-/** Somebody without an account: a session of its own, whose work can be taken along to a sign-in. */
+/** A visitor without an account: a separate session, whose work can be moved to an account. */
 function Guest() {
   const page = useFramePage();
   const { guest, drawbridge } = useMemo(() => {

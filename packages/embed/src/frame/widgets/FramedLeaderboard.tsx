@@ -3,7 +3,7 @@ import { type BoardView, ConnectedHallOfFame } from '@drawbridge/widgets/recogni
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
 
-/** Those who chose to be shown, by points; anybody may see it. */
+/** People who chose to be shown, ranked by points; public. */
 export function FramedLeaderboard() {
   const [view, setView] = useState<BoardView>({ period: 'week', page: 1 });
   return (

@@ -8,7 +8,7 @@ import { useFramePage } from '../frame-context.ts';
 
 const Loading = () => <Skeleton shape="block" height={360} />;
 
-/** Courses: with the visitor's progress, or as anybody sees them. */
+/** Courses, with the visitor's progress if there is a visitor. */
 export function FramedList() {
   useSignals();
   return useFramePage().session.state.value === 'open' ? <OwnCourses /> : <PublicCourses />;

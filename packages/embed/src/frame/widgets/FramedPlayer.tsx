@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
 
-/** The first page needs none of it: fetched once that is there. */
+/** Not needed for the first page: fetched once that is shown. */
 const loadPlayer = async () => ({
   default: (await import('@drawbridge/widgets/course-player')).ConnectedCoursePlayer,
 });
@@ -17,7 +17,7 @@ const PublicCourse = lazy(async () => ({ default: (await import('./PublicCourse.
 /** The page of a course that the player shows. */
 type Place = { page: 'intro' } | { page: 'item'; itemId: string } | { page: 'end'; badgeId?: string };
 
-/** A whole course in a frame: its first page, its items, its end. Which one is open is the state of this frame. */
+/** A whole course in a frame: its first page, items and end. The frame stores the open one. */
 export function FramedPlayer() {
   useSignals();
   const { settings, session, openPage } = useFramePage();
@@ -32,7 +32,7 @@ function Player({ courseId }: { courseId: string }) {
   const { host } = useFramePage();
   const [place, setPlace] = useState<Place>({ page: 'intro' });
   useEffect(() => {
-    // Without the network it is fetched again where it is shown.
+    // Offline, it is fetched again where it is shown.
     loadPlayer().catch(() => undefined);
   }, []);
   const openIntro = useCallback(() => setPlace({ page: 'intro' }), []);

@@ -7,7 +7,7 @@ import { useFramePage } from '../frame-context.ts';
 import { t } from '../messages.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** The recommendation form; the host has put the frame into a dialog. The reply of its call tells the host. */
+/** The recommendation form, which the host shows in a dialog. The reply to its call is reported to the host. */
 export function FramedPreferences() {
   useSignals();
   const { session, host } = useFramePage();

@@ -7,7 +7,7 @@ import { useFramePage } from '../frame-context.ts';
 import { t } from '../messages.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** The review form; the host has put the frame into a dialog. */
+/** The review form, which the host shows in a dialog. */
 export function FramedReview() {
   useSignals();
   const { session, host, settings } = useFramePage();

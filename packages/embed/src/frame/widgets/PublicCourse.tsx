@@ -10,7 +10,7 @@ interface PublicCourseProps {
   onOpen: () => void;
 }
 
-/** A course as anybody may see it. */
+/** A course as anyone may see it. */
 export const PublicCourse = withLoading(LoadedCourse, () => <Skeleton shape="block" height={360} />);
 
 function LoadedCourse({ courseId, onOpen }: PublicCourseProps) {

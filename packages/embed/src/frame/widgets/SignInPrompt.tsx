@@ -5,13 +5,13 @@ import { useFramePage } from '../frame-context.ts';
 import { t } from '../messages.ts';
 
 interface SignInPromptProps {
-  /** Where the sign-in leads. */
+  /** Page to continue to after the sign-in. */
   to: string;
   course_id?: string;
   lab_id?: string;
 }
 
-/** In place of what needs to know the visitor. @see EMB-19 */
+/** Shown in place of content that needs a known visitor. @see EMB-19 */
 export function SignInPrompt({ to, ...subject }: SignInPromptProps) {
   useSignals();
   const { session, openPage } = useFramePage();

@@ -47,8 +47,8 @@ async function check(bend: (result: LabResult) => LabResult = (result) => result
 const brokenOf = async (bend?: (result: LabResult) => LabResult) =>
   (await check(bend)).filter(({ holds }) => !holds).map(({ claim, seen }) => `${claim}: ${seen}`);
 
-describe('lab verify, the honest fixes', () => {
-  it('holds for a right fix that looks nothing like the solution', async () => {
+describe('lab verify and the honest fixes', () => {
+  it('verify accepts a right fix that looks nothing like the solution', async () => {
     expect((await check()).map(({ claim, holds }) => [claim, holds])).toEqual([
       [`a learner can submit the honest fix ${ID}`, true],
       [`the honest fix ${ID} passes everything`, true],
@@ -58,7 +58,7 @@ describe('lab verify, the honest fixes', () => {
     ]);
   });
 
-  it('breaks when a test is narrower than the task, and says what the fix is and what failed', async () => {
+  it('verify fails when a test is narrower than the task, and says what the fix is and what failed', async () => {
     writeFileSync(
       pathOf('tests/visible/neighbour.js'),
       "const ada = await signIn('ada'); const reply = await ada.get('/notes/2'); expect(reply.of('sql').some(({ sql }) => sql.includes('owner = ?')), 'the owner should be in the statement').toBe(true);",
@@ -69,12 +69,12 @@ describe('lab verify, the honest fixes', () => {
     expect(broken).toContain('neighbour: the owner should be in the statement');
   });
 
-  it('breaks when a fix fails with other random values only', async () => {
+  it('verify fails when a fix only fails with other random values', async () => {
     writeFileSync(pathOf('tests/hidden/any-neighbour.js'), 'expect(number(1, 3)).toBe(1);');
     expect((await brokenOf()).join()).toContain('any-neighbour');
   });
 
-  it('breaks when the values of its first run are the only ones with which it passes', async () => {
+  it('verify fails when a fix only passes with the values of its first run', async () => {
     const ask = (value: number) =>
       writeFileSync(pathOf('tests/hidden/any-neighbour.js'), `expect(number(1, 1e6)).toBe(${value});`);
     ask(0);
@@ -86,18 +86,18 @@ describe('lab verify, the honest fixes', () => {
     expect((await brokenOf()).join()).toContain(`any-neighbour: expected ${values[1]} toBe ${values[0]}`);
   });
 
-  it('breaks when it could not be graded', async () => {
+  it('verify fails when a fix could not be graded', async () => {
     const broken = await brokenOf((result) => ({ ...result, verdict: 'infra', tests: [] }));
     expect(broken.join()).toMatch(/passes everything: .*\s+infra/);
   });
 
-  it('breaks when page and server disagree', async () => {
+  it('verify fails when page and server disagree', async () => {
     expect(await brokenOf((result) => ({ ...result, outcome_hash: 'another' }))).toEqual([
       expect.stringContaining(`page and server agree on the honest fix ${ID}`),
     ]);
   });
 
-  it('breaks when an attack still works, which no test sees', async () => {
+  it('verify fails when an attack still works that no test detects', async () => {
     rmSync(pathOf('accepts'), { recursive: true });
     write(ID, ' AND owner = ?', ' AND ? IS NOT NULL');
     for (const test of ['visible/neighbour', 'hidden/any-neighbour'])
@@ -105,7 +105,7 @@ describe('lab verify, the honest fixes', () => {
     expect(await brokenOf()).toContain(`every log is powerless against the honest fix ${ID}: read-bo`);
   });
 
-  it('breaks for one that no learner could submit, or that is in a folder', async () => {
+  it('verify fails for a fix that no learner could submit, or that is in a folder', async () => {
     rmSync(pathOf('accepts'), { recursive: true });
     write(ID, 'Your notes', 'My notes', 'other.js');
     expect(await brokenOf()).toEqual([expect.stringContaining(`a learner can submit the honest fix ${ID}`)]);
@@ -116,7 +116,7 @@ describe('lab verify, the honest fixes', () => {
     ]);
   });
 
-  it('breaks for a lab in which nothing is fixed', async () => {
+  it('verify fails for a lab in which nothing is fixed', async () => {
     const attack = createLab({ id: `attack-${made}`, title: 'Notes', kind: 'exploit', type: 'lab', root });
     dir = attack;
     expect(await check()).toEqual([]);
@@ -142,18 +142,18 @@ describe('accepts.yaml', () => {
       `- { id: other, why: "${WHY}" }\n- { id: ${ID}, why: "${WHY}" }`,
       'accepts/other.patch',
     ],
-  ])('is refused with %s', (_what, text, words) => {
+  ])('accepts.yaml is refused with %s', (_what, text, words) => {
     list(text);
     if (!text.includes(ID)) rmSync(pathOf('accepts'), { recursive: true });
     expect(() => readAccepts(dir)).toThrow(words);
   });
 
-  it('lists every fix that is stored', () => {
+  it('accepts.yaml lists every stored fix', () => {
     rmSync(pathOf('accepts.yaml'));
     expect(() => readAccepts(dir)).toThrow(`${ID}: is not listed in accepts.yaml`);
   });
 
-  it('is needed by no lab that has no other fix', () => {
+  it('accepts.yaml is not needed by a lab without other fixes', () => {
     rmSync(pathOf('accepts.yaml'));
     rmSync(pathOf('accepts'), { recursive: true });
     expect(readAccepts(dir)).toEqual([]);
@@ -161,7 +161,7 @@ describe('accepts.yaml', () => {
 });
 
 describe('lab accept', () => {
-  it('makes a patch of a folder, and lists it with its reason', () => {
+  it('lab accept makes a patch of a folder, and lists it with its reason', () => {
     write(
       'other-order',
       "id = ? AND owner = ?', req.params.id, req.user",
@@ -176,7 +176,7 @@ describe('lab accept', () => {
     expect(readFileSync(pathOf('accepts.yaml'), 'utf8')).toContain('# Right fixes');
   });
 
-  it('makes the patch again of one that was laid out for editing, and needs no reason then', () => {
+  it('lab accept remakes a patch that was laid out for editing, without a reason', () => {
     const before = readAccepts(dir);
     expect(unpackVariant(dir, 'accepts', ID)).toBe(pathOf(`accepts/${ID}`));
     expect(readAccepts(dir)).toEqual(before.map((fix) => ({ ...fix, isPacked: false })));
@@ -184,7 +184,7 @@ describe('lab accept', () => {
     expect(readAccepts(dir)).toEqual(before);
   });
 
-  it('lists nothing where the folder is missing, changes nothing, or the reason is too short', () => {
+  it('lab accept lists nothing if the folder is missing or changes nothing, or the reason is too short', () => {
     const before = readFileSync(pathOf('accepts.yaml'), 'utf8');
     expect(() => addAccept(dir, 'missing', WHY)).toThrow('does not exist');
     write('same', 'Notes', 'Notes');
@@ -196,7 +196,7 @@ describe('lab accept', () => {
 });
 
 describe('lab dev and lab outcomes', () => {
-  it('run the honest fixes', async () => {
+  it('lab dev and lab outcomes run the honest fixes', async () => {
     const lines = await dryRunOnce(await buildEngine(), dir);
     expect(lines.find(({ name }) => name === `honest fix ${ID}`)).toMatchObject({
       holds: true,
@@ -208,7 +208,7 @@ describe('lab dev and lab outcomes', () => {
     );
   });
 
-  it('say which patch no longer applies, and run the rest', async () => {
+  it('lab dev and lab outcomes say which patch no longer applies, and run the rest', async () => {
     const path = pathOf('solution/server.js');
     writeFileSync(path, readFileSync(path, 'utf8').replace(' AND owner = ?', ' AND owner  = ?'));
     const lines = await dryRunOnce(await buildEngine(), dir);

@@ -20,8 +20,8 @@ const SOLVED = [
   file('other.js', 'const other = 1;'),
 ];
 
-describe('the solution with one of its changes left out', () => {
-  it('is tried once for each change, and keeps all others', () => {
+describe('the solution without one of its changes', () => {
+  it('a left-out change is tried once for each change, and keeps all others', () => {
     expect(changeLeftOut.submissions({ starter: STARTER, solved: SOLVED })).toEqual([
       {
         name: 'rules.js: const find = (id) => mine(id);',
@@ -48,7 +48,7 @@ describe('the solution with one of its changes left out', () => {
     ]);
   });
 
-  it('has what the solution removed, and lacks what it added', () => {
+  it('a left-out change has what the solution removed, and lacks what it added', () => {
     const starter = [file('a.js', 'one();', 'log();', 'two();', 'three();')];
     const solved = [file('a.js', 'one();', 'two();', 'check();', 'three();')];
     expect(changeLeftOut.submissions({ starter, solved }).map(({ files }) => files)).toEqual([
@@ -57,7 +57,7 @@ describe('the solution with one of its changes left out', () => {
     ]);
   });
 
-  it('is named by its first line of code, not by a comment', () => {
+  it('a left-out change is named by its first line of code, not by a comment', () => {
     const starter = [file('a.js', 'one();'), file('.ignore', 'one')];
     const solved = [
       file('a.js', '/* What is new.', ' * All of it. */', '', '// This.', 'check();', 'one();'),
@@ -66,7 +66,7 @@ describe('the solution with one of its changes left out', () => {
     expect(namesOf(starter, solved)).toEqual(['a.js: check();', '.ignore: *']);
   });
 
-  it('keeps files that the solution added', () => {
+  it('a left-out change keeps files that the solution added', () => {
     const added = file('guard.js', 'module.exports = 1;');
     const [first] = changeLeftOut.submissions({ starter: STARTER, solved: [...SOLVED, added] });
     expect(first?.files.map(({ path }) => path)).toEqual(['rules.js', 'guard.js']);
@@ -85,18 +85,18 @@ describe('the solution with one of its changes left out', () => {
       file('Dockerfile', '# Old.', 'FROM a'),
       file('Dockerfile', 'FROM a', '# New.', ''),
     ],
-  ])('is not tried for a change of %s alone, beside another one', (_what, before, after) => {
+  ])('a change of %s alone is not tried, beside another one', (_what, before, after) => {
     expect(namesOf([before, ...STARTER], [after, ...SOLVED])).toHaveLength(2);
   });
 
-  it('is not tried for the place that code was moved from', () => {
+  it('a change is not tried at the place that code was moved from', () => {
     const starter = [file('a.js', 'one();', 'two();', 'rule();'), ...STARTER];
     const solved = [file('a.js', 'rule();', 'one();', 'two();'), ...SOLVED];
     const names = ['a.js: rule();', 'rules.js: const find = (id) => mine(id);'];
     expect(namesOf(starter, solved).slice(0, 2)).toEqual(names);
   });
 
-  it('is not tried where nothing else is changed: that is the starter', () => {
+  it('a change is not tried if nothing else is changed: that is the starter', () => {
     expect(namesOf([file('a.js', 'one();')], [file('a.js', 'two();')])).toEqual([]);
   });
 });

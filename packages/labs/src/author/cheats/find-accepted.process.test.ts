@@ -203,7 +203,7 @@ describe.each(['js', 'python'] as const)('labs with an app in %s', (language) =>
     expect(findAccepted(engine, buildAppLab(language, STRONG)).candidates).toEqual([]);
   });
 
-  it('what the lab accepts without the trick as well is a fix, and no cheat', () => {
+  it('what the lab accepts without the trick is a fix, and no cheat', () => {
     // Nobody is signed in, so the solution handles everything.
     const lab = buildAppLab(language, [FINDS, heading('visible', "'<b>'"), heading('hidden', "'<i>'")]);
     const names = findAccepted(engine, lab, 'flood').candidates.map(({ name }) => name);
@@ -216,10 +216,10 @@ describe('labs against which no cheat can be tried', () => {
   const change = (pack: Partial<LoadedLab['pack']>) =>
     findAccepted(engine, { ...good, pack: { ...good.pack, ...pack } });
 
-  it('say that no file that runs may be changed', () => {
+  it('the report says that no file that runs may be changed', () => {
     expect(change({ editable: ['notes.md'] }).fault).toContain('no file');
   });
-  it('say that code in the file sees no request', () => {
+  it('the report says that code in the file sees no request', () => {
     const files = good.pack.files.map(({ path, text }) => ({
       path,
       text: text.replace('app.use(express.urlencoded());', ''),
@@ -230,7 +230,7 @@ describe('labs against which no cheat can be tried', () => {
   });
 });
 
-it('a cheat passes that fails with some random values only: who submits twice has others', () => {
+it('a cheat that fails with only some random values passes, because whoever submits twice has others', () => {
   const passesWith = (value: number) =>
     isAccepted(
       'other-weakness-fixed',

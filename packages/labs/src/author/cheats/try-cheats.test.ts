@@ -41,8 +41,8 @@ const FOUND: Findings = {
 const NONE: Findings = { ...FOUND, candidates: [] };
 const check = (grader: Grader, found = FOUND) => checkCheats(grader, { ...buildLab(), dir }, found);
 
-describe('lab verify, the general cheats', () => {
-  it('says lab, cheat and what to improve when the grader accepts one', async () => {
+describe('lab verify and the general cheats', () => {
+  it('verify names the lab, the cheat and what to improve when the grader accepts one', async () => {
     const [flood, odd, ...others] = await check(buildGrader('passed').grader);
     expect(flood).toMatchObject({ claim: 'the general cheat flood fails', holds: false });
     expect(flood?.seen).toContain('it prints, and passes:');
@@ -52,7 +52,7 @@ describe('lab verify, the general cheats', () => {
     expect(others).toEqual([]);
   });
 
-  it('holds when the grader refuses what passed here, whatever its random values', async () => {
+  it('verify accepts when the grader refuses what passed here, whatever its random values', async () => {
     const { grader, asked } = buildGrader('failed');
     expect((await check(grader)).every(({ holds }) => holds)).toBe(true);
     expect(asked.map(({ files, seed }) => [files, seed])).toEqual([
@@ -62,17 +62,17 @@ describe('lab verify, the general cheats', () => {
     ]);
   });
 
-  it('holds when points are missing', async () => {
+  it('verify accepts when points are missing', async () => {
     expect((await check(buildGrader('passed', 9).grader)).every(({ holds }) => holds)).toBe(true);
   });
 
-  it('asks the grader nothing when nothing passed here', async () => {
+  it('verify asks the grader nothing when nothing passed here', async () => {
     const { grader, asked } = buildGrader('passed');
     expect((await check(grader, NONE)).every(({ holds }) => holds)).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  it('submits the log of an attack with a flag of its own', async () => {
+  it('verify submits the log of an attack with a separate flag', async () => {
     const { grader, asked } = buildGrader('failed');
     const log = [{ victim: 'odile', url: '/' }];
     const lab = buildLab();
@@ -88,7 +88,7 @@ describe('lab verify, the general cheats', () => {
     expect(asked[0]?.log).toEqual(log);
   });
 
-  it('breaks when the cheats cannot be tried at all', async () => {
+  it('verify fails when the cheats cannot be tried at all', async () => {
     const [only, ...others] = await check(buildGrader('failed').grader, {
       fault: 'no host',
       cheats: [],
@@ -100,7 +100,7 @@ describe('lab verify, the general cheats', () => {
 });
 
 describe('general-cheats.yaml', () => {
-  it('lets a cheat pass that the author declares a fix, and shows the reason', async () => {
+  it('general-cheats.yaml lets a cheat pass that the author declares a fix, and shows the reason', async () => {
     declare(`- { cheat: flood, why: "${WHY}" }\n`);
     const [flood] = await check(buildGrader('passed').grader);
     expect(flood).toEqual({
@@ -110,7 +110,7 @@ describe('general-cheats.yaml', () => {
     });
   });
 
-  it('must not declare one that fails, or one that this lab has nothing for', async () => {
+  it('general-cheats.yaml must not declare a cheat that fails, or one that cannot be tried on this lab', async () => {
     declare(`- { cheat: flood, why: "${WHY}" }\n- { cheat: renamed-columns, why: "${WHY}" }\n`);
     const broken = (await check(buildGrader('failed').grader)).filter(({ holds }) => !holds);
     expect(broken.map(({ seen, claim }) => seen || claim)).toEqual([
@@ -119,7 +119,7 @@ describe('general-cheats.yaml', () => {
     ]);
   });
 
-  it('may declare some ways of a cheat: others still have to fail, and those have to pass', async () => {
+  it('general-cheats.yaml may declare some ways of a cheat: others still have to fail, and those have to pass', async () => {
     declare(`- { cheat: flood, why: "${WHY}", ways: [each request] }\n`);
     const { grader } = buildGrader('passed');
     expect((await check(grader)).map(({ holds }) => holds)).toEqual([true, true, true]);
@@ -135,7 +135,7 @@ describe('general-cheats.yaml', () => {
     expect(rest?.holds).toBe(true);
   });
 
-  it('may give each way a reason of its own', () => {
+  it('general-cheats.yaml may give each way its own reason', () => {
     const ways = ['each request', 'at start'];
     declare(ways.map((way) => `- { cheat: flood, why: "${WHY}", ways: [${way}] }\n`).join(''));
     expect(readLegitimate(dir).flatMap((declared) => declared.ways)).toEqual(ways);
@@ -163,12 +163,12 @@ describe('general-cheats.yaml', () => {
       'flood is named twice',
     ],
     ['something else than a list', 'flood: yes', 'general-cheats.yaml'],
-  ])('is refused with %s', (_what, text, words) => {
+  ])('general-cheats.yaml is refused with %s', (_what, text, words) => {
     declare(text);
     expect(() => readLegitimate(dir)).toThrow(words);
   });
 
-  it('is needed by no lab that has none', () => {
+  it('general-cheats.yaml is not needed by a lab without such a cheat', () => {
     expect(readLegitimate(dir)).toEqual([]);
   });
 });

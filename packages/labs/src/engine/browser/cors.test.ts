@@ -24,7 +24,7 @@ function open() {
 const names = (cookie = '') => cookie.split('; ').map((pair) => pair.split('=')[0]);
 const ofKind = (events: WorldEvent[], kind: string) => events.filter((event) => event.kind === kind);
 
-describe('CORS', () => {
+describe('Cross-origin requests (CORS)', () => {
   const read = (query: string, init = '{}') =>
     `<script>fetch("https://app.test/cors?${query}", ${init}).then((r) => r.text()).then((t) => alert("read " + t), (e) => alert("refused"))</script>`;
   it.each([
@@ -87,7 +87,7 @@ describe('CORS', () => {
       ['OPTIONS', 'POST'],
     ],
     ['a simple POST is sent, and not read', read('', '{ method: "POST", body: "x" }'), 'refused', ['POST']],
-  ])('decides that %s', (_name, html, expected, methods) => {
+  ])('CORS decides that %s', (_name, html, expected, methods) => {
     const { browser, seen } = open();
     const { dialogs } = browser.visitAttacker(html);
     expect(dialogs.map(({ message }) => message)).toEqual([expected]);
@@ -95,7 +95,7 @@ describe('CORS', () => {
   });
 });
 
-describe('A request with cookies to an app that allows everybody', () => {
+describe('a request with cookies to an app that allows every origin', () => {
   const send = (init: string) => {
     const { browser, seen } = open();
     browser.visit('/in');
@@ -105,14 +105,14 @@ describe('A request with cookies to an app that allows everybody', () => {
     return { events, seen: seen() };
   };
 
-  it('brings the cookies that SameSite allows, is noted, and cannot be read', () => {
+  it('the request sends the cookies that SameSite allows, is recorded, and cannot be read', () => {
     const { events, seen } = send('method: "POST", body: "x"');
     expect(names(seen[0]?.headers['cookie'])).toEqual(['cNone']);
     expect(ofKind(events, 'cross-site')).toMatchObject([{ method: 'POST', cookies: ['cNone'], wrote: true }]);
     expect(ofKind(events, 'refused')).toMatchObject([{ rule: 'cors' }]);
   });
 
-  it('brings none with its preflight, after which nothing is sent', () => {
+  it('its preflight sends no cookies, and nothing is sent afterwards', () => {
     const { events, seen } = send('method: "DELETE"');
     expect(seen.map(({ method, headers }) => [method, headers['cookie']])).toEqual([['OPTIONS', undefined]]);
     expect(ofKind(events, 'cross-site')).toEqual([]);
@@ -120,7 +120,7 @@ describe('A request with cookies to an app that allows everybody', () => {
   });
 });
 
-describe('A preflight that no route of the app answers', () => {
+describe('a preflight that no route of the app answers', () => {
   const ALLOWS =
     "app.use((q, r, next) => { r.set('access-control-allow-origin', q.get('origin') || ''); r.set('access-control-allow-credentials', 'true'); r.set('access-control-allow-headers', 'content-type'); next(); });";
   const ROUTE = "app.post('/limit', (q, r) => r.send('secret'));";
@@ -135,7 +135,7 @@ describe('A preflight that no route of the app answers', () => {
       ['OPTIONS', 'POST'],
     ],
     ['is refused where nothing is there', ALLOWS, 'refused', ['OPTIONS']],
-  ])('%s', (_name, routes, expected, methods) => {
+  ])('such a preflight: %s', (_name, routes, expected, methods) => {
     const session = engine.open(
       engine.prepare(buildProgram(`app.use((q, r, next) => { console.log(q.method); next(); }); ${routes}`)),
     );

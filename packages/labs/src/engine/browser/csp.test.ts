@@ -229,16 +229,16 @@ describe('Content-Security-Policy (CSP3)', () => {
       ['<b>x</b>'],
       [],
     ],
-  ])('applies %s', (_name, policy, q, alerts, broken) => {
+  ])('a policy applies %s', (_name, policy, q, alerts, broken) => {
     expect(visit({ policy, q })).toEqual({ alerts, broken });
   });
 
-  it('6.4.1 checks the address of a form with form-action', () => {
+  it('6.4.1 the address of a form is checked with form-action', () => {
     const q = '<form action=https://cdn.example/><button id=go>x</button></form>';
     expect(visit({ policy: "form-action 'self'", q }, true).broken).toEqual(['form-action']);
   });
 
-  it('4.2.4 treats javascript: addresses as inline code', () => {
+  it('4.2.4 javascript: addresses are treated as inline code', () => {
     const q = '<a id=go href="javascript:alert(1)">x</a>';
     expect(visit({ policy: "script-src 'self'", q }, true)).toEqual({
       alerts: [],
@@ -247,7 +247,7 @@ describe('Content-Security-Policy (CSP3)', () => {
     expect(visit({ q }, true).alerts).toEqual(['1']);
   });
 
-  it('3.2 blocks nothing with a policy that only reports', () => {
+  it('3.2 a policy that only reports blocks nothing', () => {
     expect(visit({ report: "script-src 'self'", q: INLINE })).toEqual({
       alerts: ['1'],
       broken: ['script-src-elem (report)'],
@@ -259,14 +259,14 @@ describe('Content-Security-Policy (CSP3)', () => {
     });
   });
 
-  it('3.3 applies a policy in a meta element, and of several all must agree', () => {
+  it('3.3 a policy in a meta element applies, and of several policies all must agree', () => {
     expect(visit({ meta: "script-src 'self'", q: INLINE }).alerts).toEqual([]);
     expect(
       visit({ meta: "script-src 'self'", policy: "script-src 'unsafe-inline'", q: INLINE }).alerts,
     ).toEqual([]);
   });
 
-  it('does not run a file that is no script, by X-Content-Type-Options', () => {
+  it('X-Content-Type-Options prevents a file that is no script from running', () => {
     expect(visit({ q: '<script src="/own.txt"></script>' }).alerts).toEqual(['text']);
     expect(visit({ q: '<script src="/own.txt?s=nosniff"></script>' }).alerts).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe('Content-Security-Policy (CSP3)', () => {
     ['app.test', 'https://app.test:8443/', false],
     ["'self'", 'https://app.test/x', true],
     ["'none'", 'https://app.test/x', false],
-  ])('6.7.2.8 matches %s and %s: %s', (source, url, fits) => {
+  ])('6.7.2.8 %s and %s match: %s', (source, url, fits) => {
     expect(matchesSource(source, new URL(url), 'https://app.test')).toBe(fits);
   });
 });

@@ -20,7 +20,7 @@ function run(page: string, source = VISIT): TestRun {
 const LOOP = (work: string, times: number) => `<script>for (let i = 0; i < ${times}; i++) ${work}</script>`;
 
 describe('labs fault 1: a page that exceeds a limit before the attack', () => {
-  it('is seen by the test without any of this', () => {
+  it('the attack is seen by the test without any of this', () => {
     expect(run(ATTACK)).toMatchObject({ status: 'failed', message: 'the script ran' });
     expect(run('<p>nothing</p>').status).toBe('passed');
   });
@@ -36,7 +36,7 @@ describe('labs fault 1: a page that exceeds a limit before the attack', () => {
       `<script>for (;;) document.createElement('p').innerHTML = '<b>'.repeat(1e4)</script>`,
     ],
     ['its calls', LOOP('document.title', 40_000)],
-  ])('by %s does not pass the test', (_name, script) => {
+  ])('a page that exceeds a limit by %s does not pass the test', (_name, script) => {
     const { status, message } = run(`${script}${ATTACK}`);
     if (status === 'failed') expect(message).toBe('the script ran');
     else
@@ -46,7 +46,7 @@ describe('labs fault 1: a page that exceeds a limit before the attack', () => {
       ]);
   });
 
-  it('by the number of its timers does not pass the test', () => {
+  it('a page that exceeds the number of timers does not pass the test', () => {
     const late = `<script>setTimeout("alert('mark')")</script>`;
     expect(run(`${LOOP('setTimeout(() => {}, 1e6)', 400)}${late}`)).toMatchObject({
       status: 'error',
@@ -55,7 +55,7 @@ describe('labs fault 1: a page that exceeds a limit before the attack', () => {
     });
   });
 
-  it('does not hide that the attack worked', () => {
+  it('exceeding a limit does not hide that the attack worked', () => {
     expect(run(`${ATTACK}${LOOP('{}', 1e9)}`)).toMatchObject({ status: 'failed', message: 'the script ran' });
   });
 });

@@ -54,11 +54,12 @@ function visitHostile(html: string, from = engine, program = image): void {
 }
 
 describe('A hostile page', () => {
-  it.each(Object.entries(HOSTILE))('of the class %s ends, and the next visit is clean', (_name, html) =>
-    visitHostile(html),
+  it.each(Object.entries(HOSTILE))(
+    'a hostile page of the class %s ends, and the next visit is clean',
+    (_name, html) => visitHostile(html),
   );
 
-  it('uses the same fuel each time', () => {
+  it('a hostile page uses the same fuel each time', () => {
     const fuel = () => {
       const browser = engine.browse(engine.open(image));
       browser.visitAttacker(

@@ -137,14 +137,14 @@ const SLEEPS: Array<[string, string]> = [
 ];
 
 describe('A page of the simulated browser', () => {
-  it.each(RUNS)('at %s runs %s', (place, payload, mark = '1') => {
+  it.each(RUNS)('a page at %s runs %s', (place, payload, mark = '1') => {
     const click = (browser: Browser) => {
       if (/id=go/.test(payload) || place === 'href') browser.click('#go');
     };
     expect(readAlerts(place, payload, click)).toContain(`https://app.test ${mark}`);
   });
 
-  it.each(SLEEPS)('at %s does not run %s', (place, payload) => {
+  it.each(SLEEPS)('a page at %s does not run %s', (place, payload) => {
     const click = (browser: Browser) => {
       if (place === 'href') browser.click('#go');
     };

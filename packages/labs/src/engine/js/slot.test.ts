@@ -67,23 +67,23 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('A slot of the js engine', () => {
-  it('ends an endless loop by fuel and is dropped', () => {
+  it('an endless loop ends by fuel, and the slot is dropped', () => {
     const slot = makeSlot();
     expect(stopOf('for (;;);', slot)).toBe('fuel');
     expect(slot.reusable()).toBe(false);
   });
 
-  it('drives pending jobs one by one with a count', () => {
+  it('pending jobs are driven one by one with a count', () => {
     expect(stopOf(HOSTILE['a chain of promises'] ?? '')).toBe('jobs');
   });
 
-  it('reports out of memory as a stop and is dropped after growth', () => {
+  it('out of memory is reported as a stop, and the slot is dropped after growth', () => {
     const slot = makeSlot();
     expect(stopOf(HOSTILE['a hoard of arrays'] ?? '', slot)).toBe('memory');
     expect(slot.reusable()).toBe(false);
   });
 
-  it('stops recursion by the guest stack, which a program may catch, and stays usable', () => {
+  it('recursion is stopped by the guest stack, which a program may catch, and the slot stays usable', () => {
     const slot = makeSlot();
     const printed = run(
       'let depth = 0; try { (function f() { depth++; f(); })(); } catch (error) { console.log(error.name, depth); }',
@@ -93,13 +93,13 @@ describe('A slot of the js engine', () => {
     expect(slot.reusable()).toBe(true);
   });
 
-  it('refuses to be used again once it is broken', () => {
+  it('a broken slot refuses to be used again', () => {
     const slot = makeSlot();
     stopOf('for (;;);', slot);
     expect(() => slot.load(base)).toThrow('broken slot');
   });
 
-  it('has valid handles however often it is rewritten', () => {
+  it('handles stay valid however often the slot is rewritten', () => {
     const slot = makeSlot();
     const printed = Array.from({ length: 50 }, (_, index) =>
       run(`globalThis.seen = (globalThis.seen ?? 0) + 1; console.log(seen, ${index});`, slot),
@@ -107,7 +107,7 @@ describe('A slot of the js engine', () => {
     expect(printed).toEqual(Array.from({ length: 50 }, (_, index) => `1 ${index}`));
   });
 
-  it('has a fixed clock, UTC and no access to the host', () => {
+  it('a slot has a fixed clock, UTC and no access to the host', () => {
     expect(run('console.log(new Date().toISOString(), new Date().getTimezoneOffset());')).toBe(
       '2026-01-15T09:00:00.000Z 0',
     );
@@ -118,7 +118,7 @@ describe('A slot of the js engine', () => {
     ).toBe('undefined env undefined undefined undefined');
   });
 
-  it('gives the same numbers for the same seed and others for another', () => {
+  it('the same seed gives the same numbers, and another seed others', () => {
     const draw = (seed: string) => {
       const slot = makeSlot();
       slot.load(base);
@@ -141,7 +141,7 @@ describe('A slot of the js engine', () => {
     expect(draw('7')).not.toBe(draw('8'));
   });
 
-  it("writes nothing to the host's output", () => {
+  it("a slot writes nothing to the host's output", () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const warn = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
@@ -154,19 +154,19 @@ describe('A slot of the js engine', () => {
     }
   });
 
-  it('names file and line of a fault', () => {
+  it('a fault names its file and line', () => {
     expect(() => run('\n\nconst x = ;')).toThrow(/SyntaxError[\s\S]*main\.js:3/);
     expect(() => run('\nnull.x;')).toThrow(/TypeError[\s\S]*main\.js:2/);
   });
 
-  it('passes only strings to the host, even with changed prototypes', () => {
+  it('only strings pass to the host, even with changed prototypes', () => {
     const printed = run(
       'Object.prototype.toJSON = () => "lie"; String.prototype.toString = () => "lie"; console.log("truth");',
     );
     expect(printed).toBe('truth');
   });
 
-  it('equals the base image to the bit again after any series of hostile programs', () => {
+  it('a slot equals the base image to the bit again after any series of hostile programs', () => {
     const programs = fc.array(fc.constantFrom(...Object.values(HOSTILE)), { minLength: 1, maxLength: 4 });
     let slot = makeSlot();
     fc.assert(

@@ -35,7 +35,7 @@ async function run(parts: Parameters<typeof createLine>[0], files = PYTHON) {
 }
 
 describe('the files of an engine', () => {
-  it('are given whole, in the order in which they were asked for', async () => {
+  it('engine files are returned whole, in the order requested', async () => {
     const { received } = await run({
       '/python.wasm': [
         [0, 500],
@@ -47,7 +47,7 @@ describe('the files of an engine', () => {
     expect(received[0]?.every((byte) => byte === 7)).toBe(true);
   });
 
-  it('are counted as they arrive, of both together', async () => {
+  it('progress counts both files together as they arrive', async () => {
     const { reports } = await run({
       '/python.wasm': [
         [1_000, 300],
@@ -59,23 +59,23 @@ describe('the files of an engine', () => {
     expect(reports).toEqual([300, 600, 900].map((receivedBytes) => ({ receivedBytes, totalBytes: 1_000 })));
   });
 
-  it('are not spoken of when the browser has them', async () => {
+  it("files in the browser's cache are not reported", async () => {
     const { reports } = await run({ '/python.wasm': [[20, 900]], '/stdlib.zip': [[30, 100]] });
     expect(reports).toEqual([]);
   });
 
-  it('are reported four times a second at most', async () => {
+  it('progress is reported at most four times a second', async () => {
     const parts = Array.from({ length: 90 }, (_, index): [number, number] => [1_000 + index * 10, 10]);
     const { reports } = await run({ '/python.wasm': parts, '/stdlib.zip': [] });
     expect(reports).toHaveLength(4);
   });
 
-  it('are never more than their size, should the server send another build', async () => {
+  it("progress never exceeds the files' size, even if the server sends another build", async () => {
     const { reports } = await run({ '/python.wasm': [[1_000, 5_000]], '/stdlib.zip': [] });
     expect(reports).toEqual([{ receivedBytes: 1_000, totalBytes: 1_000 }]);
   });
 
-  it('fail together when one of them is missing', async () => {
+  it('the files fail together if one of them is missing', async () => {
     await expect(run({ '/python.wasm': [[0, 900]] })).rejects.toThrow('/stdlib.zip: 404');
   });
 });

@@ -42,13 +42,13 @@ function createFakeWorkers() {
 }
 
 describe("The page's lab runner", () => {
-  it('runs the visible tests exactly as the engine does', async () => {
+  it('the runner runs the visible tests exactly as the engine does', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load(pack);
     expect(await runner.runTests()).toEqual(runVisible(engine, pack, []));
   });
 
-  it('uses changed files for tests and preview', async () => {
+  it('the runner uses changed files for tests and preview', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load(pack);
     runner.setFiles(toApp("app.get('/', (q, r) => r.send('good bye'));"));
@@ -56,7 +56,7 @@ describe("The page's lab runner", () => {
     expect((await runner.request({ method: 'GET', url: '/' })).exchanges[0]?.response.body).toBe('good bye');
   });
 
-  it('shows a program that does not start in the preview', async () => {
+  it('the runner shows a program that does not start in the preview', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load(pack);
     runner.setFiles([{ path: 'server.js', text: 'const x = ;' }]);
@@ -65,7 +65,7 @@ describe("The page's lab runner", () => {
     expect((await runner.runTests())?.tests[0]?.status).toBe('error');
   });
 
-  it('gives up a run when the files changed meanwhile', async () => {
+  it('the runner gives up a run when the files changed since', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load(pack);
     const run = runner.runTests();
@@ -73,7 +73,7 @@ describe("The page's lab runner", () => {
     expect(await run).toBeNull();
   });
 
-  it('ends a worker that does not respond, and continues with a new one', async () => {
+  it('the runner ends a worker that does not respond, and continues with a new one', async () => {
     vi.useFakeTimers();
     const workers = createFakeWorkers();
     const runner = createLabRunner(workers.create, { hardKillMs: 1_500 });
@@ -91,7 +91,7 @@ describe("The page's lab runner", () => {
     runner.dispose();
   });
 
-  it('waits a minute before it ends a worker: fuel ends a program on a slow device too', async () => {
+  it('the runner waits a minute before it ends a worker, because fuel ends a program on a slow device too', async () => {
     vi.useFakeTimers();
     const workers = createFakeWorkers();
     const runner = createLabRunner(workers.create);
@@ -109,7 +109,7 @@ describe("The page's lab runner", () => {
     runner.dispose();
   });
 
-  it('passes on how much of a runtime has arrived, which is no answer to an operation', async () => {
+  it('the runner passes on how much of a runtime has arrived, which is no answer to an operation', async () => {
     const told: Fetching[] = [];
     const workers = createFakeWorkers();
     let post: (data: unknown) => void = () => undefined;
@@ -131,7 +131,7 @@ describe("The page's lab runner", () => {
     expect(await runner.runTests()).toEqual(runVisible(engine, pack, []));
   });
 
-  it('stores cookies, lists tables and resets the world', async () => {
+  it('the runner stores cookies, lists tables and resets the world', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({
       ...pack,
@@ -150,7 +150,7 @@ describe("The page's lab runner", () => {
     expect((await runner.tables())[0]?.rows).toEqual([['x']]);
   });
 
-  it('shows the result of a policy lab', async () => {
+  it('the runner shows the result of a policy lab', async () => {
     await engine.load('policy');
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({

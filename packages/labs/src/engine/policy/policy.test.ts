@@ -26,7 +26,7 @@ const run = (files: Record<string, string>, source: string): TestRun =>
 const DOCKERFILE = 'FROM node:22\nUSER app\nCMD ["node"]\n';
 
 describe('A policy lab', () => {
-  it('passes parsed and simulated files to its tests', () => {
+  it('a policy lab passes parsed and simulated files to its tests', () => {
     const source = `
       expect(policy.files()).toEqual(['Dockerfile', 'k.yaml', 'main.tf', 'ci.yml']);
       expect(policy.dockerfile('Dockerfile').final.user).toBe('app');
@@ -45,7 +45,7 @@ describe('A policy lab', () => {
     expect(run(files, source)).toMatchObject({ status: 'passed', message: '' });
   });
 
-  it('shows queries and findings as lines of the replay', () => {
+  it('a policy lab shows queries and findings as lines of the replay', () => {
     const image = engine.prepare(program({ Dockerfile: DOCKERFILE }));
     const source =
       "const built = policy.build('Dockerfile'); finding('latest', 'Dockerfile', built.base.line, 'the tag can be moved'); blocked('finding', 'another image could be put there');";
@@ -89,28 +89,28 @@ describe('A policy lab', () => {
     ],
     ['ci.yml', 'jobs: {}\n', "policy.workflow('ci.yml')", 'ci.yml:1:1: the workflow has no on'],
     ['a', '', "policy.text('b')", 'b:1:1: there is no such file'],
-  ])('is in error, with a place, when %s cannot be read', (path, text, source, message) => {
+  ])('a policy lab is in error, with a position, when %s cannot be read', (path, text, source, message) => {
     const found = run({ [path]: text }, source);
     expect(found.status).toBe('error');
     expect(found.message).toContain(message);
     expect(found.message).not.toContain('    at ');
   });
 
-  it('fails, with the place, when the build stops', () => {
+  it('a policy lab fails, with the position, when the build stops', () => {
     expect(run({ Dockerfile: 'FROM node:99\n' }, "policy.build('Dockerfile')")).toMatchObject({
       status: 'failed',
       message: 'Dockerfile:1: the build stops: the registry has no image node:99. It has: node:22',
     });
   });
 
-  it('ends a test that never stops querying', () => {
+  it('a policy lab ends a test that never stops querying', () => {
     expect(run({ Dockerfile: DOCKERFILE }, "for (;;) policy.build('Dockerfile')")).toMatchObject({
       status: 'error',
       stop: 'requests',
     });
   });
 
-  it('has no app, no database, and the same hash for the same files', () => {
+  it('a policy lab has no app, no database, and the same hash for the same files', () => {
     const image = engine.prepare(program({ Dockerfile: DOCKERFILE }));
     const session = engine.open(image);
     expect(session.request({ method: 'GET', url: '/' }).response.status).toBe(501);
@@ -118,7 +118,7 @@ describe('A policy lab', () => {
     expect(image.hash()).toBe(engine.prepare(program({ Dockerfile: DOCKERFILE })).hash());
   });
 
-  it('shows the result to the page', () => {
+  it('a policy lab shows the result on the page', () => {
     const session = engine.open(engine.prepare(program({ Dockerfile: DOCKERFILE, broken: 'RUM' })));
     const { sections } = session.policy?.inspect('build Dockerfile') ?? { sections: [] };
     expect(sections[0]?.rows).toContainEqual({
@@ -165,7 +165,7 @@ const HOSTILE: Array<[string, string, string]> = [
 ];
 
 describe('A hostile file', () => {
-  it.each(HOSTILE)('%s (%s) gets a verdict in time', (_name, op, text) => {
+  it.each(HOSTILE)('a hostile file, %s (%s), gets a verdict in time', (_name, op, text) => {
     const image = engine.prepare(program({ file: text.slice(0, 65_536) }));
     const started = process.cpuUsage();
     const found = engine.test(image, {

@@ -20,18 +20,18 @@ describe('A cached base image', () => {
     encoded = encodeBaseImage(image);
   }, BOOT_MS);
 
-  it('is the same wherever Python is started: its hash is the pinned one', () => {
+  it('a base image is the same wherever Python is started: its hash is the pinned one', () => {
     expect(bytesToHex(sha256(encoded))).toBe(PYTHON_BASE_HASH);
   });
 
-  it('is the same after it was encoded and decoded', async () => {
+  it('a base image is the same after it was encoded and decoded', async () => {
     const back = await decodeBaseImage(encoded, PYTHON_BASE_HASH);
     expect(back?.entry).toBe(image.entry);
     expect(back?.memory.sizeBytes).toBe(image.memory.sizeBytes);
     expect(back && bytesToHex(sha256(encodeBaseImage(back)))).toBe(PYTHON_BASE_HASH);
   });
 
-  it('is refused when a bit of it was changed, or when it is something else', async () => {
+  it('a base image is refused when a bit of it was changed, or when it is something else', async () => {
     const changed = encoded.slice();
     changed.set([(changed.at(-1) ?? 0) ^ 1], changed.length - 1);
     expect(await decodeBaseImage(changed, PYTHON_BASE_HASH)).toBeNull();

@@ -35,7 +35,7 @@ const post = (url: string, form: Record<string, string>): LabRequest => ({
 });
 
 describe('The files of Python', () => {
-  it('are refused when they are not the pinned ones, before anything of them runs', async () => {
+  it('Python files that are not the pinned ones are refused before anything of them runs', async () => {
     const other = await createLabEngine(readBinaries(), {
       python: {
         read: async () => {
@@ -50,7 +50,7 @@ describe('The files of Python', () => {
 });
 
 describe('A Python app', () => {
-  it('that broke what it is seeded with answers no request, and says why', () => {
+  it('an app that broke what it is seeded with answers no request, and says why', () => {
     const session = open(`
 import sys
 for module in list(sys.modules.values()):
@@ -66,7 +66,7 @@ def index(): return 'a'
     session.close();
   });
 
-  it('responds with texts, dicts, tuples and responses', () => {
+  it('an app responds with texts, dicts, tuples and responses', () => {
     const session = open(`
 @app.get('/text/<name>')
 def text(name): return '<b>' + escape(name) + '</b>'
@@ -109,7 +109,7 @@ def missing(error): return 'nothing here'`);
     session.close();
   });
 
-  it('is asked for the methods of an address as Flask is', () => {
+  it('an app answers OPTIONS with the methods of an address as Flask does', () => {
     const session = open(`
 @app.get('/a')
 def read(): return 'a'
@@ -127,7 +127,7 @@ def mark(response):
     session.close();
   });
 
-  it('has a database, sessions and watched secrets as other apps have', () => {
+  it('an app has a database, sessions and watched secrets as other apps have', () => {
     const session = open(
       `
 @app.get('/in')
@@ -163,7 +163,7 @@ def broken():
     session.close();
   });
 
-  it('starts programs of the simulated machine, with and without a shell', () => {
+  it('an app starts programs of the simulated machine, with and without a shell', () => {
     const session = open(
       `
 import os, subprocess
@@ -201,7 +201,7 @@ def failing():
     session.close();
   });
 
-  it('has the environment of the simulated machine while it starts and afterwards', () => {
+  it('an app has the environment of the simulated machine while it starts and afterwards', () => {
     const session = open(
       `
 import os
@@ -220,7 +220,7 @@ def home(): return [KEY, os.getenv('API_KEY'), os.environ.get('HOME'), os.path.e
     session.close();
   });
 
-  it('reads and writes the simulated disk', () => {
+  it('an app reads and writes the simulated disk', () => {
     const session = open(
       `
 import os, pathlib
@@ -246,7 +246,7 @@ def own(): return open('app.py').readline()`,
     session.close();
   });
 
-  it('notes the folders that it makes', () => {
+  it('the folders that an app creates are recorded', () => {
     const session = open(
       `
 import os, pathlib
@@ -270,7 +270,7 @@ def over():
     session.close();
   });
 
-  it('has every hash recorded as an event, with the cost of a guess at it', () => {
+  it('every hash is recorded as an event, with the cost of a guess at it', () => {
     const session = open(`
 import hashlib, hmac, secrets
 @app.get('/md5')
@@ -307,7 +307,7 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     session.close();
   });
 
-  it('has secrets that the state of random does not decide', () => {
+  it('secrets of an app do not depend on the state of random', () => {
     const program = toProgram(`
 import os, random, secrets, uuid
 @app.get('/known')
@@ -337,7 +337,7 @@ def seeded():
     expect(draw()).toEqual([known, again, first, second, ...seeded]);
   });
 
-  it('has no generator that who works out the state of random cannot work out too', () => {
+  it('every generator of an app can be predicted by those who know the state of random', () => {
     const session = open(`
 import random
 own = random.Random()
@@ -358,7 +358,7 @@ def draw(): return [own.random(), fixed.random(), random.random(), random.Random
     session.close();
   });
 
-  it('imports its own files, packages included', () => {
+  it('an app imports its own files, packages included', () => {
     const program = toProgram("import shop.prices\n@app.get('/')\ndef home(): return str(shop.prices.LOAF)");
     program.files.push({ path: 'shop/prices.py', text: 'from . import units\nLOAF = 4 * units.EURO' });
     program.files.push({ path: 'shop/units.py', text: 'EURO = 100' });
@@ -367,12 +367,14 @@ def draw(): return [own.random(), fixed.random(), random.random(), random.Random
     session.close();
   });
 
-  it('reports the fault when it does not start', () => {
+  it('an app that does not start reports the fault', () => {
     expect(() => engine.prepare(toProgram('def broken(:'))).toThrow(/app\.py[\s\S]*SyntaxError/);
     expect(() => engine.prepare(toProgram('import requests'))).toThrow(
       /No module named 'requests'. This lab has: /,
     );
-    expect(() => engine.prepare(toProgram('app = None'))).toThrow(/neither has an "app"/);
+    expect(() =>
+      engine.prepare(toProgram('a loop is stopped, and a fresh session works immediately')),
+    ).toThrow(/neither has an "app"/);
   });
 
   it('is stopped in a loop, and a fresh session works immediately', () => {
@@ -390,7 +392,7 @@ def draw(): return [own.random(), fixed.random(), random.random(), random.Random
     second.close();
   });
 
-  it('gives the same image, the same responses and the same fuel each time', () => {
+  it('an app gives the same image, the same responses and the same fuel each time', () => {
     const routes =
       "import random, secrets\n@app.get('/')\ndef home(): return str(random.random()) + secrets.token_hex(8) + str(sum(range(1000)))";
     const images = [engine.prepare(toProgram(routes)), engine.prepare(toProgram(routes))];

@@ -63,7 +63,7 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('A slot of the python engine', () => {
-  it('has a fixed clock, UTC and hashes that do not change', () => {
+  it('a slot has a fixed clock, UTC and hashes that do not change', () => {
     const program = `
 import datetime, time, random
 print(datetime.datetime.now(), time.time(), time.tzname)
@@ -86,13 +86,13 @@ print(hash('text') , random.random(), random.Random().random())`;
     'micropip',
     'urllib.request',
     'multiprocessing',
-  ])('has no module %s', (name) => {
+  ])('a slot has no module %s', (name) => {
     expect(
       run(`try:\n    import ${name}\n    print('there')\nexcept ImportError as error:\n    print('none')`),
     ).toBe('none');
   });
 
-  it('finds no files, no environment and no processes of a machine', () => {
+  it('a slot finds no files, no environment and no processes of a machine', () => {
     const program = `
 import os, posix
 print(os.environ, posix.listdir.__name__, posix.getcwd())
@@ -109,7 +109,7 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     expect(seen).not.toContain('PATH');
   });
 
-  it.each(Object.entries(HOSTILE))('is as before or is dropped after %s', (_name, code) => {
+  it.each(Object.entries(HOSTILE))('a slot is unchanged or dropped after %s', (_name, code) => {
     const fresh = make(base);
     const alike = make(base);
     alike.load(base);
@@ -127,7 +127,7 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     } else expect(() => fresh.load(base)).toThrow();
   });
 
-  it('continues from an image that another slot has saved', () => {
+  it('a slot continues from an image that another slot has saved', () => {
     const first = make(base);
     run("words = ['one', 'two']\nprint('made')", first);
     const image = first.save();
@@ -140,7 +140,7 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     expect(() => second.enter('seed', '7')).not.toThrow();
   });
 
-  it('counts the same fuel wherever it runs, and ends a program that catches everything', () => {
+  it('a slot counts the same fuel wherever it runs, and ends a program that catches everything', () => {
     const work = 'total = 0\nfor n in range(300000): total += n\nprint(total)';
     expect(run(work)).toBe('44999850000');
     const first = slot.budget.used();
@@ -153,7 +153,7 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     );
   });
 
-  it('names file and line of a fault', () => {
+  it('a fault names its file and line', () => {
     expect(() => run('x = 1\ny = x / 0\n')).toThrow(
       /ZeroDivisionError: division by zero\n\s+File "app.py", line 2/,
     );

@@ -18,30 +18,30 @@ const get = (url: string) => ({ method: 'GET', url });
 const COOKIES = "app.get('/', (q, r) => r.json(q.cookies));";
 
 describe('redirects in the preview', () => {
-  it('are followed, ten responses at most', () => {
+  it('redirects are followed, at most ten responses', () => {
     const reply = open("app.get('/*rest', (q, r) => r.redirect(q.path + 'x'));").request(get('/loop'));
     expect(reply.exchanges).toHaveLength(10);
     expect(reply.redirect).toEqual({ to: '/loopxxxxxxxxxx', isInside: true });
   });
 
-  it('end where one leaves the lab', () => {
+  it('redirects end where one leaves the lab', () => {
     const reply = open("app.get('/', (q, r) => r.redirect('https://evil.test'));").request(get('/'));
     expect(reply.exchanges).toHaveLength(1);
     expect(reply.redirect).toEqual({ to: 'https://evil.test', isInside: false });
   });
 
-  it('are not followed for a request that says so', () => {
+  it('redirects are not followed for a request that says so', () => {
     const reply = open("app.get('/', (q, r) => r.redirect('/a'));").request({ ...get('/'), follow: false });
     expect(reply.exchanges).toHaveLength(1);
     expect(reply).not.toHaveProperty('redirect');
   });
 });
 
-describe('cookies of the preview changed by hand', () => {
+describe('manually changed cookies of the preview', () => {
   const bodyOf = (reply: { exchanges: Array<{ response: { body: string } }> }) =>
     JSON.parse(reply.exchanges.at(-1)?.response.body ?? '') as unknown;
 
-  it('replace, add to and remove those of the app', () => {
+  it('changed cookies replace, add to and remove those of the app', () => {
     const preview = open(
       `${COOKIES} app.get('/in', (q, r) => r.cookie('sid', 'a').cookie('theme', 'dark').redirect('/'));`,
     );
@@ -57,7 +57,7 @@ describe('cookies of the preview changed by hand', () => {
     ]);
   });
 
-  it('are sent after a redirect, and end when the app sets the cookie again', () => {
+  it('changed cookies are sent after a redirect, and end when the app sets the cookie again', () => {
     const preview = open(
       `${COOKIES} app.get('/a', (q, r) => r.redirect('/')); app.get('/set', (q, r) => r.cookie('role', 'user').send(''));`,
     );
@@ -66,14 +66,14 @@ describe('cookies of the preview changed by hand', () => {
     expect(preview.request(get('/set')).cookies).toEqual([{ name: 'role', value: 'user' }]);
   });
 
-  it('end with the world', () => {
+  it('changed cookies end with the world', () => {
     const preview = open(COOKIES);
     preview.setCookie('role', 'admin');
     preview.reset();
     expect(bodyOf(preview.request(get('/')))).toEqual({});
   });
 
-  it('are logged, request by request, so that a replay with a jar of its own sends the same', () => {
+  it('changed cookies are logged, request by request, so that a replay with its own jar sends the same', () => {
     const routes = `${COOKIES} app.get('/in', (q, r) => r.cookie('sid', 'a').send('')); app.get('/a', (q, r) => r.redirect('/'));`;
     const preview = open(routes);
     preview.request(get('/in'));

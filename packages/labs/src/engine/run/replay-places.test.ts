@@ -40,7 +40,7 @@ const toPython = (view: string, store = '') => ({
 });
 
 describe('the statement of a replay', () => {
-  it('has its parameters, its result and the innermost line of the learner’s files', () => {
+  it('the statement has its parameters, its result and the innermost line of the learner’s files', () => {
     const store =
       "exports.find = (id) => {\n  return require('db').all('select * from note where id = ?', id);\n};";
     const [event] = eventsOf(
@@ -56,7 +56,7 @@ describe('the statement of a replay', () => {
     });
   });
 
-  it('of Python has them too', () => {
+  it('a statement in Python has them too', () => {
     const store = "import db\ndef find(key):\n    return db.all('select * from note where id = ?', key)\n";
     const [event] = eventsOf('python', 'app.py', toPython('store.find(1)', store));
     expect(event).toMatchObject({
@@ -65,7 +65,7 @@ describe('the statement of a replay', () => {
     });
   });
 
-  it('that SQLite refuses has its line as well', () => {
+  it('a statement that SQLite refuses has its line as well', () => {
     const [event] = eventsOf('js', 'server.js', toJs("(q, r) => {\n  db.get('selec');\n}"));
     expect(event).toMatchObject({
       place: { path: 'server.js', line: 4 },
@@ -90,12 +90,12 @@ describe('the statement of a replay', () => {
     ],
     ['a request', "fetch('http://a.test/x').catch(() => {})", 'GET http://a.test/x', 'no answer'],
     ['a mail', "require('mail').send({ to: 'a@b.test', subject: 'hi' })", 'a@b.test: hi', 'sent'],
-  ])('of %s names it, its result and its line', (_, code, text, result) => {
+  ])('the statement of %s names it, its result and its line', (_, code, text, result) => {
     const [event] = eventsOf('js', 'server.js', toJs(`(q, r) => {\n  ${code};\n  r.send('');\n}`));
     expect(event).toMatchObject({ place: { path: 'server.js', line: 4 }, statement: { text, result } });
   });
 
-  it('of a program or a file in Python names its line', () => {
+  it('a program or a file in Python names its line', () => {
     for (const view of ["subprocess.run(['ping', 'one'])", "open('/srv/app/a.txt').read()"])
       expect(eventsOf('python', 'app.py', toPython(view))[0]?.place, view).toEqual({
         path: 'app.py',
@@ -103,7 +103,7 @@ describe('the statement of a replay', () => {
       });
   });
 
-  it('shows 20 parameters at most', () => {
+  it('a statement shows at most 20 parameters', () => {
     const list = Array.from({ length: 30 }, () => '?').join(',');
     const [event] = eventsOf(
       'js',
@@ -124,22 +124,25 @@ describe('an app that hides its stack', () => {
     'Error.prepareStackTrace = () => ({});',
     "Error.prepareStackTrace = () => db.get('select 2');",
     "Object.defineProperty(Error, 'prepareStackTrace', { get() { throw new Error('no'); } });",
-  ])('by %s runs as without a replay, and has no line or a wrong one', (setup) => {
-    const result = visit(setup);
-    expect([result.status, result.replay?.[0]?.status, result.replay?.[0]?.response]).toEqual([
-      'passed',
-      200,
-      'done',
-    ]);
-    expect(result.replay?.[0]?.events[0]?.statement?.text).toMatch(/^select/);
-  });
+  ])(
+    'an app that hides its stack by %s runs as without a replay, and has no line or a wrong one',
+    (setup) => {
+      const result = visit(setup);
+      expect([result.status, result.replay?.[0]?.status, result.replay?.[0]?.response]).toEqual([
+        'passed',
+        200,
+        'done',
+      ]);
+      expect(result.replay?.[0]?.events[0]?.statement?.text).toMatch(/^select/);
+    },
+  );
 
-  it('is stopped where that never ends', () => {
+  it('an app whose hiding never ends is stopped', () => {
     const { status, message } = visit('Error.prepareStackTrace = () => { for (;;); };');
     expect([status, message]).toEqual(['error', expect.stringContaining('stopped')]);
   });
 
-  it('is not affected where it replaces Error', () => {
+  it('an app that replaces Error is not affected', () => {
     expect(visit('globalThis.Error = null;').replay?.[0]?.events[0]?.place).toMatchObject({ line: 5 });
   });
 });

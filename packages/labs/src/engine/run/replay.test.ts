@@ -27,7 +27,7 @@ const gets = (count: number) => `for (let n = 0; n < ${count}; n++) await client
 const NOISE = "for (let line = 0; line < 200; line++) console.log('x'.repeat(4000));";
 
 describe('P4 The replay of a test', () => {
-  it('shows 20 events of a request, and how many more there were', async () => {
+  it('a replay shows 20 events of a request, and how many more there were', async () => {
     const { replay } = await replayOf(
       "app.get('/', (q, r) => { for (let n = 0; n < 33; n++) console.log('line ' + n); r.send(''); });",
       gets(1),
@@ -37,7 +37,7 @@ describe('P4 The replay of a test', () => {
     expect(replay[0]?.events[0]).toEqual({ kind: 'log', text: 'Log: line 0' });
   });
 
-  it('mentions no more events where all are shown', async () => {
+  it('a replay mentions no more events if all are shown', async () => {
     const { replay } = await replayOf(
       "app.get('/', (q, r) => { console.log('one'); r.send(''); });",
       gets(1),
@@ -46,7 +46,7 @@ describe('P4 The replay of a test', () => {
     expect(replay[0]).not.toHaveProperty('more_events');
   });
 
-  it('prefers the traces of an attack to routine events of the app, in chronological order', async () => {
+  it('a replay prefers traces of an attack to routine events of the app, in chronological order', async () => {
     const { replay } = await replayOf(
       `app.get('/', (q, r) => { ${NOISE.replace('4000', '4')} sessions.open(r, 'ada'); console.log('late'); r.send(''); });`,
       gets(1),
@@ -55,12 +55,12 @@ describe('P4 The replay of a test', () => {
     expect(replay[0]).toMatchObject({ more_events: 182 });
   });
 
-  it('shows 40 requests, and the result has their number', async () => {
+  it('a replay shows 40 requests, and the result has their number', async () => {
     const test = await replayOf("app.get('/', (q, r) => r.send(''));", gets(45));
     expect([test.replay.length, test.requests]).toEqual([40, 45]);
   });
 
-  it('is at most 64 KiB of JSON: texts are truncated before requests are left out', async () => {
+  it('a replay is at most 64 KiB of JSON: texts are truncated before requests are left out', async () => {
     const pages = await replayOf("app.get('/', (q, r) => r.send('y'.repeat(9000)));", gets(30));
     expect(pages.replay).toHaveLength(30);
     expect(sizeOf(pages.replay)).toBeLessThanOrEqual(64 * KIB);
@@ -71,7 +71,7 @@ describe('P4 The replay of a test', () => {
     expect(noisy.replay.length).toBeGreaterThan(5);
   });
 
-  it('is within its bounds in bytes for characters of every length', async () => {
+  it('a replay is within its limits in bytes for characters of every length', async () => {
     for (const text of [String.raw`\u0001`, String.raw`\0`, String.raw`\ud83d`, String.raw`\u{1F600}`, '"']) {
       const { replay } = await replayOf(
         `app.get('/', (q, r) => { for (let n = 0; n < 50; n++) console.log('x' + '${text}'.repeat(4000)); r.send('${text}'.repeat(4000)); });`,
@@ -85,7 +85,7 @@ describe('P4 The replay of a test', () => {
     }
   });
 
-  it('shares the size limit of a result with the replays of the other visible tests', async () => {
+  it('a replay shares the size limit of a result with the replays of the other visible tests', async () => {
     const tests = await run(`app.get('/', (q, r) => { ${NOISE} r.send(''); });`, gets(10), 12);
     expect(sizeOf(tests)).toBeLessThan(256 * KIB);
     for (const { replay = [] } of tests) expect(replay.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('P4 The replay of a test', () => {
 
 describe('The message of a test', () => {
   it.each([String.raw`\0`, String.raw`\ud83d`, String.raw`\u0001`, String.raw`\u{1F600}`, 'ж'])(
-    'made of %s is clean and short, of a test and of an app that does not start',
+    'a message made of %s is clean and short, for a test and for an app that does not start',
     async (text) => {
       for (const [routes, source] of [
         ['', `fail('x' + '${text}'.repeat(5000));`],

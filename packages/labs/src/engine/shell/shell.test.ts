@@ -20,11 +20,11 @@ describe('listCommands', () => {
     ['(cd x && y); z', [['cd', 'x'], ['y'], ['z']]],
     ['x $(date +%s) `id -u` $1', [['x', '$(date +%s)', '`id -u`', '$1']]],
     ['x "left open', [['x', 'left open']]],
-  ])('reads the words of %j', (text, expected) => {
+  ])('listCommands reads the words of %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  it('gives how a command follows from the one before, and its line', () => {
+  it('listCommands returns how a command follows from the previous one, and its line', () => {
     const text = 'a &&\n b || c | d\n\ne';
     expect(listCommands(text).map(({ after, line }) => [after, line])).toEqual([
       ['', 1],
@@ -35,14 +35,14 @@ describe('listCommands', () => {
     ]);
   });
 
-  it('gives heredocs and what a plain echo writes into a pipe', () => {
+  it('listCommands returns heredocs and what a plain echo writes into a pipe', () => {
     const [first, second] = listCommands('cat <<EOF > /f\nhi\nEOF\nnext');
     expect(first).toMatchObject({ words: ['cat'], input: 'hi\n', redirects: [{ op: '>', path: '/f' }] });
     expect(second).toMatchObject({ words: ['next'], line: 4 });
     expect(listCommands("echo 'a b' | sh")[1]?.input).toBe('a b\n');
   });
 
-  it('does not read a file descriptor as a word, a file or a command', () => {
+  it('listCommands does not read a file descriptor as a word, a file or a command', () => {
     const [first, second] = listCommands('x 2>/dev/null 1>&2 | y');
     expect(first).toMatchObject({ words: ['x'], redirects: [{ op: '>', path: '/dev/null' }] });
     expect(second).toMatchObject({ words: ['y'], after: '|' });
@@ -50,7 +50,7 @@ describe('listCommands', () => {
 });
 
 describe('splitWords', () => {
-  it('reads quotes and variables, and no operators', () => {
+  it('splitWords reads quotes and variables, and no operators', () => {
     expect(splitWords('a;b "$X c" d\\ e', lookup)).toEqual(['a;b', 'ex c', 'd e']);
   });
 });
@@ -62,7 +62,7 @@ describe('parseShell for a command line that runs', () => {
     ['echo $(x', 'sh: expecting )'],
     ['echo `x', 'sh: expecting `'],
     [`echo ${'$('.repeat(9)}${')'.repeat(9)}`, 'sh: too many nested commands'],
-  ])('refuses %j as sh does', (text, message) => {
+  ])('parseShell refuses %j as sh does', (text, message) => {
     expect(() => parseShell(text, 'run')).toThrow(message);
   });
 });
@@ -71,7 +71,7 @@ describe('toStructure', () => {
   const of = (text: string) => toStructure(parseShell(text, 'run'));
 
   it.each(['cat other.txt', "cat 'a; b'", 'cat "a && b"'])(
-    'is the same when only data differs: %s',
+    'toStructure is the same when only data differs: %s',
     (text) => {
       expect(of(text)).toBe(of('cat a.txt'));
     },
@@ -86,7 +86,7 @@ describe('toStructure', () => {
     'cat $HOME',
     'cat a b',
     'cat a > b',
-  ])('differs when data became structure: %s', (text) => {
+  ])('toStructure differs when data became structure: %s', (text) => {
     expect(of(text)).not.toBe(of('cat a'));
   });
 });

@@ -17,7 +17,7 @@ function openSlot(ticks = 200): SqlSlot {
 const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
 
 describe('A slot of the sql engine', () => {
-  it('ends a recursive query by fuel and is dropped', () => {
+  it('a recursive query ends by fuel, and the slot is dropped', () => {
     const slot = openSlot();
     expect(() => slot.run('all', ENDLESS)).toThrow('budget of steps');
     expect(slot.reusable()).toBe(false);
@@ -38,17 +38,17 @@ describe('A slot of the sql engine', () => {
     ['a deep expression', `SELECT 1${'+1'.repeat(200)}`, /too large/],
     ['a wide compound', `SELECT 1 ${'UNION ALL SELECT 1 '.repeat(30)}`, /too many terms/],
     ['a long statement', `SELECT '${'x'.repeat(120_000)}'`, /statement too long/],
-  ])('refuses %s', (_name, sql, words) => {
+  ])('a slot refuses %s', (_name, sql, words) => {
     expect(() => openSlot().run('all', sql)).toThrow(words);
   });
 
-  it('limits the size of a result', () => {
+  it('the size of a result is limited', () => {
     const many =
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9000) SELECT i FROM n';
     expect(() => openSlot(10_000).run('all', many)).toThrow('more than 5000 rows');
   });
 
-  it('binds values and refuses a wrong number of them', () => {
+  it('values are bound, and a wrong number of them is refused', () => {
     const slot = openSlot();
     expect(slot.run('all', 'SELECT name FROM people WHERE id = ?', [2]).rows).toEqual([{ name: 'Bo' }]);
     expect(slot.run('get', 'SELECT :a AS a, @b AS b', ["' OR 1=1 --", null], ['a', 'b']).rows).toEqual([
@@ -58,7 +58,7 @@ describe('A slot of the sql engine', () => {
     expect(() => slot.run('all', 'SELECT 1', [1])).toThrow('1 values for 0 parameters');
   });
 
-  it('runs only the first statement, as a driver does, and all of them for exec', () => {
+  it('only the first statement runs, as in a driver, and all of them for exec', () => {
     const slot = openSlot();
     slot.run('run', 'SELECT 1; DELETE FROM people');
     expect(slot.run('all', 'SELECT count(*) AS n FROM people').rows).toEqual([{ n: 2 }]);
@@ -66,13 +66,13 @@ describe('A slot of the sql engine', () => {
     expect(slot.run('all', 'SELECT count(*) AS n FROM people').rows).toEqual([{ n: 0 }]);
   });
 
-  it('gives the table and column of each result column', () => {
+  it('each result column has its table and column', () => {
     const { columns } = openSlot().run('all', 'SELECT name AS who, 1 FROM people');
     expect(columns[0]).toEqual({ name: 'who', table: 'people', origin: 'name' });
     expect(columns[1]?.table).toBe('');
   });
 
-  it('equals its image again after a statement that was refused, and after none at all', () => {
+  it('a slot equals its image again after a refused statement, and after none at all', () => {
     const slot = openSlot();
     const image = slot.save();
     slot.load(image);
@@ -90,7 +90,7 @@ describe('A slot of the sql engine', () => {
     }
   });
 
-  it('equals its image to the bit again after any series of hostile statements', () => {
+  it('a slot equals its image to the bit again after any series of hostile statements', () => {
     let slot = openSlot();
     const image = slot.save();
     const hash = slot.hash();

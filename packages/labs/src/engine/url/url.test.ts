@@ -72,14 +72,14 @@ beforeAll(async () => {
 });
 
 describe('labs fault 12: an address', () => {
-  it('is taken apart as the URL Standard says, 20,000 of every kind', () => {
+  it('an address is parsed as the URL Standard says, 20,000 of every kind', () => {
     for (const { text, base } of draw(20_260_115, 20_000))
       expect(toTexts(parseUrl(text, base)), JSON.stringify([text, base])).toEqual(
         toTexts(asNode(text, base)),
       );
   });
 
-  it('has its parts changed as the URL Standard says', () => {
+  it('an address has its parts changed as the URL Standard says', () => {
     for (const { text, base, part, value } of draw(4_711, 10_000)) {
       const [own, node] = [parseUrl(text, base), asNode(text, base)];
       if (own === null || node === null) continue;
@@ -103,12 +103,12 @@ describe('labs fault 12: an address', () => {
     ['a name that is encoded', 'http://%61pp.test/', 'http://app.test/'],
     ['a name of 1 to 3 bytes a character', 'http://例え.テスト/', 'http://xn--r8jz45g.xn--zckzah/'],
     ['an invalid name', 'http://a\u0080b/', null],
-  ])('with %s is read by one rule', (_name, text, href) => {
+  ])('an address with %s is read by one rule', (_name, text, href) => {
     expect(parseUrl(text, 'https://app.test/x')?.href ?? null).toBe(href);
     expect(asNode(text, 'https://app.test/x')?.href ?? null).toBe(href);
   });
 
-  it('is read without the host of the engine: an app, a redirect, a page and its scripts see the same', () => {
+  it("an address is read without the engine's host: an app, a redirect, a page and its scripts see the same", () => {
     const app =
       buildProgram(`app.get('/url', (q, r) => { const u = new URL(q.query.at, 'https://app.test/'); r.json([u.href, u.pathname, URL.canParse('http://a b/')]); });
 app.get('/go', (q, r) => r.redirect('/list|all'));

@@ -58,13 +58,13 @@ function costOf(wasm: Metered, value: number, call: 'f0' | 'f1' = 'f0'): number 
 }
 
 describe('A metered module', () => {
-  it('pays one for each turn of a loop and one for the call, and gives the same result', () => {
+  it('a metered module pays one for each turn of a loop and one for the call, and gives the same result', () => {
     const wasm = instantiate(meter(toModule(LOOP)));
     expect([1, 2, 100].map((turns) => costOf(wasm, turns))).toEqual([2, 3, 101]);
     expect(wasm.f0(5)).toBe(7);
   });
 
-  it('traps at the turn that it cannot pay, and not before', () => {
+  it('a metered module traps at the turn that it cannot pay, and not before', () => {
     const wasm = instantiate(meter(toModule(LOOP)));
     wasm.__fuel.value = 11;
     expect(wasm.f0(10)).toBe(7);
@@ -74,18 +74,18 @@ describe('A metered module', () => {
     expect(wasm.__fuel.value).toBe(-1);
   });
 
-  it('ends a recursion without an end', () => {
+  it('a metered module ends an infinite recursion', () => {
     const wasm = instantiate(meter(toModule(RECURSION)));
     wasm.__fuel.value = 500;
     expect(() => wasm.f0(0)).toThrow('unreachable');
   });
 
-  it('pays nothing for a function of a few instructions, and for the calls of it by a function without a loop', () => {
+  it('a metered module pays nothing for a function of a few instructions, or for its calls by a function without a loop', () => {
     const wasm = instantiate(meter(toModule([0x20, 0], [0x20, 0, 0x10, 0, 0x10, 0])));
     expect([costOf(wasm, 1), costOf(wasm, 1, 'f1')]).toEqual([0, 0]);
   });
 
-  it('pays for the call of a function of many instructions, also one without a loop', () => {
+  it('a metered module pays for the call of a function of many instructions, even one without a loop', () => {
     const wasm = instantiate(meter(toModule([...Array.from({ length: 1_100 }, () => 0x01), 0x20, 0])));
     expect(costOf(wasm, 1)).toBe(1);
   });
@@ -93,7 +93,7 @@ describe('A metered module', () => {
   it.each([
     ['fill', 11],
     ['copy', 10],
-  ])('pays for a %s of memory by its length', (_what, op) => {
+  ])('a metered module pays for a %s of memory by its length', (_what, op) => {
     const wasm = instantiate(meter(toModule(fill(op))));
     expect([0, 63, 64, 6_400].map((bytes) => costOf(wasm, bytes))).toEqual([0, 0, 1, 100]);
     wasm.__fuel.value = 99;
@@ -104,14 +104,14 @@ describe('A metered module', () => {
     expect(wasm.__fuel.value).toBe(2 ** 31 - 1 - 2 ** 26 + 1);
   });
 
-  it('cannot grow its memory beyond the ceiling', () => {
+  it('a metered module cannot grow its memory beyond the limit', () => {
     const wasm = instantiate(meter(toModule(LOOP), { maxPages: 3 }));
     expect(wasm.memory.grow(2)).toBe(1);
     expect(() => wasm.memory.grow(1)).toThrow(RangeError);
     expect(() => meter(toModule(LOOP), { maxPages: 0 })).toThrow('begins with 1 pages');
   });
 
-  it('runs without a limit until somebody sets its counter', () => {
+  it('a metered module runs without a limit until its counter is set', () => {
     expect(instantiate(meter(toModule(LOOP))).__fuel.value).toBe(2 ** 31 - 1);
   });
 
@@ -120,7 +120,7 @@ describe('A metered module', () => {
     ['one of the prefix 0xfc', toModule([0xfc, 99]), 'unknown instruction 0xfc 99'],
     ['an end in the middle', toModule(LOOP).slice(0, -4), 'ends too early'],
     ['no globals', Uint8Array.from(HEADER), 'without globals'],
-  ])('is not made of a binary with %s', (_what, bytes, why) => {
+  ])('a binary with %s is not metered', (_what, bytes, why) => {
     expect(() => meter(bytes)).toThrow(why);
   });
 });
@@ -128,7 +128,7 @@ describe('A metered module', () => {
 describe('The metered engine', () => {
   const raw = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
-  it('has the memory of the plain one after the same program, to the bit', async () => {
+  it('the metered engine has the memory of the plain one after the same program, to the bit', async () => {
     const metered = await toMetered(PINS.quickjs, raw);
     const [plain, counted] = [raw, metered].map((bytes) => {
       const wasm = instantiateQuickJs(new WebAssembly.Module(bytes), {
@@ -148,7 +148,7 @@ describe('The metered engine', () => {
     expect(plain?.equals(counted ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is accepted by its own hash, so that a host may store it', async () => {
+  it('the metered engine is accepted by its own hash, so that a host may store it', async () => {
     const metered = await toMetered(PINS.quickjs, raw);
     expect(await toMetered(PINS.quickjs, metered)).toBe(metered);
   });

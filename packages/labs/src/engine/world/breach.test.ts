@@ -19,31 +19,31 @@ const book = { id: 'book', title: 'Export the books', request: { path: '/export.
 const found = (...exchanges: Exchange[]) => findBreaches(exchanges, [read, book]).map(({ id }) => id);
 
 describe('findBreaches', () => {
-  it('finds a breach by the event of its own request, with the sentence that proves it', () => {
+  it('findBreaches finds a breach by the event of its own request, with the sentence that proves it', () => {
     expect(findBreaches([toExchange('GET', '/invoices/7', [disclosed])], [read, book])).toEqual([
       { id: 'read', proof: 'Disclosed: invoice 7 of bo was sent to ada' },
     ]);
   });
-  it('ignores the query and the fragment of an address', () => {
+  it('findBreaches ignores the query and the fragment of an address', () => {
     expect(found(toExchange('GET', '/export.csv?client=4', [disclosed]))).toEqual(['book']);
     expect(found(toExchange('GET', '/export.csv#/invoices/', [disclosed]))).toEqual(['book']);
   });
-  it('finds none in the same event of another path or method', () => {
+  it('findBreaches finds nothing in the same event of another path or method', () => {
     expect(found(toExchange('GET', '/', [disclosed]))).toEqual([]);
     expect(found(toExchange('GET', '/invoices', [disclosed]))).toEqual([]);
     expect(found(toExchange('GET', '/export.csv/x', [disclosed]))).toEqual([]);
     expect(found(toExchange('POST', '/invoices/7', [disclosed]))).toEqual([]);
   });
-  it('does not prove the request by one exchange and the event by another', () => {
+  it('findBreaches does not prove the request by one exchange and the event by another', () => {
     expect(found(toExchange('GET', '/invoices/7', []), toExchange('GET', '/', [disclosed]))).toEqual([]);
   });
-  it('wants every pattern, in any of the exchanges of the act', () => {
+  it('findBreaches requires every pattern, in any of the exchanges of the act', () => {
     const both = { id: 'both', title: 'Both', all: [...all, { kind: 'session', user: 'bo' }] };
     const first = toExchange('POST', '/login', [disclosed]);
     expect(findBreaches([first], [both])).toEqual([]);
     expect(findBreaches([first, toExchange('GET', '/', [opened])], [both])).toMatchObject([{ id: 'both' }]);
   });
-  it('takes "some" for any value that is not empty', () => {
+  it('findBreaches takes "some" for any value that is not empty', () => {
     const some = { id: 'some', title: 'Somebody', all: [{ kind: 'disclosed', to: 'some' }] };
     expect(findBreaches([toExchange('GET', '/', [disclosed])], [some])).toHaveLength(1);
     expect(findBreaches([toExchange('GET', '/', [{ ...disclosed, to: '' }])], [some])).toEqual([]);

@@ -9,8 +9,8 @@ const toHex = (text: string) => bytesToHex(new TextEncoder().encode(text));
 const own = makeKeyPair('own');
 const other = makeKeyPair('other');
 
-describe('signatures, which are not computed twice', () => {
-  it('are those of the library, the first time and again', () => {
+describe('signatures that are not computed twice', () => {
+  it('signatures are those of the library, the first time and again', () => {
     const secret = own.privateKey;
     const [first, again] = [run('sign', secret, toHex('a')), run('sign', secret, toHex('a'))];
     expect(again).toBe(first);
@@ -20,7 +20,7 @@ describe('signatures, which are not computed twice', () => {
     expect(p256.verify(hexToBytes(first), hexToBytes(toHex('a')), key)).toBe(true);
   });
 
-  it('are checked for data, key and signature: whatever differs is refused, after what is right too', () => {
+  it('signatures are checked for data, key and signature: any difference is refused, even after a right one', () => {
     const signature = run('sign', own.privateKey, toHex('b'));
     expect(run('verify', own.publicKey, toHex('b'), signature)).toBe('1');
     expect(run('verify', own.publicKey, toHex('c'), signature)).toBe('');
@@ -29,7 +29,7 @@ describe('signatures, which are not computed twice', () => {
     for (let time = 0; time < 2; time++) expect(run('verify', own.publicKey, toHex('b'), forged)).toBe('');
   });
 
-  it('of something that is not a key are refused each time', () => {
+  it('signatures of something that is no key are refused each time', () => {
     for (let time = 0; time < 2; time++) {
       expect(() => run('sign', 'no key', toHex('d'))).toThrow('private key in PEM');
       expect(() => run('verify', 'no key', toHex('d'), '00')).toThrow('public key in PEM');

@@ -29,7 +29,7 @@ function run(program: LabProgram, source: string): TestRun {
   return engine.test(engine.prepare(program), { id: 'case', source, seed: 1, accounts: [], signIn });
 }
 
-describe('What happened before a session', () => {
+describe('events before a session', () => {
   const access: FileEvent = {
     kind: 'file',
     op: 'read',
@@ -39,7 +39,7 @@ describe('What happened before a session', () => {
     found: true,
   };
 
-  it('takes no room in its log, neither by number nor by length', () => {
+  it('earlier events take no space in its log, neither by number nor by length', () => {
     const log = createEventLog(Array.from({ length: 9_000 }, () => access));
     for (let at = 0; at < 9_000; at++) log.log(access);
     expect([log.events.length, log.isFull()]).toEqual([18_000, false]);
@@ -54,7 +54,7 @@ describe('labs fault 1: the log of the world', () => {
     ['lines', "for (let i = 0; i < 5000; i++) console.log('');"],
     ['long lines', "for (let i = 0; i < 500; i++) console.log('x'.repeat(4000));"],
     ['errors', "for (let i = 0; i < 3000; i++) console.error(new Error('x'));"],
-  ])('keeps what an app did after it printed many %s', (_name, flood) => {
+  ])('the log keeps what an app did after it printed many %s', (_name, flood) => {
     const { events, stopped } = request(build(flood));
     expect(stopped).toBe(null);
     expect(events.filter(({ kind }) => kind === 'file')).toMatchObject([
@@ -63,7 +63,7 @@ describe('labs fault 1: the log of the world', () => {
     expect(JSON.stringify(events).length).toBeLessThan(4 * 65_536);
   });
 
-  it('keeps 64 KiB of what was printed, and says so', () => {
+  it('the log keeps 64 KiB of what was printed, and says so', () => {
     const { events } = request(build("for (let i = 0; i < 5000; i++) console.log('line ' + i);"));
     const lines = events.flatMap((event) => (event.kind === 'log' ? [event.text] : []));
     expect(lines.length).toBeLessThan(4_000);
@@ -76,14 +76,14 @@ describe('labs fault 1: the log of the world', () => {
     ['many statements', "for (let i = 0; i < 12000; i++) db.get('SELECT 1');"],
     ['long values', "for (let i = 0; i < 30; i++) db.get('SELECT length(?)', 'x'.repeat(100000));"],
     ['many files', "for (let i = 0; i < 12000; i++) require('fs').existsSync('/tmp/' + i);"],
-  ])('is never cut silently: an app that fills it with %s is stopped', (_name, flood) => {
+  ])('the log is never cut silently: an app that fills it with %s is stopped', (_name, flood) => {
     const { response, events, stopped } = request(build(`try { ${flood} } catch {}`));
     expect(stopped).not.toBe(null);
     expect(response.status).toBe(503);
     expect(events.at(-1)).toMatchObject({ kind: 'fault', cause: 'stop' });
   });
 
-  it('makes an error of a test whose app filled it, not a pass', () => {
+  it('a test whose app filled the log is an error, not a pass', () => {
     const flooding = build("for (let i = 0; i < 30; i++) db.get('SELECT length(?)', 'x'.repeat(100000));");
     const source =
       "await client().get('/'); expect(events('file').filter(({ outside }) => outside)).toBeEmpty();";
@@ -93,17 +93,17 @@ describe('labs fault 1: the log of the world', () => {
   it.each([
     ['cookies', 'document.cookie'],
     ['windows', "open('/nowhere')"],
-  ])('takes the calls of a page too: after many of %s a dialog is still seen', (_name, call) => {
+  ])('the log takes the calls of a page too: after many of %s a dialog is still seen', (_name, call) => {
     const page = `"<script>for (let i = 0; i < 1000; i++) try { ${call} } catch {}</script><script>alert('mark')</script>"`;
     expect(run(build('', page), VISIT)).toMatchObject({ status: 'failed', message: 'the script ran' });
   });
 
-  it('makes an error of a test whose page filled it', () => {
+  it('a test whose page filled the log is an error', () => {
     const page = `"<script>for (let i = 0; i < 20000; i++) document.cookie</script><script>alert('mark')</script>"`;
     expect(run(build('', page), VISIT)).toMatchObject({ status: 'error', stop: 'size' });
   });
 
-  it('gives a test only the kind of event that it asks for', () => {
+  it('a test gets only the kind of event that it asks for', () => {
     const noisy = build("for (let i = 0; i < 4000; i++) console.log('');");
     const source =
       "await client().get('/'); expect(events('file')).toHaveLength(1); expect(events().length > 2).toBe(true);";

@@ -86,16 +86,16 @@ const OTHERS: WorldEvent[] = [
 
 describe('describeEvent', () => {
   it.each(BREACHES.map((event) => [describeEvent(event).text, event] as const))(
-    'marks as a breach: %s',
+    'describeEvent marks as a breach: %s',
     (_text, event) => expect(describeEvent(event)).toMatchObject({ kind: event.kind, breach: true }),
   );
 
   it.each(OTHERS.map((event) => [describeEvent(event).text, event] as const))(
-    'marks as no breach: %s',
+    'describeEvent marks as no breach: %s',
     (_text, event) => expect(describeEvent(event)).not.toHaveProperty('breach'),
   );
 
-  it('has an example of every kind of event here', () => {
+  it('this test has an example of every kind of event', () => {
     const tried = new Set([...BREACHES, ...OTHERS].map(({ kind }) => kind));
     expect([...tried].toSorted()).toEqual([...WORLD_EVENT_KINDS].toSorted());
   });

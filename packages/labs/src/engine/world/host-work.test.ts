@@ -55,7 +55,7 @@ describe('labs fault 10: work of the host costs fuel', () => {
     expect(request(body, head)).toEqual({ status: 503, why: 'fuel' });
   });
 
-  it('a million lines end by what may be printed, however much fuel is left', () => {
+  it('a million lines end by the output limit, however much fuel is left', () => {
     const printing = `for (let i = 0; i < 1000000; i++) console.log('x'); r.send('x');`;
     expect(request(printing)).toEqual({ status: 503, why: 'output' });
   });
@@ -72,7 +72,7 @@ describe('labs fault 10: work of the host costs fuel', () => {
     expect(request(body, head)).toEqual({ status: 200, why: null });
   });
 
-  it('is nothing once the fuel is used up: the call is not made', () => {
+  it('a call is not made once the fuel is used up', () => {
     const budget = createBudget();
     budget.arm(1);
     let made = 0;
@@ -92,7 +92,7 @@ describe('labs fault 10: work of the host costs fuel', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'is a number for a call named %s, as a hostile guest may make',
+    'the cost is a number for a call named %s, as a hostile guest may make',
     (kind) => {
       const ticks = toHostTicks('crypto', [kind, 'x']);
       expect(ticks).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('labs fault 10: work of the host costs fuel', () => {
     },
   );
 
-  it('is the same for the same call', () => {
+  it('the cost is the same for the same call', () => {
     expect(toHostTicks('crypto', ['hash', 'sha256', 'ab'.repeat(60_000)])).toBeCloseTo(12.6, 1);
     expect(toHostTicks('sql', ['select 1'])).toBeLessThan(0.21);
     expect(toHostTicks('crypto', ['verify', 'key', 'aa', 'bb'])).toBeLessThan(

@@ -50,7 +50,7 @@ const runs = (sql: string) => (session: Session, headers: Record<string, string>
 const MOVED = 'CREATE TABLE other AS SELECT owner, text AS words FROM notes; DELETE FROM notes;';
 
 describe('labs fault 4: whose secret a text is', () => {
-  it('is what the seed said, also when the app moves its data elsewhere while it starts', () => {
+  it('the owner is who the seed said, even when the app moves its data elsewhere while it starts', () => {
     expect(visit(build('')).disclosed).toEqual(['a note of bo']);
     expect(visit(build(`db.exec(${JSON.stringify(MOVED)});`)).disclosed).toEqual(['a note of bo']);
     expect(visit(build('db.exec("UPDATE notes SET text = \'x\' || text");')).disclosed).toEqual([
@@ -58,11 +58,11 @@ describe('labs fault 4: whose secret a text is', () => {
     ]);
   });
 
-  it('is what the seed said when the app moves its data with a request', () => {
+  it('the owner is who the seed said when the app moves its data with a request', () => {
     expect(visit(build(''), runs(MOVED)).disclosed).toEqual(['a note of bo']);
   });
 
-  it('follows later rows, and a later owner of an old one', () => {
+  it('the owner follows later rows, and a later owner of an old one', () => {
     const insert = "INSERT INTO notes VALUES ('cy', 'secret-of-cy')";
     const give = "UPDATE notes SET owner = 'ada'";
     expect(visit(build(''), (session) => void session.sql(insert)).disclosed).toEqual([
@@ -72,7 +72,7 @@ describe('labs fault 4: whose secret a text is', () => {
     expect(visit(build(''), (session) => void session.sql(give)).disclosed).toEqual([]);
   });
 
-  it('is not changed by an app that gives everybody a copy of everything', () => {
+  it('the owner is not changed by an app that gives everyone a copy of everything', () => {
     const copy = "INSERT INTO notes SELECT 'ada', text FROM notes WHERE owner <> 'ada'";
     expect(visit(build(`db.exec(${JSON.stringify(copy)});`)).disclosed).toEqual(['a note of bo']);
     expect(visit(build(''), runs(copy)).disclosed).toEqual(['a note of bo']);
@@ -85,7 +85,7 @@ describe('labs fault 4: whose secret a text is', () => {
     ]);
   });
 
-  it('is changed by who may see it, and by who sends it', () => {
+  it('the owner is changed by who may see the text, and by who sends it', () => {
     const asBo = (sql: string) => (session: Session) => {
       const { response } = session.request({ method: 'POST', url: '/in?as=bo' });
       const cookie = response.headers.find(([name]) => name === 'set-cookie')?.[1].split(';')[0] ?? '';
@@ -111,7 +111,7 @@ describe('labs fault 4: whose secret a text is', () => {
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5001) INSERT INTO notes SELECT 'x', i FROM n",
       'more than 5000 rows',
     ],
-  ])('cannot be told any more where %s: the session ends, and no test passes', (_name, sql, why) => {
+  ])('the owner is unknown where %s: the session ends, and no test passes', (_name, sql, why) => {
     for (const seen of [visit(build(`db.exec(${JSON.stringify(sql)});`)), visit(build(''), runs(sql))]) {
       expect(seen).toMatchObject({ status: 503, stopped: true });
       expect(seen.body).toContain('whose data is whose');
@@ -124,14 +124,14 @@ describe('labs fault 4: whose secret a text is', () => {
     expect([run.status, run.message]).toEqual(['error', expect.stringContaining(why)]);
   });
 
-  it('must be told by the seed: a query that it does not answer is a fault of the lab', () => {
+  it('the seed must tell the owner: a query that it does not answer is a fault of the lab', () => {
     expect(() => engine.prepare(build('', ['SELECT words AS value FROM notes']))).toThrow(LabFault);
     expect(() => engine.prepare(build('', ['SELECT words AS value FROM notes']))).toThrow(
       /seed\.world\.watch: .*words/,
     );
   });
 
-  it('is read without a trace: the image is the same with and without a watch', () => {
+  it('the owner is read without a trace: the image is the same with and without a watch', () => {
     const hash = (watch: string[]) => engine.prepare(build("db.get('SELECT 1');", watch)).hash();
     const first = hash([]);
     expect(hash(WATCH)).toBe(first);

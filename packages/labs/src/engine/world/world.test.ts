@@ -46,7 +46,7 @@ describe('The simulated disk', () => {
     ],
     ['a link that leads out', "'public/' + v", 'link/passwd', '/etc/passwd', true],
     ['a climb that comes back', "'public/' + v", '../public/./a.txt', '/srv/app/public/a.txt', false],
-  ])('resolves %s', (_name, path, v, real, outside) => {
+  ])('the disk resolves %s', (_name, path, v, real, outside) => {
     const { value, events } = evaluate(`fs.readFileSync(${path}, 'utf8')`, world, v);
     expect(of(events, 'file')).toEqual([
       {
@@ -61,14 +61,14 @@ describe('The simulated disk', () => {
     ]);
     expect(['hello', 'root', 'old']).toContain(value);
   });
-  it("reports Node's errors for a missing path, a folder and an invalid path", () => {
+  it("the disk reports Node's errors for a missing path, a folder and an invalid path", () => {
     expect(evaluate("fs.readFileSync('nothing')", world).value).toBe('ENOENT');
     expect(evaluate("fs.readFileSync('public')", world).value).toBe('EISDIR');
     expect(evaluate("fs.readdirSync('public/a.txt')", world).value).toBe('ENOTDIR');
     expect(evaluate("fs.readFileSync('public/a.txt\\0.png')", world).value).toContain('null bytes');
     expect(evaluate('fs.readFileSync(["a"])', world).value).toBe('ERR_INVALID_ARG_TYPE');
   });
-  it('stores what a request wrote for the next, and drops it with the session', () => {
+  it('the disk stores what a request wrote for the next, and drops it with the session', () => {
     const write = "(fs.writeFileSync('/tmp/x', 'new'), fs.readFileSync('/tmp/x', 'utf8'))";
     expect(evaluate(write, world).value).toBe('new');
     expect(evaluate("fs.existsSync('/tmp/x')", world).value).toBe(false);
@@ -76,19 +76,19 @@ describe('The simulated disk', () => {
   it.each([
     ['inside', 'public/new', '/srv/app/public/new', false],
     ['outside', 'public/../../../etc/cron.d', '/etc/cron.d', true],
-  ])('notes a folder that is made %s', (_name, v, real, outside) => {
+  ])('the disk records a folder that is made %s', (_name, v, real, outside) => {
     const { value, events } = evaluate('(fs.mkdirSync(v), fs.statSync(v).isDirectory())', world, v);
     expect(value).toBe(true);
     expect(of(events, 'file').slice(0, 1)).toMatchObject([
       { op: 'mkdir', path: v, real, outside, found: true },
     ]);
   });
-  it('says of a folder that is made again that it was found', () => {
+  it('a folder that is made again is reported as found', () => {
     const { events } = evaluate("fs.mkdirSync('/etc', { recursive: true })", world);
     expect(of(events, 'file')).toMatchObject([{ op: 'mkdir', real: '/etc', outside: true, found: true }]);
     expect(of(evaluate("fs.mkdirSync('/etc')", world).events, 'file')).toMatchObject([{ found: true }]);
   });
-  it('has folders as Node has them', () => {
+  it('the disk has folders like Node', () => {
     expect(evaluate("(fs.mkdirSync('a/b', { recursive: true }), fs.readdirSync('a'))").value).toEqual(['b']);
     expect(evaluate("(fs.mkdirSync('a'), fs.readdirSync('a'))").value).toEqual([]);
     expect(evaluate("fs.promises.mkdir('public')", world).value).toBe('EEXIST');
@@ -96,14 +96,14 @@ describe('The simulated disk', () => {
     expect(evaluate("fs.mkdirSync('public', { recursive: true })", world).value).toBe(null);
     expect(evaluate("(fs.mkdirSync('a'), fs.writeFileSync('a', ''))").value).toBe('EISDIR');
   });
-  it('has room for four million characters, which files give back', () => {
+  it('the disk has space for four million characters, which deleted files free', () => {
     const one = (name: string) => `fs.writeFileSync('/tmp/${name}', 'x'.repeat(100000))`;
     const all = `for (let i = 0; i < 41; i++) fs.writeFileSync('/tmp/' + i, 'x'.repeat(100000));`;
     const after = (...acts: string[]) => evaluate(`(() => { ${[all, ...acts].join(';')} })()`).value;
     expect(after(one('new'))).toContain('ENOSPC');
     expect(after(one('0'), "fs.unlinkSync('/tmp/1')", one('new'))).toBe(null);
   });
-  it('has a limit on the number and size of files', () => {
+  it('the number and size of files is limited', () => {
     expect(
       evaluate("Array.from({ length: 600 }, (_, i) => fs.mkdirSync('/tmp/' + i))", world).value,
     ).toContain('ENOSPC');
@@ -121,12 +121,12 @@ describe('The simulated disk', () => {
     ["path.relative('/a/b/c', '/a/d')", '../../d'],
     ["path.normalize('../../x')", '../../x'],
     ["path.dirname('/a/b/')", '/a'],
-  ])('gives for %s what Node gives', (expression, wanted) => {
+  ])('the disk returns for %s what Node returns', (expression, wanted) => {
     expect(evaluate(expression).value).toBe(wanted);
   });
 });
 
-describe('Requests to other hosts', () => {
+describe('requests to other hosts', () => {
   const hosts = {
     'rates.example': { address: '198.51.100.7', routes: { '/latest': { body: '{"eur":1}' } } },
     'metadata.internal': { address: '169.254.169.254', routes: { '*': { body: 'role: admin' } } },
@@ -137,7 +137,7 @@ describe('Requests to other hosts', () => {
     'rebind.example': { addresses: ['198.51.100.7', '127.0.0.1'], routes: { '*': { body: 'x' } } },
     'local.test': { address: '127.0.0.1', routes: { '*': { body: 'local' } } },
   };
-  it('get the response that the lab defines, and are events', () => {
+  it('requests get the response that the lab defines, and are events', () => {
     const { value, events } = evaluate(
       'fetch(v).then((r) => r.json())',
       { hosts },
@@ -157,14 +157,14 @@ describe('Requests to other hosts', () => {
     'http://localhost/',
     'http://metadata.internal/',
     'http://hop.example/',
-  ])('reach an internal address by %s', (url) => {
+  ])('requests reach an internal address by %s', (url) => {
     expect(
       of(evaluate('fetch(v).then((r) => r.text())', { hosts }, url).events, 'outgoing').some(
         ({ internal }) => internal,
       ),
     ).toBe(true);
   });
-  it('follow no redirect when the request says so', () => {
+  it('requests follow no redirect when they say so', () => {
     const { value, events } = evaluate(
       "fetch(v, { redirect: 'manual' }).then((r) => r.status)",
       { hosts },
@@ -173,20 +173,20 @@ describe('Requests to other hosts', () => {
     expect(value).toBe(302);
     expect(of(events, 'outgoing')).toHaveLength(1);
   });
-  it('reach another address at the second lookup of a name with two', () => {
+  it('requests reach another address at the second lookup of a name with two', () => {
     const { value } = evaluate(
       "Promise.all([dns.promises.lookup('rebind.example'), dns.promises.lookup('rebind.example')])",
       { hosts },
     );
     expect(value).toMatchObject([{ address: '198.51.100.7' }, { address: '127.0.0.1' }]);
   });
-  it('are rejected for an unknown host, another scheme, or an invalid address', () => {
+  it('requests are rejected for an unknown host, another scheme, or an invalid address', () => {
     for (const url of ['https://nowhere.example/', 'file:///etc/passwd', 'not a url'])
       expect(evaluate('fetch(v)', { hosts }, url).value).toContain('fetch failed');
   });
 });
 
-describe('Programs and the shell', () => {
+describe('programs and the shell', () => {
   const programs = {
     convert: { stdout: 'thumb of $*', output: 'last', reads: true },
     tar: { stdout: 'packed', runs: ['--to-command', '--checkpoint-action'] },
@@ -216,7 +216,7 @@ describe('Programs and the shell', () => {
     ['an and', 'in.png && id', shell],
     ['words without spaces', 'in.png;cat${IFS}/etc/passwd', shell],
     ['a redirection', 'in.png > /srv/app/x', shell],
-  ])('make %s part of the command line', (_name, v, expression) => {
+  ])('%s is part of the command line', (_name, v, expression) => {
     expect(run(expression, v).exec.some(({ injected }) => injected.includes(v))).toBe(true);
   });
   it.each([
@@ -224,10 +224,10 @@ describe('Programs and the shell', () => {
     ['a name with a space, in quotes', 'my file.png', quoted],
     ['everything, as an argument of its own', 'x; id $(id) `id` | cat', argv],
     ['an apostrophe inside double quotes', "it's.png", quoted],
-  ])('leave %s as data', (_name, v, expression) => {
+  ])('%s stays data', (_name, v, expression) => {
     expect(run(expression, v).exec.flatMap(({ injected }) => injected)).toEqual([]);
   });
-  it('have the environment of the app, which a request can change for the app alone', () => {
+  it('programs have the environment of the app, which a request can change only for the app', () => {
     const own = { API_KEY: 'k-1', HOME: '/srv/app', PATH: '/usr/bin:/bin', USER: 'app' };
     expect(run('process.env', '').value).toEqual(own);
     expect(run("require('node:process').env.API_KEY", '').value).toBe('k-1');
@@ -235,7 +235,7 @@ describe('Programs and the shell', () => {
       'k-1\n',
     );
   });
-  it('run what a shell would run', () => {
+  it('programs run what a shell would run', () => {
     expect(run("child_process.execSync('cat ' + v)", '/etc/passwd; echo $API_KEY | cat').value).toBe(
       'root:xk-1\n',
     );
@@ -247,14 +247,14 @@ describe('Programs and the shell', () => {
     );
     expect(run("child_process.execSync('ls *.' + v)", 'png').value).toBe('in.png\n');
   });
-  it('record what a program was given to read, with a shell and without one', () => {
+  it('programs record what they were given to read, with a shell and without one', () => {
     const direct = run("child_process.execFileSync('cat', [], { input: v })", 'a letter');
     const byShell = run("child_process.execSync('true && cat', { input: v })", 'a letter');
     expect(direct.exec.map(({ input }) => input)).toEqual(['a letter']);
     expect(byShell.exec.at(-1)?.input).toBe('a letter');
     expect(byShell.value).toBe('a letter');
   });
-  it('record an argument that a program reads as an option, unless -- precedes it', () => {
+  it('programs record an argument that they read as an option, unless -- precedes it', () => {
     const open = "child_process.execFileSync('git', ['log', v])";
     const closed = "child_process.execFileSync('git', ['log', '--', v])";
     expect(run(open, '--output=/srv/app/evil').exec[0]?.options).toEqual(['--output=/srv/app/evil']);
@@ -267,20 +267,20 @@ describe('Programs and the shell', () => {
     const packed = "child_process.execFileSync('tar', ['c', '--', v])";
     expect(run(packed, '--to-command=id').exec.map(({ program }) => program)).toEqual(['tar']);
   });
-  it('end a command that starts too many others, or nests too deep', () => {
+  it('a command that starts too many others, or nests too deep, is ended', () => {
     expect(run('child_process.execSync(v)', 'echo x;'.repeat(80)).value).toContain('cannot fork');
     expect(run('child_process.execSync(v)', `${'$('.repeat(20)}id${')'.repeat(20)}`).value).toContain(
       'too many nested',
     );
     expect(run('child_process.execSync(v)', 'sh -c "$0"; echo "').value).toContain('unterminated');
   });
-  it('report a missing program', () => {
+  it('a missing program is reported', () => {
     expect(run("child_process.execSync('nmap ' + v)", 'x').value).toContain('not found');
   });
 });
 
 describe('Mail, model, clock and cryptography', () => {
-  it('add recipients by a line break in a subject', () => {
+  it('a line break in a subject adds recipients', () => {
     const send = "mail.send({ to: 'ada@x.example', subject: v, text: 'hi' })";
     expect(of(evaluate(send, {}, 'Hello').events, 'mail')).toMatchObject([
       { to: ['ada@x.example'], injected: false },
@@ -289,7 +289,7 @@ describe('Mail, model, clock and cryptography', () => {
       { to: ['ada@x.example', 'eve@x.example'], subject: 'Hi', injected: true },
     ]);
   });
-  it('let the model follow every part of its prompt, and only call tools it was given', () => {
+  it('the model follows every part of its prompt, and only calls tools it was given', () => {
     const model = [
       { when: 'forward (\\S+) to (\\S+)', say: 'Doing that', call: 'send', input: '$1>$2' },
       { when: 'hello', say: 'Hello.' },
@@ -303,7 +303,7 @@ describe('Mail, model, clock and cryptography', () => {
       calls: [],
     });
   });
-  it('take time on the world clock for a password check, and for nothing else', () => {
+  it('a password check takes time on the world clock, and nothing else does', () => {
     expect(evaluate("passwords.check('a', 'b')").elapsedMs).toBe(60);
     expect(evaluate("passwords.hash('a')").elapsedMs).toBe(60);
     expect(evaluate('1').elapsedMs).toBe(0);
@@ -322,15 +322,15 @@ describe('Mail, model, clock and cryptography', () => {
     ["Buffer.from('xbzDs8WCdyDwn5Ci', 'base64').toString()", 'żółw 🐢'],
     ["crypto.timingSafeEqual(Buffer.from('a'), Buffer.from('b'))", false],
     ['crypto.randomBytes(16).length', 16],
-  ])('give for %s what Node gives', (expression, wanted) => {
+  ])('the functions return for %s what Node returns', (expression, wanted) => {
     expect(evaluate(expression).value).toBe(wanted);
   });
-  it('sign and verify with P-256 keys that are the same for the same name', () => {
+  it('P-256 keys sign and verify, and are the same for the same name', () => {
     const check =
       "(() => { const k = keys.pair('issuer'); const s = crypto.sign('sha256', 'data', k.privateKey); return [crypto.verify('sha256', 'data', k.publicKey, s), crypto.verify('sha256', 'other', k.publicKey, s), crypto.verify('sha256', 'data', k.publicKey, s.subarray(1)), keys.pair('issuer').publicKey === k.publicKey, keys.pair('x').publicKey === k.publicKey]; })()";
     expect(evaluate(check).value).toEqual([true, false, false, true, false]);
   });
-  it('make PEM keys that Node reads too', async () => {
+  it('PEM keys can be read by Node too', async () => {
     const { createPrivateKey, createPublicKey } = await import('node:crypto');
     const { publicKey, privateKey } = evaluate("keys.pair('issuer')").value as {
       publicKey: string;
@@ -340,7 +340,7 @@ describe('Mail, model, clock and cryptography', () => {
       publicKey,
     );
   });
-  it('draw random numbers from the seed', () => {
+  it('random numbers are drawn from the seed', () => {
     const draw = (seed: number) => evaluate("crypto.randomBytes(8).toString('hex')", {}, '', seed).value;
     expect(draw(3)).toBe(draw(3));
     expect(draw(3)).not.toBe(draw(4));
@@ -348,7 +348,7 @@ describe('Mail, model, clock and cryptography', () => {
 });
 
 describe('Every event', () => {
-  it('is described by a sentence', () => {
+  it('every event is described by a sentence', () => {
     const world = { files: { '/a': 'x' }, roots: ['/srv'], programs: {}, hosts: {} };
     const { events } = evaluate(
       "(fs.readFileSync('/a'), child_process.spawnSync('id', []), mail.send({ to: 'a@b.c', subject: 's' }), model.complete({ prompt: 'x' }), fetch('http://127.0.0.1/').catch(() => 1))",

@@ -19,7 +19,7 @@ export const column = uiStyle({
   flexDirection: 'column',
   minInlineSize: 0,
 });
-/** Exactly the whole window: the contents scroll in their own panes. */
+/** Exactly as high as the window: the contents scroll in their own panes. */
 export const columnFull = uiStyle({ blockSize: '100dvh', overflow: 'hidden' });
 export const main = uiStyle({
   flex: 1,
@@ -71,7 +71,7 @@ export const skip = uiStyle({
 /** A timed lab or test runs: the links out are visible but inactive (SHELL-9). */
 export const disabled = uiStyle({ opacity: 0.45, filter: 'grayscale(1)' });
 
-/** Its text cannot be read through the blur, and it cannot be scrolled. */
+/** Blurred beyond reading, and not scrollable. */
 export const veiled = uiStyle({
   filter: 'blur(8px)',
   blockSize: '100dvh',

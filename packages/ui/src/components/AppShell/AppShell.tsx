@@ -4,18 +4,18 @@ import * as styles from './AppShell.css.ts';
 import { t } from './messages.ts';
 
 export interface AppShellProps {
-  /** A `Sidebar`; without one the contents have its room. */
+  /** A `Sidebar`; without one the contents take its space. */
   sidebar?: ReactNode;
   /** A `TopBar`. */
   topBar?: ReactNode;
-  /** Over the page's contents: "verify your e-mail", "you are offline". */
+  /** Above the page's contents: "verify your email", "you are offline". */
   banner?: ReactNode;
   /** A `Footer`. */
   footer?: ReactNode;
   /** `content` up to 1,280 px, `lesson` up to 760 px, `full` the whole window. */
   width?: 'content' | 'lesson' | 'full';
   skipLabel?: string;
-  /** Blurred and inactive, sidebar and all: something must be done first (AUTH-41). */
+  /** Blurred and inactive, including the sidebar: something else must be done first (AUTH-41). */
   veiled?: boolean;
   children: ReactNode;
 }

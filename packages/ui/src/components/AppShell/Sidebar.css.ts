@@ -28,7 +28,7 @@ export const sidebar = uiStyle({
   color: color.text,
   fontFamily: vars.font.sans,
 });
-/** SHELL-6. A phone has no space for a rail: there the menu button alone opens the overlay. */
+/** SHELL-6. A phone has no space for a rail: only the menu button opens the overlay there. */
 export const width = uiVariants({
   full: { inlineSize: vars.width.sidebar },
   mini: { inlineSize: vars.width.sidebarMini, '@media': { [media.mobile]: { display: 'none' } } },
@@ -160,7 +160,7 @@ export const labelMini = uiStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });
-/** Small and in the corner: an entry of the rail is recognised by its icon. */
+/** Small and in the corner: the icon identifies an entry of the rail. */
 export const badgeMini = uiStyle({
   position: 'absolute',
   insetBlockStart: 0,

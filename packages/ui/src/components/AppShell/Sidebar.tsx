@@ -8,7 +8,7 @@ import { SidebarContent, type SidebarTexts } from './SidebarContent.tsx';
 export interface SidebarProps extends SidebarTexts {
   /** `full` is 290 px, `mini` a rail of 90 px, `overlay` floats over the page above the rail. */
   mode: 'full' | 'mini' | 'overlay';
-  /** Called for Escape, a press outside and a followed link, in overlay mode. */
+  /** Called on Escape, a click outside, and a followed link, in overlay mode. */
   onClose?: () => void;
   /** Dimmed and inactive (SHELL-9). */
   disabled?: boolean;

@@ -16,7 +16,7 @@ export interface SidebarItem {
   href: string;
   /** After the label: a count. */
   end?: ReactNode;
-  /** A word about the entry, spoken as its description: "soon". The rail has no space for it. */
+  /** A short note about the entry, announced as its description: "soon". The rail has no space for it. */
   note?: string;
 }
 
@@ -43,7 +43,7 @@ export interface SidebarTexts {
 
 type ContentProps = SidebarTexts & { mini: boolean };
 
-/** The contents of the sidebar, whatever frame it is in. */
+/** The contents of the sidebar, in any of its modes. */
 export function SidebarContent({
   label = t('main'),
   productName,

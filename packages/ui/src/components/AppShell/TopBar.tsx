@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
-  /** Switches the sidebar between its rail and its wide form. */
+  /** Switches the sidebar between its narrow and wide form. */
   onToggleSidebar: () => void;
   sidebarExpanded: boolean;
   toggleLabel?: string;

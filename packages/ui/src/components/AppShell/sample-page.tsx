@@ -39,7 +39,7 @@ interface SampleShellProps {
   onToast: (toast: ToastInput) => void;
 }
 
-/** A sample page of the stories; no part of the package. */
+/** A sample page for the stories; not part of the package. */
 export function SampleShell({ mode, onMode, onToast }: SampleShellProps) {
   return (
     <AppShell

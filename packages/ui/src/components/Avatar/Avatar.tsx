@@ -11,7 +11,7 @@ export interface AvatarProps {
   src?: string | null;
   /** Diameter in px. */
   size?: number;
-  /** The name is shown beside it already. */
+  /** True if the name is already shown beside it. */
   decorative?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ const tints = Object.keys(styles.tint) as (keyof typeof styles.tint)[];
 
 /** A person. */
 export function Avatar({ name, src, size = 32, decorative = false, className }: AvatarProps) {
-  // The address that failed, not a flag: another address gets another try.
+  // The failed URL instead of a flag: another URL gets another try.
   const [failed, setFailed] = useState<string>();
   const tint = tints[toHash(name) % tints.length] ?? '0';
   return (

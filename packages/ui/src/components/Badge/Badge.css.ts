@@ -18,7 +18,7 @@ export const badge = uiStyle({
   ...text('xs'),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  // In a chosen tab it has colors of its own, not those that the tab is filled with.
+  // In a chosen tab it keeps its own colors, unlike the tab's other text.
   '@media': { [forcedColors]: { forcedColorAdjust: 'auto', background: 'Canvas', color: 'CanvasText' } },
 });
 export const solid = uiStyle({ background: toneSolid, color: toneOn, borderColor: 'transparent' });

@@ -17,7 +17,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word about a thing: its state, its kind, its level. Not pressable; that is a `Chip`. */
+/** A short word about something: its state, kind or level. Not clickable; for that, use a `Chip`. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../messages/index.ts';
 
-/** The words of a state. */
+/** Texts of the states. */
 export const messages = defineMessages('ui/status', {
   passed: { text: 'Passed', description: 'State of a check' },
   failed: { text: 'Failed', description: 'State of a check' },

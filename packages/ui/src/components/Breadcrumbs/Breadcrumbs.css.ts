@@ -22,12 +22,12 @@ export const crumb = uiStyle({
   selectors: {
     '&:last-child': { flexShrink: 1, color: vars.color.text, fontWeight: vars.weight.medium },
   },
-  // A phone has space for the page above this one: the way back. The page's own name is its heading.
+  // A phone has space only for the parent page, the way back. The page's own name is its heading.
   '@media': {
     [media.mobile]: { selectors: { '&:not(:only-child):not(:nth-last-child(2))': { display: 'none' } } },
   },
 });
-/** Also of the last one. */
+/** Also for the last one. */
 export const short = uiStyle({ selectors: { [`${crumb}&`]: { flexShrink: 0 } } });
 export const back = uiStyle({
   display: 'none',

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 export interface Crumb {
   label: string;
-  /** The last one, the page shown, needs none. */
+  /** The last item, the current page, needs none. */
   href?: string;
 }
 
@@ -20,7 +20,7 @@ export interface BreadcrumbsProps {
 /** A name of at most this many characters is never truncated. */
 const SHORT = 12;
 
-/** The path to this page. Long names are truncated, the last one last; a phone shows the way back alone. */
+/** The path to this page. Long names are truncated, the last one last; a phone shows only the way back. */
 export function Breadcrumbs({ items, label = t('breadcrumbs'), renderLink }: BreadcrumbsProps) {
   const render = useLinkRenderer(renderLink);
   return (

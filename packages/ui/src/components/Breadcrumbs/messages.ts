@@ -1,6 +1,6 @@
 import { createTranslator, defineMessages } from '../../messages/index.ts';
 
-/** Texts of the row of pages above. */
+/** Texts of the breadcrumbs. */
 export const messages = defineMessages('ui/breadcrumbs', {
   breadcrumbs: { text: 'Breadcrumbs', description: 'Name of the row of pages above' },
 });

@@ -9,7 +9,7 @@ export type ButtonTone = 'primary' | 'neutral' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` once per view; `danger` for what cannot be undone. */
+  /** `primary` once per view; `danger` for actions that cannot be undone. */
   tone?: ButtonTone;
   size?: ButtonSize;
   /** Shows a spinner in place of the label and ignores presses; focus stays. */
@@ -36,7 +36,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // A disabled attribute would drop the focus while loading, so presses are ignored here instead.
+  // A disabled attribute would drop the focus while loading, so clicks are ignored here instead.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -4,7 +4,7 @@ import { type LinkProps, type LinkRenderer, useLinkRenderer } from '../../founda
 import * as styles from './Card.css.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** `section` for a panel of a page, `article` for a thing of its own, `div` for neither. */
+  /** `section` for a panel of a page, `article` for self-contained content, `div` for neither. */
   as?: 'article' | 'section' | 'div';
   padding?: 'none' | 'md' | 'lg';
   /** Lifts on hover: for cards that hold a `CardLink`. */

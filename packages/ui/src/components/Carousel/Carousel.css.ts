@@ -3,7 +3,7 @@ import { focusRing, forcedBar, forcedLine, uiStyle, vars } from '../../tokens/in
 const { color, space, radius } = vars;
 
 export const root = uiStyle({ position: 'relative', display: 'grid', gap: space[3] });
-/** All in one place, as high as the highest: the page does not move. */
+/** All stacked in one place, as high as the highest, so that the page does not move. */
 export const slides = uiStyle({ display: 'grid' });
 export const slide = uiStyle({
   gridArea: '1 / 1',

@@ -17,7 +17,7 @@ export interface CarouselProps {
   /** Names the carousel. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** How long a slide shows before the next one comes by itself. Default 5000. @see DASH-3 */
+  /** How long a slide is shown before the next one appears automatically. Default: 5000. @see DASH-3 */
   intervalMs?: number;
   className?: string;
 }
@@ -29,8 +29,8 @@ const toPlaceName = (label: string, at: number, count: number) =>
     .replace('{count}', String(count));
 
 /**
- * Slides, one shown at a time. After the last comes the first, and back. It plays by itself, and rests while the pointer or
- * the focus is in it, while its page is not seen, once it was stopped, and where less motion is preferred.
+ * Slides, one shown at a time, in an endless loop. It plays automatically, and pauses while the pointer or focus is in
+ * it, while its page is hidden, after it was stopped, and if reduced motion is preferred.
  * @see DASH-2..DASH-4
  */
 export function Carousel({ label, slides, intervalMs = 5000, className }: CarouselProps) {
@@ -56,7 +56,7 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
       aria-roledescription={t('role')}
       className={cx(styles.root, className)}
     >
-      {/* A slide that comes by itself is not spoken. */}
+      {/* A slide that appears automatically is not announced. */}
       <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'} id={id}>
         {slides.map((slide, index) => (
           <div

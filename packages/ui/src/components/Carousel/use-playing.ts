@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 interface Playing {
   isPlaying: boolean;
-  /** By the button, for good. */
+  /** Stopped with the button, permanently. */
   isStopped: boolean;
   stop(): void;
   play(): void;
@@ -10,7 +10,7 @@ interface Playing {
 
 const prefersRest = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether slides may change by themselves now. @see DASH-4 */
+/** Whether slides may change automatically now. @see DASH-4 */
 export function usePlaying(root: RefObject<HTMLElement | null>, canPlay: boolean): Playing {
   const [isStopped, setIsStopped] = useState(prefersRest);
   const [isAttended, setIsAttended] = useState(false);
@@ -30,7 +30,7 @@ export function usePlaying(root: RefObject<HTMLElement | null>, canPlay: boolean
     element.addEventListener('pointerenter', onPointer, { signal });
     element.addEventListener('pointerleave', onPointer, { signal });
     element.addEventListener('focusin', update, { signal });
-    // The next element has the focus only after this event.
+    // The next element receives the focus only after this event.
     element.addEventListener('focusout', () => queueMicrotask(update), { signal });
     const onVisible = () => setIsSeen(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', onVisible, { signal });

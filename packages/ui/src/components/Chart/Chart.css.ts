@@ -9,7 +9,7 @@ export const failed = uiStyle({
   border: `1px dashed ${color.border}`,
   borderRadius: vars.radius.md,
 });
-/** The ring beside its parts; in a narrow place above them. */
+/** The ring beside its legend, or above it in a narrow container. */
 export const ring = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,33 +22,33 @@ import { useDrawing } from './drawing.ts';
 import { t } from './messages.ts';
 
 export interface ChartProps {
-  /** Lines for what changes over time, bars to compare, a ring for the parts of a whole (of the first series). */
+  /** `line` for changes over time, `bar` for comparison, `doughnut` for the parts of a whole (first series only). */
   kind: 'line' | 'bar' | 'doughnut';
   /** Names the chart and its table. Shown above it. */
   label: string;
-  /** For a chart below a heading of the same words. */
+  /** For a chart below a heading with the same text. */
   labelHidden?: boolean;
-  /** What there is to see, in one sentence: "142 activities in 30 days, most on 4 March." Shown below the label. */
+  /** The point of the chart in one sentence: "142 activities in 30 days, most on 4 March." Shown below the label. */
   summary?: string;
-  /** The places of the values, in the order in which they are drawn: names, or days or months (see `categoryKind`). */
+  /** Categories in drawing order: names, days or months (see `categoryKind`). */
   categories: readonly string[];
-  /** `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`: written in the language of the page, in no time zone. */
+  /** `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`. Formatted in the page's language, without a time zone. */
   categoryKind?: CategoryKind;
-  /** Heads the categories in the table; for days and months there is a default. */
+  /** Column heading of the categories in the table; days and months have a default. */
   categoryLabel?: string;
   /** One number of 0 or more for each category. */
   series: readonly ChartSeries[];
-  /** The upper end of the scale. By default the largest value, rounded up to a multiple of ten, plus one. */
+  /** Upper end of the scale. Default: the largest value, rounded up to a multiple of ten, plus one. */
   max?: number;
-  /** Bars of a category on top of each other: the parts of a sum. */
+  /** Stacks the bars of a category: the parts of a sum. */
   stacked?: boolean;
-  /** Bars from the side, for long names. */
+  /** Horizontal bars, for long names. */
   horizontal?: boolean;
-  /** Writes a value at the axis, in the tooltip and in the table; by default a number of the language of the page. */
+  /** Formats a value at the axis, in the tooltip and in the table. Default: a number in the page's language. */
   formatValue?: (value: number) => string;
-  /** Height of the drawing in px. By default 240; horizontal bars have what their rows need. */
+  /** Height of the drawing in px. Default: 240; horizontal bars use what their rows need. */
   height?: number;
-  /** The values are being fetched. */
+  /** True while the values are being fetched. */
   loading?: boolean;
   /** Shown when there are no categories. */
   empty?: ReactNode;
@@ -62,12 +62,12 @@ interface Row {
 
 const defaultHeightPx = 240;
 const ringPx = 200;
-/** A ring has few parts: their table need not scroll. */
+/** A ring has few parts, so their table need not scroll. */
 const ringTablePx = 360;
 
 /**
- * Lines, bars or a ring, with the same values as a table. The library that draws is fetched with the first chart that
- * has values.
+ * Lines, bars or a ring, with the same values as a table. The drawing library is fetched with the first chart that has
+ * values.
  * @see PKG-11, CONST-9, CONST-16
  */
 export function Chart({
@@ -177,11 +177,11 @@ interface PictureProps {
   retry: () => void;
   heightPx: number;
   isRing: boolean;
-  /** Nothing until the code is here. */
+  /** Empty until the code is loaded. */
   children: ReactNode;
 }
 
-/** The place of the drawing, as high while its code is fetched and when that fails. */
+/** Reserves the height of the drawing while its code is being fetched, and when that fails. */
 function Picture({ hasFailed, retry, heightPx, isRing, children }: PictureProps) {
   if (hasFailed)
     return (

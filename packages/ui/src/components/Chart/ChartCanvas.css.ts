@@ -14,7 +14,7 @@ export const mark = uiStyle({
   pointerEvents: 'none',
 });
 export const lineMark = uiStyle({ background: color.borderStrong, borderRadius: 0, ...forcedBar });
-/** Has every property of the page that a drawing depends on. */
+/** Has every style property that a drawing depends on. */
 export const probe = uiStyle({
   position: 'absolute',
   inlineSize: 0,

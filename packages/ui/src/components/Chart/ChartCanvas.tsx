@@ -22,7 +22,7 @@ export interface ChartCanvasProps {
   ids: FigureIds;
 }
 
-/** The drawing, with what lies over it as elements: the mark at the pointer and the tooltip. Fills its container. */
+/** The drawing, with elements on top of it: the mark at the pointer and the tooltip. Fills its container. */
 export function ChartCanvas({ spec, draw, ids }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
@@ -40,7 +40,7 @@ export function ChartCanvas({ spec, draw, ids }: ChartCanvasProps) {
     drawn.current = chart;
     return () => chart.destroy();
   }, [draw]);
-  // A changed look is a reason to draw.
+  // A changed look must redraw.
   useLayoutEffect(() => drawn.current?.show(spec), [spec, looks, draw]);
 
   return (
@@ -59,7 +59,7 @@ export function ChartCanvas({ spec, draw, ids }: ChartCanvasProps) {
       </div>
       {point && (
         <span
-          // An anchor of its own for each category: the tooltip follows an element, not a place.
+          // A separate anchor for each category: the tooltip follows an element, not a position.
           key={point.index}
           ref={setAnchor}
           aria-hidden
@@ -106,15 +106,15 @@ const isSame = (one: ChartPoint | undefined, other: ChartPoint | undefined) =>
   one?.index === other?.index && one?.x === other?.x && one?.y === other?.y;
 
 /**
- * Tells when a colour, the font size or the direction of the page changes, whatever the reason: an attribute, a brand's
- * stylesheet, the system. The element transitions for one millisecond, and the browser reports its end.
+ * Reports when a color, the font size or the direction of the page changes, whatever the reason: an attribute, a
+ * brand's stylesheet, the system. The element transitions for one millisecond, and the browser reports the end.
  */
 function useThemeProbe(onChange: () => void) {
   const probe = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = probe.current;
     element?.addEventListener('transitionend', onChange);
-    // Text drawn before the font was here has another one.
+    // Text drawn before the font was loaded used another one.
     document.fonts.addEventListener('loadingdone', onChange);
     return () => {
       element?.removeEventListener('transitionend', onChange);

@@ -2,7 +2,7 @@ import { text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
-/** `relative`: what is hidden visually stays inside. */
+/** `relative` keeps visually hidden content inside. */
 export const figure = uiStyle({
   position: 'relative',
   display: 'grid',
@@ -27,9 +27,9 @@ export const summary = uiStyle({
   textWrap: 'pretty',
   ...text('sm'),
 });
-/** Its picture, not its larger area, is in line with the label and with the edge of the drawing. */
+/** Aligns its icon, not its larger click area, with the label and the edge of the drawing. */
 export const toggle = uiStyle({ marginBlockStart: '-4px', marginInlineEnd: '-6px' });
-/** Keeps its place while there is nothing that it could show. */
+/** Keeps its space while it has nothing to show. */
 export const unseen = uiStyle({ visibility: 'hidden' });
 export const instead = uiStyle({
   display: 'grid',
@@ -38,6 +38,6 @@ export const instead = uiStyle({
   borderRadius: vars.radius.md,
 });
 export const tablePlace = uiStyle({ display: 'flex', alignItems: 'flex-start', minInlineSize: 0 });
-/** Scrolls inside of the place of the chart; its head stays. */
+/** Scrolls within the chart's space; its head stays. */
 export const table = uiStyle({ flex: 1, maxBlockSize: 'inherit', overflowY: 'auto' });
 uiGlobal(`${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: 1 });

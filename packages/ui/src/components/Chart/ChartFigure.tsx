@@ -10,7 +10,7 @@ import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ChartFigure.css.ts';
 import { t } from './messages.ts';
 
-/** The names of the figure's texts, for what is drawn in it. */
+/** Ids of the figure's texts, for the drawing in it. */
 export interface FigureIds {
   labelledBy: string;
   describedBy: string;
@@ -25,16 +25,16 @@ export interface ChartFigureProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What is drawn has the values as texts of its own: the table is there only when it is wanted. */
+  /** True if the drawing itself contains its values as text; the table is then shown only on request. */
   isReadable?: boolean;
   loading?: boolean;
   /** Shown in place of the drawing when there are no rows. */
   empty?: ReactNode;
-  /** The drawing's height, px: everything that replaces it is as high. */
+  /** Height of the drawing in px; everything that replaces it has the same height. */
   heightPx: number;
-  /** The table's height at most, px; by default the drawing's. */
+  /** Maximum height of the table in px; defaults to the drawing's. */
   tablePx?: number;
-  /** Of the button that leads back from the table. */
+  /** Icon of the button that switches back from the table. */
   chartIcon: IconData;
   /** Above the drawing and the table. */
   legend?: ReactNode;
@@ -42,7 +42,9 @@ export interface ChartFigureProps<Row> {
   children: (ids: FigureIds) => ReactNode;
 }
 
-/** What charts have in common: a name, a sentence, the table of the same values, and a place that keeps its height. */
+/**
+ * The common parts of charts: a name, a sentence, a table of the same values, and a container that keeps its height.
+ */
 export function ChartFigure<Row>({
   label,
   labelHidden = false,
@@ -124,10 +126,10 @@ export function ChartFigure<Row>({
 
 type TableParts<Row> = Pick<ChartFigureProps<Row>, 'label' | 'columns' | 'rows' | 'rowKey'>;
 
-/** The values of a picture, for a screen reader: beside it, without a tab stop. */
+/** The values of a picture for screen readers: beside it, without a tab stop. */
 function HiddenTable<Row>({ label, columns, rows, rowKey }: TableParts<Row>) {
   return (
-    // The wrapper is hidden, as a table is never narrower than its cells.
+    // The wrapper is hidden, because a table is never narrower than its cells.
     <div className={hiddenClass}>
       <table>
         <caption>{label}</caption>

@@ -21,7 +21,7 @@ export const item = uiStyle({
   maxInlineSize: '100%',
 });
 export const name = uiStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
-/** Forced colors would remove it; its colour is one of theirs then. */
+/** Forced colors would remove it; its color is then one of theirs. */
 export const swatch = uiStyle({
   display: 'inline-block',
   flexShrink: 0,

@@ -3,7 +3,7 @@ import * as styles from './ChartLegend.css.ts';
 import { chartColorVar } from './chart-color.ts';
 import type { ChartSeries } from './chart-data.ts';
 
-/** The colour of a series beside its name. */
+/** The color of a series, shown beside its name. */
 export function Swatch({ index, isLine = false }: { index: number; isLine?: boolean }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Swatch({ index, isLine = false }: { index: number; isLine?: bool
   );
 }
 
-/** Names the series of lines or bars, in the order in which they are drawn. */
+/** Names the series of lines or bars in drawing order. */
 export function ChartLegend({ series, isLine }: { series: readonly ChartSeries[]; isLine: boolean }) {
   return (
     <ul className={styles.legend}>
@@ -32,7 +32,7 @@ export interface RingLegendProps {
   parts: readonly { name: string; value: string; share: string }[];
 }
 
-/** The parts of a ring with their values: what a reader would otherwise have to measure. */
+/** The parts of a ring with their values, which a reader would otherwise have to estimate. */
 export function RingLegend({ parts }: RingLegendProps) {
   return (
     <ul className={styles.parts}>

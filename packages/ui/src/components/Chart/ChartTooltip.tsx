@@ -5,16 +5,16 @@ import * as tooltipStyles from '../Tooltip/Tooltip.css.ts';
 import * as styles from './ChartTooltip.css.ts';
 
 export interface ChartTooltipProps {
-  /** What the tooltip is about; without one it is closed. */
+  /** The element that the tooltip belongs to; null closes it. */
   anchor: HTMLElement | null;
-  /** Escape, or a press outside of the chart. */
+  /** Called on Escape, or on a click outside the chart. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The values at the pointer or the focus. Screen readers have them from the table or from the focused day, so it is
- * hidden from them; the pointer passes through it to the points below.
+ * The values at the pointer or focus. Hidden from screen readers, which get them from the table or the focused day; the
+ * pointer passes through it to the points below.
  */
 export function ChartTooltip({ anchor, onClose, children }: ChartTooltipProps) {
   const tooltip = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { chartColors } from '../../tokens/chart-colors.css.ts';
 
-/** `var(…)` of the colour of a series; the palette begins again after its last one. */
+/** `var(…)` of a series color; the palette repeats after its last color. */
 export function chartColorVar(index: number): string {
   return chartColors[index % chartColors.length] ?? 'currentcolor';
 }

@@ -2,18 +2,18 @@ import type { ChartConfiguration, Plugin, Tick } from 'chart.js';
 import { type ChartSpec, toShortLabel } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 
-/** Dashes of lines, px: forced colors have too few colours to tell series apart. */
+/** Line dashes in px: forced colors have too few colors to tell series apart. */
 const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4]];
-/** The width of an average letter in parts of the font size. */
+/** Width of an average letter, relative to the font size. */
 const letterWidth = 0.56;
-/** A name that is cut to fewer says nothing: some are left out instead. */
+/** A shorter name says nothing: some names are left out instead. */
 const fewestLetters = 8;
-/** Between names that are cut. */
+/** Minimum gap between shortened names. */
 const namesGapPx = 24;
-/** The part of a horizontal chart that names may fill. */
+/** Share of a horizontal chart that names may fill. */
 const namesPart = 0.38;
 
-/** The configuration of chart.js for what a chart shows, in the theme of the page. */
+/** The chart.js configuration for a chart, in the theme of the page. */
 export function toChartConfig(spec: ChartSpec, look: ChartLook, plugin: Plugin): ChartConfiguration {
   const common = {
     animation: false,
@@ -63,7 +63,7 @@ const toLabels = ({ names }: ChartSpec) => names.map(({ short }) => short);
 function toRing({ names, series }: ChartSpec, look: ChartLook) {
   const values = names.map((_, index) => series[0]?.values[index] ?? 0);
   const isEmpty = values.every((value) => value === 0);
-  // Nothing to share out is an empty ring, not an empty place.
+  // A total of 0 is drawn as an empty ring.
   const backgroundColor = isEmpty ? [look.grid] : [...look.colors];
   return {
     data: isEmpty ? [1] : values,
@@ -89,7 +89,7 @@ function toLines({ series, names }: ChartSpec, look: ChartLook) {
       borderDash: look.isForced ? dashes[index % dashes.length] : [],
       borderJoinStyle: 'round' as const,
       borderCapStyle: 'round' as const,
-      // One value has no line: its point is all that there is to see.
+      // A single value has no line, so its point must be visible.
       pointRadius: names.length === 1 ? 4 : 0,
       pointHoverRadius: 5,
       pointHitRadius: 0,
@@ -111,7 +111,7 @@ function toBars({ series, stacked, horizontal }: ChartSpec, look: ChartLook) {
       data: [...values],
       backgroundColor: color,
       hoverBackgroundColor: color,
-      // A gap between stacked parts, so that they do not need to be told apart by colour alone.
+      // A gap between stacked parts, so that they can be told apart without color.
       borderColor: look.surface,
       hoverBorderColor: look.surface,
       borderWidth: stacked ? { [toFarSide(horizontal, look.isRtl)]: 2 } : 0,
@@ -124,7 +124,7 @@ function toBars({ series, stacked, horizontal }: ChartSpec, look: ChartLook) {
   });
 }
 
-/** Where a bar ends. */
+/** The side at which a bar ends. */
 function toFarSide(isHorizontal: boolean, isRtl: boolean): 'top' | 'left' | 'right' {
   if (!isHorizontal) return 'top';
   return isRtl ? 'left' : 'right';
@@ -146,7 +146,7 @@ function toScales(spec: ChartSpec, look: ChartLook) {
     position: spec.horizontal ? ('bottom' as const) : look.isRtl ? ('right' as const) : ('left' as const),
     grid: {
       drawTicks: false,
-      // The line of 0 is the foot of the chart.
+      // The line at 0 is the foot of the chart.
       color: ({ tick }: { tick?: Tick }) => (tick?.value === 0 ? look.axis : look.grid),
     },
     border: { display: false },
@@ -154,7 +154,7 @@ function toScales(spec: ChartSpec, look: ChartLook) {
       ...ticks,
       padding: 10,
       maxTicksLimit: 6,
-      // The scale ends one above a round number: that end has no line of its own.
+      // The scale ends one above a round number; no line is drawn there.
       includeBounds: false,
       ...(isWhole && { precision: 0 }),
       callback: (value: string | number) => spec.formatValue(Number(value)),

@@ -8,33 +8,33 @@ export interface ChartSeries {
   values: readonly number[];
 }
 
-/** Categories are texts, days (`YYYY-MM-DD`) or months (`YYYY-MM`). No time zone is applied to either. */
+/** Categories are text, days (`YYYY-MM-DD`) or months (`YYYY-MM`). Days and months have no time zone. */
 export type CategoryKind = 'text' | 'day' | 'month';
 
-/** What is drawn, with its texts in the language of the page. */
+/** What to draw, with texts in the page's language. */
 export interface ChartSpec {
   kind: 'line' | 'bar' | 'doughnut';
   horizontal: boolean;
   stacked: boolean;
   names: readonly CategoryName[];
-  /** Long names are cut at the axis. Dates are not: where they do not fit, some are left out. */
+  /** Long names are shortened at the axis. Dates are not: some are left out if they do not fit. */
   cutsNames: boolean;
   series: readonly ChartSeries[];
-  /** The upper end of the scale; the lower one is 0. */
+  /** Upper end of the scale; the lower end is 0. */
   max: number;
   formatValue: (value: number) => string;
 }
 
 export interface CategoryName {
-  /** At the axis. */
+  /** Shown at the axis. */
   short: string;
-  /** In the tooltip and the table. */
+  /** Shown in the tooltip and the table. */
   long: string;
 }
 
 /**
- * The upper end of the scale of activity: the largest value rounded up to a multiple of ten, plus one. 0 gives 1, 9 and
- * 10 give 11, 11 gives 21. What is no number, or below 0, counts as 0.
+ * Upper end of the activity scale: the largest value rounded up to a multiple of ten, plus one. 0 gives 1, 9 and 10
+ * give 11, 11 gives 21. Negative numbers and non-numbers count as 0.
  * @see CONST-9
  */
 export function toChartMax(values: Iterable<number>): number {
@@ -43,7 +43,7 @@ export function toChartMax(values: Iterable<number>): number {
   return Math.ceil(largest / 10) * 10 + 1;
 }
 
-/** The numbers that the scale must hold: each value, or the sums of stacked ones. */
+/** The numbers that the scale must include: each value, or the sums of stacked values. */
 export function toScaled(series: readonly ChartSeries[], isStacked: boolean): number[] {
   if (!isStacked) return series.flatMap(({ values }) => values);
   const longest = Math.max(0, ...series.map(({ values }) => values.length));
@@ -54,7 +54,7 @@ export function toScaled(series: readonly ChartSeries[], isStacked: boolean): nu
 
 export const toTotal = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** A part of a total in whole percent, in the language of the page; of nothing it is 0. */
+/** A share of a total in whole percent, in the page's language; 0 if the total is 0. */
 export function toShareText(value: number, total: number): string {
   const share = total > 0 ? value / total : 0;
   return share.toLocaleString(formatLocale(), { style: 'percent', maximumFractionDigits: 0 });
@@ -73,7 +73,7 @@ export function toCategoryNames(categories: readonly string[], kind: CategoryKin
   return categories.map((category) => ({ short: toShort(category), long: toLong(category) }));
 }
 
-/** Cuts a label to so many characters, the last of which is the ellipsis. A canvas cannot do it. */
+/** Shortens a label to this many characters, including the ellipsis. A canvas cannot do that itself. */
 export function toShortLabel(label: string, most: number): string {
   const letters = Array.from(label);
   if (letters.length <= most) return label;

@@ -1,8 +1,8 @@
 import { vars } from '../../tokens/index.ts';
 
-/** `var(…)` of what a canvas reads. From a stylesheet, as the theme contract itself has no place in a bundle. */
+/** `var(…)` of what a canvas reads. In a stylesheet, because the theme contract itself does not belong in a bundle. */
 export const text = vars.color.textSubtle;
-/** Not `border`: in high contrast that is as bright as text, and the lines of a grid stay behind the data. */
+/** Not `border`: in high contrast it is as bright as text, but grid lines must stay behind the data. */
 export const grid = vars.color.pressed;
 export const axis = vars.color.borderStrong;
 export const surface = vars.color.surface;

@@ -1,7 +1,7 @@
 import { chartColorVar } from './chart-color.ts';
 import * as look from './chart-look.css.ts';
 
-/** What a canvas needs of the theme: colours, font and direction as the browser computed them. */
+/** The parts of the theme that a canvas needs: colors, font and direction as computed by the browser. */
 export interface ChartLook {
   text: string;
   grid: string;
@@ -20,7 +20,7 @@ export interface ChartLook {
 
 const fillPercent = 12;
 
-/** Reads the theme in effect at an element, so that a canvas has the colours of the page around it. */
+/** Reads the theme in effect at an element, so that a canvas uses the colors of the page around it. */
 export function readLook(element: HTMLElement, count: number): ChartLook {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -40,7 +40,7 @@ export interface ChartArea {
 /** The category under the pointer. */
 export interface ChartPoint {
   index: number;
-  /** Where the tooltip points to, px from the upper left corner of the chart. */
+  /** Position that the tooltip points to, px from the upper left corner of the chart. */
   x: number;
   y: number;
   /** What marks the category: a line through points, a band behind bars; a ring has none. */
@@ -48,7 +48,7 @@ export interface ChartPoint {
 }
 
 export interface DrawnChart {
-  /** Draws the data in the theme that is in effect now. */
+  /** Draws the data in the current theme. */
   show(spec: ChartSpec): void;
   destroy(): void;
 }
@@ -88,7 +88,7 @@ export function drawChart(
 function findPoint(chart: Chart, { kind, horizontal, names, series }: ChartSpec): ChartPoint | undefined {
   const active = chart.getActiveElements();
   const index = active[0]?.index;
-  // The ring of a total of 0 has a part that is none of the data.
+  // The ring of a zero total has a part without data.
   if (index === undefined || names[index] === undefined) return undefined;
   if (kind === 'doughnut' && series[0]?.values.every((value) => value === 0)) return undefined;
   const places = active.map(({ element }) => element.tooltipPosition(true));

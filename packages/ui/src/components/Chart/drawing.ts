@@ -3,21 +3,21 @@ import type * as code from './draw-chart.ts';
 
 type Drawing = typeof code;
 
-/** The code that draws, and how it is fetched. An object, so that a test can let that fail. */
+/** The drawing code and its loader. An object, so that a test can make it fail. */
 export const drawing = {
   load: (): Promise<Drawing> => import('./draw-chart.ts'),
-  /** Here once any chart was drawn: the next one has no skeleton. */
+  /** Set once any chart was drawn, so that the next one has no skeleton. */
   loaded: undefined as Drawing | undefined,
 };
 
 export interface DrawingState {
-  /** Undefined until it is here. */
+  /** Undefined until it is loaded. */
   code?: Drawing;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The code that draws, fetched when a chart wants it. */
+/** The drawing code, fetched when a chart needs it. */
 export function useDrawing(isWanted: boolean): DrawingState {
   const [code, setCode] = useState(drawing.loaded);
   const [tries, setTries] = useState(0);

@@ -46,7 +46,7 @@ export const box = uiStyle({
     },
     '&:checked::before, &[type="checkbox"]:indeterminate::before': { transform: 'scale(1)' },
   },
-  // Painted boxes vanish where the system forces its colours.
+  // Custom-drawn boxes disappear with forced colors.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });
 export const square = uiStyle({

@@ -8,7 +8,7 @@ export interface CheckboxProps
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of the items it represents are chosen. */
+  /** True if some of the items it represents are chosen. */
   indeterminate?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // HTML has no attribute for it.
+  // HTML has no attribute for this.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);

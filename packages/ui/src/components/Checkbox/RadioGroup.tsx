@@ -25,7 +25,7 @@ export interface RadioGroupProps {
   className?: string;
 }
 
-/** One of several. The browser's own radios: arrows move and choose. */
+/** A choice of one option. Uses the browser's own radio buttons: arrow keys move and choose. */
 export function RadioGroup({
   label,
   labelHidden = false,

@@ -20,7 +20,7 @@ export interface ChipProps {
   className?: string;
 }
 
-/** A tag, a filter switch or a removable value, by the callbacks it is given. */
+/** A tag, a filter switch or a removable value, depending on its callbacks. */
 export function Chip({
   children,
   icon,

@@ -7,11 +7,11 @@ import * as styles from './CodeBlock.css.ts';
 import { t } from './messages.ts';
 
 export interface CodeBlockProps {
-  /** What is shown, and what the copy button copies. */
+  /** The text to show and to copy. */
   code: string;
-  /** A file name or what the code is. Also names the scrollable area. */
+  /** A file name or a description. Also names the scrollable area. */
   title?: string;
-  /** Shown where there is no title. */
+  /** Shown if there is no title. */
   language?: string;
   lineNumbers?: boolean;
   /** Highlighted lines, counted from 1. */
@@ -23,7 +23,7 @@ export interface CodeBlockProps {
   className?: string;
 }
 
-/** Code to read and copy. For editing there is the editor. */
+/** Read-only code with a copy button. For editing, use the editor. */
 export function CodeBlock({
   code,
   title,
@@ -76,7 +76,7 @@ function Lines({
     .split('\n')
     .map((words, index) => (
       <span
-        // A line of a text has no other name than its number.
+        // Lines have no identity other than their number.
         key={index}
         data-line={index + 1}
         className={cx(

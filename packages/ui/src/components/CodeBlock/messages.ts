@@ -1,6 +1,6 @@
 import { createTranslator, defineMessages } from '../../messages/index.ts';
 
-/** Texts of a block of code. */
+/** Texts of a code block. */
 export const messages = defineMessages('ui/code', {
   copyCode: { text: 'Copy code', description: 'Button' },
   copied: { text: 'Copied', description: 'Said after it' },

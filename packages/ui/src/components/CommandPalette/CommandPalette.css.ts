@@ -88,7 +88,7 @@ export const note = uiStyle({
   ...text('sm'),
   '@media': { [media.mobile]: { maxInlineSize: '6.5rem' } },
 });
-/** What the list does not have yet: being loaded, or not to be had. */
+/** A note about commands that are loading or unavailable. */
 export const state = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',

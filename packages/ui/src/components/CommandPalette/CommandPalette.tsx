@@ -8,14 +8,14 @@ import { type Command, findCommands, toGroups } from './commands.ts';
 
 export interface CommandPaletteProps {
   open: boolean;
-  /** Called for Escape, for a press outside and after a command was chosen. */
+  /** Called on Escape, on a click outside, and after a command was chosen. */
   onClose: () => void;
   commands: readonly Command[];
   label: string;
   placeholder: string;
   /** Shown when nothing was found. */
   emptyText: string;
-  /** Below the list, and read aloud: that some commands are being loaded, or could not be. */
+  /** Announced below the list: some commands are loading, or could not be loaded. */
   state?: ReactNode;
 }
 

@@ -4,25 +4,25 @@ import { matchFuzzy, matchWords } from './fuzzy.ts';
 export interface Command {
   id: string;
   label: string;
-  /** Heading it is listed under. */
+  /** Heading under which it is listed. */
   group?: string;
   icon?: IconData;
-  /** The key chord with the same effect. */
+  /** Keyboard shortcut with the same effect. */
   keys?: readonly string[];
-  /** More words it is found by: every word typed must be in one of them or in the label. */
+  /** Additional search terms: every typed word must occur in one of them or in the label. */
   keywords?: string;
-  /** Tells it from others of the same name: what it is, where it belongs. */
+  /** Distinguishes it from others with the same name: what it is, or where it belongs. */
   note?: string;
   onSelect: () => void;
 }
 
 export interface FoundCommand {
   command: Command;
-  /** Positions of the label that were matched. */
+  /** Matched positions in the label. */
   at: readonly number[];
 }
 
-/** The commands that fit a query, best first; without a query all of them, as they were given. */
+/** Finds the commands that match a query, best first; without a query, all of them in the given order. */
 export function findCommands(commands: readonly Command[], query: string): FoundCommand[] {
   if (query.trim() === '') return commands.map((command) => ({ command, at: [] }));
   return commands
@@ -37,7 +37,7 @@ export function findCommands(commands: readonly Command[], query: string): Found
     .toSorted((left, right) => right.score - left.score);
 }
 
-/** Neighbours of one group in one block; a query breaks the groups up, and then there are none. */
+/** Groups adjacent commands of the same group; the results of a query are not grouped. */
 export function toGroups(
   found: readonly FoundCommand[],
   hasQuery: boolean,

@@ -11,7 +11,7 @@ const GAP = -1;
 
 const isStart = (characters: string, at: number) => at === 0 || /[\s/._-]/.test(characters[at - 1] ?? '');
 
-/** Whether the characters of a query occur in a text in order, and how well: word starts and runs count most. */
+/** Whether a query's characters occur in a text in order, and how well: word starts and runs count most. */
 export function matchFuzzy(query: string, text: string): FuzzyMatch | undefined {
   const wanted = query.toLowerCase().replaceAll(/\s+/g, '');
   if (wanted === '') return { score: 0, at: [] };
@@ -28,8 +28,8 @@ export function matchFuzzy(query: string, text: string): FuzzyMatch | undefined 
 }
 
 /**
- * How well a long text has every word of a query, each in one piece: scattered characters would be found in any long
- * text. Below a match in one piece by `matchFuzzy`, above a scattered one.
+ * How well a long text contains every word of a query as a whole: scattered characters would match any long text.
+ * Scores below a whole match by `matchFuzzy` and above a scattered one.
  */
 export function matchWords(query: string, text: string): number | undefined {
   const characters = text.toLowerCase();
@@ -59,7 +59,9 @@ function walk(wanted: string, characters: string): FuzzyMatch | undefined {
   return { score: score - characters.length / 100, at };
 }
 
-/** The next position of a character: the one that continues a run, else one that begins a word, else the first. */
+/**
+ * The next position of a character: one that continues a run, otherwise one that begins a word, otherwise the first.
+ */
 function findNext(character: string, characters: string, from: number): number {
   if (from > 0 && characters[from] === character) return from;
   for (let at = from; at < characters.length; at += 1)

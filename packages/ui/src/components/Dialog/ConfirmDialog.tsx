@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** The action runs: buttons are inactive, the dialog cannot be closed. */
+  /** True while the action runs: buttons are inactive, and the dialog cannot be closed. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -7,14 +7,14 @@ import * as styles from './Dialog.css.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called for Escape, the cross or a press outside the dialog. The caller sets `open` to false. */
+  /** Called on Escape, the close button or a click outside the dialog. The caller sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** False while something runs that must not be interrupted: no cross, no Escape, no press outside. */
+  /** False while something runs that must not be interrupted: no close button, no Escape, no click outside. */
   dismissible?: boolean;
   closeLabel?: string;
   className?: string;
@@ -24,8 +24,8 @@ export interface DialogProps {
 const InPlaceContext = createContext(false);
 
 /**
- * Dialogs below are shown in place, without a backdrop and a cross: a frame whose host has put it into a dialog of its
- * own shows the contents alone.
+ * Shows the dialogs below it in place, without a backdrop or close button, for a frame that its host shows in a dialog
+ * of its own.
  */
 export function DialogsInPlace({ children }: { children: ReactNode }) {
   return <InPlaceContext value={true}>{children}</InPlaceContext>;
@@ -38,7 +38,7 @@ export function DialogsInPlace({ children }: { children: ReactNode }) {
 export function Dialog({ open, ...rest }: DialogProps) {
   const isInPlace = useContext(InPlaceContext);
   if (!open) return null;
-  // Components of their own, because the clean-up must run before React takes the element away (see there).
+  // Separate components, because the clean-up must run before React removes the element (see there).
   return isInPlace ? <DialogInPlace {...rest} /> : <OpenDialog {...rest} />;
 }
 
@@ -100,7 +100,7 @@ function OpenDialog({
       aria-describedby={description ? `${id}-description` : undefined}
       className={cx(styles.dialog, styles.size[size], className)}
       onCancel={(event) => {
-        // A cancel of a file input inside bubbles too; only our own closes.
+        // A file input inside also emits cancel events that bubble; only the dialog's own closes it.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         if (dismissible) onClose();
@@ -120,7 +120,7 @@ function OpenDialog({
   );
 }
 
-/** The backdrop is part of the dialog element, so a press on it is recognised by its position. */
+/** The backdrop is part of the dialog element, so a click on it is recognized by its position. */
 function isBeside(point: { clientX: number; clientY: number }, dialog: HTMLDialogElement): boolean {
   const box = dialog.getBoundingClientRect();
   return (

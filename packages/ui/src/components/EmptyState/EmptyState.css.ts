@@ -14,7 +14,7 @@ export const state = uiStyle({
   fontFamily: vars.font.sans,
   textAlign: 'center',
 });
-/** In the middle of what the window has to offer, so that no large part below stays empty. */
+/** Centered in the available window height, so that no large area below stays empty. */
 export const page = uiStyle({ paddingBlock: 'clamp(48px, 16dvh, 168px)' });
 export const compact = uiStyle({ paddingBlock: space[6] });
 export const picture = uiStyle({

@@ -12,9 +12,9 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** Replaces the bridge. */
   picture?: ReactNode;
-  /** For a small container: no picture, less space. */
+  /** For a small container: no picture, less padding. */
   compact?: boolean;
-  /** For all that a page has: more space. */
+  /** For a page without other content: more padding. */
   page?: boolean;
   className?: string;
 }

@@ -3,7 +3,9 @@ import * as styles from './EmptyState.css.ts';
 import type { IllustrationVariant } from './illustration-variant.ts';
 
 const Nothing = () => null;
-/** Loaded later: most pages never show it. It is also shown when things fail, so it must not fail itself. */
+/**
+ * Loaded on demand, because most pages never show it. It is also shown when things fail, so it must not fail itself.
+ */
 const Drawn = lazy(async (): Promise<{ default: ComponentType<{ variant: IllustrationVariant }> }> => {
   try {
     return { default: (await import('./BridgeScene.tsx')).BridgeScene };

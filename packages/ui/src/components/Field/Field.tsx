@@ -31,7 +31,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, note below. Other controls of ours are built on it; use it for one of your own. */
+/** Label above, control, note below. Our other controls are built on it; use it for custom ones. */
 export function Field({
   label,
   labelHidden = false,

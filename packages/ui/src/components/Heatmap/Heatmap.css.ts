@@ -13,7 +13,7 @@ export const names = { cell: toName(cell), step: toName(step) };
 export const place = uiStyle({ minInlineSize: 0 });
 /** As wide as the squares: the legend ends where they end. */
 export const drawing = uiStyle({ inlineSize: 'fit-content', maxInlineSize: '100%' });
-/** The space around the outer cells is taken back: the first square begins where the texts above begin. */
+/** Compensates the space around the outer cells, so that the first square aligns with the texts above. */
 export const grid = uiStyle({
   tableLayout: 'fixed',
   margin: -gapPx,
@@ -45,8 +45,8 @@ const mix = (one: string, percent: number, other: string) =>
   `color-mix(in oklab, ${one} ${percent}%, ${other})`;
 
 /**
- * A level has two marks: its size, which needs no colours, and its strength. The palest one has 3:1 on the square, which
- * leaves too little for 3:1 between all of them.
+ * A level has two marks: its size, which needs no color, and its strength. The palest has 3:1 on the square, which
+ * leaves too little for 3:1 between all levels.
  */
 const levels = {
   '1': { inset: 3, light: mix(ember, 80, emberText), dark: mix(ember, 70, surface) },

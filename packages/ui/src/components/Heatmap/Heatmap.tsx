@@ -13,26 +13,26 @@ import { t } from './messages.ts';
 import { toHeight, useFit } from './use-fit.ts';
 
 export interface HeatmapDay {
-  /** `YYYY-MM-DD`, in the calendar of whoever counted. */
+  /** `YYYY-MM-DD`, in the time zone in which the activity was counted. */
   date: string;
-  /** How many activities, 0 or more. */
+  /** Number of activities, 0 or more. */
   value: number;
 }
 
 export interface HeatmapProps {
   /** Names the calendar and its table. Shown above it. */
   label: string;
-  /** For a calendar below a heading of the same words. */
+  /** For a calendar below a heading with the same text. */
   labelHidden?: boolean;
-  /** What there is to see, in one sentence. Shown below the label. */
+  /** The point of the calendar in one sentence. Shown below the label. */
   summary?: string;
-  /** Days with activity, in any order; a day that is missing has none. */
+  /** Days with activity, in any order; missing days have none. */
   days: readonly HeatmapDay[];
-  /** The last square, `YYYY-MM-DD`: today where the reader is. By default the last one of `days`. */
+  /** The last square, `YYYY-MM-DD`: today in the reader's time zone. Default: the last of `days`. */
   lastDay?: string;
-  /** Columns; a narrow place shows the last of them that fit. By default 53, a year. */
+  /** Number of columns; a narrow container shows as many of the last ones as fit. Default: 53, a year. */
   weeks?: number;
-  /** The days are being fetched. */
+  /** True while the days are being fetched. */
   loading?: boolean;
   /** Shown when there are no days. */
   empty?: ReactNode;
@@ -42,8 +42,8 @@ export interface HeatmapProps {
 const yearOfWeeks = 53;
 
 /**
- * A square for each day and a column for each week. Squares differ by size as well as by colour. Arrow keys move between
- * days; the same days are available as a table.
+ * One square per day and one column per week. Squares differ by size as well as by color. Arrow keys move between days;
+ * the same days are available as a table.
  * @see DASH-19, CONST-9, CONST-10, CONST-16
  */
 export function Heatmap({
@@ -102,7 +102,7 @@ export function Heatmap({
   );
 }
 
-/** Days as text are in order when they are sorted as text. */
+/** Dates as text sort chronologically. */
 function toLastDay(days: readonly HeatmapDay[]): string {
   return days.reduce((last, { date }) => (date > last ? date : last), '');
 }
@@ -117,7 +117,7 @@ const toTableColumns = (values: ReadonlyMap<string, number>): TableColumn<string
   },
 ];
 
-/** Silent: each day says its number. */
+/** Hidden from screen readers: each day states its number. */
 function Legend() {
   return (
     <div aria-hidden className={styles.legend}>

@@ -32,9 +32,9 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
   const [shown, setShown] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setShown(null), []);
   const days = weeks.flat();
-  // A place that became narrower may no longer have the chosen day.
+  // After the container became narrower, the chosen day may be gone.
   const active = chosen && days.includes(chosen) ? chosen : days.findLast((day) => day !== undefined);
-  // Not with each day under the pointer: a year has many texts.
+  // Not computed for each hovered day, because a year has many texts.
   const texts = useMemo(() => toTexts(weeks, values), [weeks, values]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
         onFocus={({ target }) => target.matches(':focus-visible') && setShown(toSquare(target))}
         onBlur={close}
         onPointerOver={show}
-        // A finger leaves when it is lifted; what it pressed stays named.
+        // A finger leaves when it is lifted; the tooltip of the day it touched stays.
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && close()}
       >
         <colgroup>
@@ -73,7 +73,7 @@ export function HeatmapGrid({ weeks, cellPx, values, max, labelledBy, describedB
             <td aria-hidden />
             {toMonths(weeks).map(({ month, weeks: span }) => (
               <th key={month} scope="colgroup" colSpan={span} className={styles.month}>
-                {/* A month of one column has no room for its name. */}
+                {/* A month with one column has no room for its name. */}
                 <span className={span < 2 ? hiddenClass : undefined}>{texts.toMonth(month)}</span>
               </th>
             ))}
@@ -121,13 +121,15 @@ const toSizes = (cellPx: number, weeks: number): CSSProperties => ({
   [styles.names.step]: cellPx < 15 ? '1px' : '2px',
 });
 
-/** Monday, Wednesday and Friday: names of all seven would touch each other. */
+/** Monday, Wednesday and Friday: all seven names would touch each other. */
 const hasVisibleName = (day: string) => [1, 3, 5].includes(toIsoWeekday(day) ?? 0);
 
 const toSquare = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
 
-/** Each day as "3 activities on Tuesday, 4 March 2026", and what is above and before the squares. */
+/**
+ * Texts of the days, such as "3 activities on Tuesday, 4 March 2026", and the headings above and beside the squares.
+ */
 function toTexts(weeks: readonly Week[], values: ReadonlyMap<string, number>) {
   const toDate = createLongDayFormat();
   const counts = new Intl.NumberFormat(formatLocale());

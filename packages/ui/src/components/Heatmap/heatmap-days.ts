@@ -1,15 +1,15 @@
 import { toDay, toDayNumber } from '../../foundation/calendar.ts';
 import { formatLocale } from '../../messages/index.ts';
 
-/** A week as a column: seven days from the first of the week on; days after the last one are left out. */
+/** A week as a column: seven days from the first day of the week; days after the last one are undefined. */
 export type Week = readonly (string | undefined)[];
 
-/** Squares from none (0) to most (4). */
+/** Levels of a square, from no activity (0) to the most (4). */
 export const LEVELS = [0, 1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * The level of a value on the scale from 1 to `max` in four equal steps; below 1 it is 0.
+ * The level of a value on the scale from 1 to `max` in four equal steps; 0 for a value below 1.
  * @see CONST-9, CONST-10
  */
 export function toLevel(value: number, max: number): Level {
@@ -20,7 +20,7 @@ export function toLevel(value: number, max: number): Level {
 }
 
 /**
- * So many weeks, the oldest first; the last one ends with `lastDay`.
+ * The last `count` weeks, oldest first; the last one ends with `lastDay`.
  * @param lastDay `YYYY-MM-DD`
  * @param firstWeekday ISO: 1 is Monday, 7 Sunday
  */
@@ -34,10 +34,10 @@ export function toWeeks(lastDay: string, count: number, firstWeekday: number): W
   });
 }
 
-/** 1970-01-01 was a Thursday, 4. */
+/** 1970-01-01 was a Thursday, which is 4. */
 const toWeekday = (dayNumber: number) => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 
-/** 1 is Monday, 7 Sunday; undefined for what is no day. */
+/** 1 is Monday, 7 Sunday; undefined for an invalid date. */
 export function toIsoWeekday(day: string): number | undefined {
   const dayNumber = toDayNumber(day);
   return dayNumber === undefined ? undefined : toWeekday(dayNumber);
@@ -46,11 +46,11 @@ export function toIsoWeekday(day: string): number | undefined {
 interface MonthSpan {
   /** `YYYY-MM` */
   month: string;
-  /** Columns that begin in it. */
+  /** Number of columns that begin in it. */
   weeks: number;
 }
 
-/** The months over the columns; a week is of the month of its first day. */
+/** The months above the columns; a week belongs to the month of its first day. */
 export function toMonths(weeks: readonly Week[]): MonthSpan[] {
   const spans: MonthSpan[] = [];
   for (const [first] of weeks) {
@@ -63,8 +63,8 @@ export function toMonths(weeks: readonly Week[]): MonthSpan[] {
 }
 
 /**
- * The day that a key leads to, or undefined for other keys. Left and right are weeks, as they are columns; Home and End
- * are the first and the last day.
+ * The day that a key moves to, or undefined for other keys. Left and right move by weeks, because weeks are columns;
+ * Home and End move to the first and last day.
  */
 export function toNextDay(
   key: string,
@@ -84,17 +84,17 @@ export function toNextDay(
   if (key === 'End') return days.at(-1);
   const step = steps[key];
   if (step === undefined) return undefined;
-  // At the edge it stays where it is.
+  // At the edge it does not move.
   return days[at + step] ?? day;
 }
 
-/** What browsers name the week of a language: a method by the standard, a field in some. */
+/** How browsers expose the first day of a language's week: as a method by the standard, as a field in some. */
 interface LocaleWeek {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };
 }
 
-/** The first day of the week where the page is read, ISO: 1 is Monday, 7 Sunday. */
+/** First day of the week in the reader's locale, ISO: 1 is Monday, 7 Sunday. */
 export function firstWeekdayOf(locale = formatLocale()): number {
   const week = new Intl.Locale(locale) as Intl.Locale & LocaleWeek;
   return (week.getWeekInfo?.() ?? week.weekInfo)?.firstDay ?? 1;

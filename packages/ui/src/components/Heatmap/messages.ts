@@ -1,6 +1,6 @@
 import { createTranslator, defineMessages } from '../../messages/index.ts';
 
-/** Texts of a calendar of activity. */
+/** Texts of the activity calendar. */
 export const messages = defineMessages('ui/heatmap', {
   none: { text: 'No activity on {date}', description: 'Names a day, as in "Tuesday, 4 March 2026"' },
   one: { text: '1 activity on {date}', description: 'The same for a single one' },

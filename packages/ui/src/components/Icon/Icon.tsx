@@ -7,12 +7,12 @@ export interface IconProps {
   icon: IconData;
   /** Edge in px. */
   size?: number;
-  /** For a screen reader; leave out where there is text beside it. */
+  /** For screen readers; leave it out if there is text beside the icon. */
   label?: string;
   className?: string;
 }
 
-/** One icon of the set, in the colour of the text around it. */
+/** One icon of the set, in the color of the surrounding text. */
 export function Icon({ icon, size = 18, label, className }: IconProps) {
   return (
     <svg

@@ -7,15 +7,15 @@ import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconData;
-  /** The effect of pressing, for a screen reader and as title. */
+  /** What it does, for screen readers and as title. */
   label: string;
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** For a switch: whether it is on. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
 }
 
-/** A button of one icon. The label is required because a screen reader cannot announce the picture. */
+/** A button with one icon. The label is required because screen readers cannot announce the picture. */
 export function IconButton({
   icon,
   label,

@@ -23,7 +23,7 @@ export const justify = uiVariants({
   between: { justifyContent: 'space-between' },
 });
 
-/** Least width of a column; the grid narrows it on a window narrower than that. */
+/** Minimum column width; a narrower window makes columns narrower. */
 const least = createVar();
 /** The property's bare name, to be set in a style attribute. */
 export const leastName = least.slice('var('.length, -1);

@@ -64,7 +64,7 @@ export function Inline({
 }
 
 export interface GridProps extends LayoutProps {
-  /** Least width of a column in px; as many columns as fit. */
+  /** Minimum column width in px; there are as many columns as fit. */
   minPx?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface MenuProps {
   /** Names the menu. */
   label: string;
   items: readonly MenuEntry[];
-  /** Draws the button; the props are to be spread on it. */
+  /** Renders the button; spread the props on it. */
   trigger: (props: MenuTriggerProps) => ReactNode;
   /** Above the entries: who is signed in, for example. */
   header?: ReactNode;
@@ -26,8 +26,8 @@ export interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
 }
 
 /**
- * A menu of actions and links. Arrows, Home, End and first letters move; Escape, Tab and a press outside close it and
- * the focus returns to the button. It is a native popover, so it also works in dialogs and shadow roots.
+ * A menu of actions and links. Arrow keys, Home, End and first letters move; Escape, Tab and a click outside close it
+ * and return the focus to the button. It is a native popover, so it also works in dialogs and shadow roots.
  */
 export function Menu({ trigger, ...props }: MenuProps) {
   const button = useMenuButton();

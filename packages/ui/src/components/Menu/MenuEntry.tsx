@@ -12,7 +12,7 @@ interface EntryProps<Entry> {
   renderLink?: LinkRenderer;
 }
 
-/** One entry, of whatever kind. */
+/** One entry of any kind. */
 export function MenuEntryView({ entry, ...rest }: EntryProps<MenuEntry>) {
   if (entry.kind === 'separator') return <hr className={styles.separator} />;
   if (entry.kind === 'heading')

@@ -6,11 +6,11 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconData;
-  /** After the label: a badge, a key. */
+  /** Shown after the label: a badge, a key. */
   end?: ReactNode;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
-  /** Makes it one of a set or a switch, with a tick when true. */
+  /** Makes it a radio item or a toggle, with a check mark when true. */
   checked?: boolean;
   /** Makes it a link. */
   href?: string;

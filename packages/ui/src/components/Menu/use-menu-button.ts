@@ -17,11 +17,11 @@ export interface MenuPopoverState {
   onOpenChange: (open: boolean) => void;
   button: RefObject<HTMLButtonElement | null>;
   menu: RefObject<HTMLDivElement | null>;
-  /** Which entry gets the focus as the menu opens; called once for each opening. */
+  /** Which entry receives the focus when the menu opens; called once for each opening. */
   takeStart: () => 0 | -1;
 }
 
-/** A button and its menu: an arrow key opens it, at its first entry or its last. */
+/** A button with its menu. An arrow key opens the menu at its first or last entry. */
 export function useMenuButton(): { trigger: MenuTriggerProps; popover: MenuPopoverState } {
   const id = useId();
   const [open, setOpen] = useState(false);

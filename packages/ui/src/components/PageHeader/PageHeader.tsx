@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   /** A short line above: the context or kind of the page. */
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** The one clear first action, and at most a few more. */
+  /** The primary action, and at most a few more. */
   actions?: ReactNode;
 }
 

@@ -14,9 +14,9 @@ export interface ProblemStateProps {
   /** Offers to try again. */
   onRetry?: () => void;
   retryLabel?: string;
-  /** The retry runs. */
+  /** True while a retry is running. */
   retrying?: boolean;
-  /** The server's id of the fault, for a message to support. */
+  /** The server's id of the failure, for a message to support. */
   incidentId?: string;
   incidentLabel?: string;
   /** More buttons or links. */
@@ -25,7 +25,7 @@ export interface ProblemStateProps {
   className?: string;
 }
 
-/** Shown in place of something that could not be loaded. Announced when it appears. */
+/** Shown in place of content that could not be loaded. Announced when it appears. */
 export function ProblemState({
   title,
   message,

@@ -3,7 +3,7 @@ import { t } from './messages.ts';
 import * as styles from './Progress.css.ts';
 
 export interface ProgressBarProps {
-  /** 0 to 100; values outside are drawn at the end. */
+  /** 0 to 100; other values are clamped. */
   value: number;
   /** What is progressing, for a screen reader. */
   label: string;
@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** Progress in percent. Turns from ember to green when it is full. */
+/** Progress in percent. Turns from ember to green when complete. */
 export function ProgressBar({ value, label, showValue = false, size = 'md', className }: ProgressBarProps) {
   const percent = toPercent(value);
   return (
@@ -40,7 +40,7 @@ export function ProgressBar({ value, label, showValue = false, size = 'md', clas
   );
 }
 
-/** A whole number of percent from 0 to 100; anything but a number counts as 0. */
+/** Converts to a whole percentage from 0 to 100; non-numbers count as 0. */
 export function toPercent(value: number): number {
   return Number.isFinite(value) ? Math.round(Math.min(100, Math.max(0, value))) : 0;
 }

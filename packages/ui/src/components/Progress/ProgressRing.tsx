@@ -8,12 +8,12 @@ export interface ProgressRingProps {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Diameter in px. From 40 px on the number is inside. */
+  /** Diameter in px. From 40 px, the number is shown inside. */
   size?: number;
   className?: string;
 }
 
-/** Progress as a ring; a tick when it is full. */
+/** Progress as a ring; a check mark when complete. */
 export function ProgressRing({ value, label, size = 48, className }: ProgressRingProps) {
   const percent = toPercent(value);
   const stroke = size >= 40 ? size / 12 : 3;

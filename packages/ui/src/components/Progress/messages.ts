@@ -1,6 +1,6 @@
 import { createTranslator, defineMessages } from '../../messages/index.ts';
 
-/** Texts of a bar of progress. */
+/** Texts of a progress bar. */
 export const messages = defineMessages('ui/progress', {
   percent: { text: '{percent}%', description: 'Beside a bar of progress' },
 });

@@ -86,7 +86,10 @@ within('th, td', {
   verticalAlign: 'top',
 });
 within('th', { color: color.textMuted, fontWeight: vars.weight.medium, background: color.sunken });
-/** A wide table (`packages/markdown` marks it) is a list of cards on a phone, each cell below the name of its column. */
+/**
+ * On a phone, a wide table (marked by `packages/markdown`) becomes a list of cards, with each cell below its column
+ * name.
+ */
 const narrow = 'screen and (max-width: 479.98px)';
 function stacked(selectors: string, rule: GlobalStyleRule): void {
   within(
@@ -115,7 +118,11 @@ uiGlobal(`.${prose} :where(table[data-columns] td:not(:first-child))::before`, {
   },
 });
 within('dt', { fontWeight: vars.weight.strong });
-within('dd', { marginInlineStart: 0, marginBlockEnd: space[3], color: color.textMuted });
+within('Notes in lesson markup: `<aside class="callout" data-tone="warn">`; `data-tone` is optional.', {
+  marginInlineStart: 0,
+  marginBlockEnd: space[3],
+  color: color.textMuted,
+});
 within('summary', { fontWeight: vars.weight.medium, cursor: 'pointer' });
 
 /** Notes in lesson markup: `<aside class="callout" data-tone="warn">`; `data-tone` may be left out. */

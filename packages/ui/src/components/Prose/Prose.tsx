@@ -8,7 +8,7 @@ export interface ProseProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * Lesson typography for plain elements: headings, lists, code (with highlight.js classes), tables, pictures, notes
- * (`<aside data-tone="note|pass|fix|warn|fail|attack">`). Markup must be sanitised before.
+ * (`<aside data-tone="note|pass|fix|warn|fail|attack">`). The markup must already be sanitized.
  */
 export function Prose({ as: Element = 'div', className, ...rest }: ProseProps) {
   return <Element {...rest} className={cx(styles.prose, className)} />;

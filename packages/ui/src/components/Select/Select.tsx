@@ -22,7 +22,7 @@ export interface SelectProps
   placeholder?: string;
 }
 
-/** One of many, in the browser's own list: it works on every device and in every script. */
+/** A choice of one option in the browser's own list, which works on every device and in every script. */
 export function Select({
   label,
   labelHidden,

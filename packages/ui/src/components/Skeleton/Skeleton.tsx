@@ -7,12 +7,12 @@ export interface SkeletonProps {
   width?: string | number;
   /** CSS length. */
   height?: string | number;
-  /** So many lines of the text around it, exactly as high as that text. */
+  /** Number of lines of the surrounding text, exactly as high as that text. */
   lines?: number;
   className?: string;
 }
 
-/** The shape of what is loading. Silent for screen readers: the area around it has `aria-busy` and a label. */
+/** The shape of loading content. Hidden from screen readers: the area around it has `aria-busy` and a label. */
 export function Skeleton({ shape = 'text', width = '100%', height, lines, className }: SkeletonProps) {
   if (lines)
     return (

@@ -9,11 +9,11 @@ export interface LoadingOverlayProps {
   label?: string;
   /** `area` covers the nearest positioned parent, `page` the window, `block` is in the normal flow. */
   cover?: 'area' | 'page' | 'block';
-  /** It shows only for a wait that is longer. */
+  /** Shown only if the wait is longer than this. */
   delayMs?: number;
 }
 
-/** Shows the lifting bridge while something large loads. */
+/** Shows the lifting bridge while a large part of the page loads. */
 export function LoadingOverlay({ label = t('loading'), cover = 'area', delayMs = 0 }: LoadingOverlayProps) {
   const [isDue, setIsDue] = useState(delayMs === 0);
   useEffect(() => {

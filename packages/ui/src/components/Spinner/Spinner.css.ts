@@ -32,7 +32,7 @@ export const overlay = uiStyle({
   fontWeight: vars.weight.medium,
   ...text('md'),
 });
-/** Beneath it the page stays in use: a person who waits may go elsewhere. */
+/** The page below stays usable: a person who waits may go elsewhere. */
 export const whole = uiStyle({ position: 'fixed', zIndex: vars.z.toast, pointerEvents: 'none' });
 export const inline = uiStyle({
   position: 'relative',

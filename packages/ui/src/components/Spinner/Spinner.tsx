@@ -4,12 +4,12 @@ import * as styles from './Spinner.css.ts';
 export interface SpinnerProps {
   /** Edge in px. */
   size?: number;
-  /** For a screen reader; without it the spinner is decoration beside text. */
+  /** For screen readers; without it, the spinner is decorative beside text. */
   label?: string;
   className?: string;
 }
 
-/** A turning ring for waits inside a small thing. Whole areas use `LoadingOverlay` or `Skeleton`. */
+/** A spinning ring for waits in a small area. Larger areas use `LoadingOverlay` or `Skeleton`. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <svg

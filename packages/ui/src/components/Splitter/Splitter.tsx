@@ -10,20 +10,20 @@ export interface SplitterProps {
   end: ReactNode;
   /** `horizontal` puts the panes beside each other. */
   orientation?: 'horizontal' | 'vertical';
-  /** Percent of the first pane. With `onChange` the caller holds it. */
+  /** Percentage of the first pane. Controlled if `onChange` is given. */
   value?: number;
   defaultValue?: number;
   min?: number;
   max?: number;
   onChange?: (percent: number) => void;
-  /** The second pane has the height or width of its content, and the separator is gone. */
+  /** The second pane takes the size of its content, and the separator is hidden. */
   isEndFolded?: boolean;
   className?: string;
 }
 
 /**
- * Two panes and a separator that pointer and keyboard move: arrows by 2 percent, with shift by 10, Home, End; a double
- * press resets it.
+ * Two panes and a separator that pointer and keyboard can move: arrow keys by 2 percent, with Shift by 10, Home, End. A
+ * double click resets it.
  */
 export function Splitter({
   label,

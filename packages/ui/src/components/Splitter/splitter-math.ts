@@ -6,7 +6,7 @@ export interface Limits {
 const stepPercent = 2;
 const leapPercent = 10;
 
-/** The share within its limits, whole percent. */
+/** Clamps a share to its limits, in whole percent. */
 export function toShare(percent: number, { min, max }: Limits): number {
   return Math.round(Math.min(max, Math.max(min, percent)));
 }

@@ -11,7 +11,7 @@ export const frame = uiStyle({
   background: color.surface,
   selectors: { '&:focus-visible': focusRingInside },
 });
-/** Of many rows: it scrolls in both directions, and is no higher than most windows. */
+/** For many rows: it scrolls in both directions, and is no higher than most windows. */
 export const windowed = uiStyle({ maxBlockSize: 'min(70vh, 44rem)', overflowY: 'auto' });
 export const spacer = uiStyle({ padding: 0 });
 export const table = uiStyle({

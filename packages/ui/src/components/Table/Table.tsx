@@ -8,12 +8,12 @@ import * as styles from './Table.css.ts';
 export interface TableColumn<Row> {
   id: string;
   header: ReactNode;
-  /** Draws the cell. */
+  /** Renders the cell. */
   cell: (row: Row) => ReactNode;
-  /** Numbers are aligned at the end. */
+  /** Use `end` for numbers. */
   align?: 'start' | 'end' | 'center';
   sortable?: boolean;
-  /** The cell that names the row for a screen reader. */
+  /** True for the cell that names the row for screen readers. */
   rowHeader?: boolean;
   /** CSS length. */
   width?: string;
@@ -31,35 +31,35 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The caller sorts; the table shows the order and reports presses. */
+  /** The caller sorts; the table shows the order and reports clicks. */
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   dense?: boolean;
-  /** Cells begin at the top of their row, not in the middle: for rows that open. */
+  /** Aligns cells with the top of their row: for rows that expand. */
   top?: boolean;
-  /** Which of many rows are drawn. The frame then has a height, and the head stays in view. */
+  /** Which of many rows are rendered. The frame then has a fixed height, and the head stays visible. */
   window?: TableWindow;
-  /** Attributes of the element that scrolls. */
+  /** Attributes of the scrolling element. */
   frame?: Omit<ComponentPropsWithRef<'div'>, 'className' | 'children'>;
   className?: string;
 }
 
-/** The rows that are drawn of many: those near the visible ones. */
+/** The rendered rows of many: those near the visible ones. */
 export interface TableWindow {
-  /** Index of the first row that is drawn, among all. */
+  /** Index of the first rendered row, among all. */
   first: number;
-  /** How many rows there are. */
+  /** Total number of rows. */
   count: number;
-  /** Height of the rows before and after those that are drawn, in px. */
+  /** Height in px of the rows before and after the rendered ones. */
   before: number;
   after: number;
-  /** Called with each row that is drawn. Its `data-index` is its index among all. */
+  /** Called with each rendered row. Its `data-index` is its index among all rows. */
   measure: (row: HTMLTableRowElement | null) => void;
 }
 
-/** Rows and columns, sortable by their heads. */
+/** Rows and columns, sortable by column heads. */
 export function Table<Row>({
   caption,
   captionHidden = true,
@@ -136,7 +136,7 @@ export function Table<Row>({
   );
 }
 
-/** Takes the height of rows that are not drawn. */
+/** Takes the height of rows that are not rendered. */
 function Spacer({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null;
   return (

@@ -8,10 +8,10 @@ export interface Tab {
   id: string;
   label: ReactNode;
   icon?: IconData;
-  /** After the label: a count. */
+  /** Shown after the label: a count. */
   end?: ReactNode;
   disabled?: boolean;
-  /** The contents of the tab. Leave it out on all tabs to draw the panel yourself (see `panelId`). */
+  /** Contents of the tab. Omit it on all tabs to render the panel yourself (see `panelId`). */
   content?: ReactNode;
 }
 
@@ -22,12 +22,12 @@ export interface TabsProps {
   value: string;
   onChange: (id: string) => void;
   variant?: 'line' | 'pill';
-  /** Id of a panel drawn elsewhere. */
+  /** Id of a panel rendered elsewhere. */
   panelId?: string;
   className?: string;
 }
 
-/** Tabs with one tab stop: arrows, Home and End move and choose. */
+/** Tabs with a single tab stop: arrow keys, Home and End move and choose. */
 export function Tabs({ label, tabs, value, onChange, variant = 'line', panelId, className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, value, onChange, variant = 'line', panelId, 
   const hasPanel = tabs.some((tab) => tab.content !== undefined);
   const controls = hasPanel ? ownPanel : panelId;
 
-  // A row of tabs that is wider than its place shows the chosen one.
+  // Scrolls a row of tabs that is wider than its container to the chosen one.
   useEffect(() => {
     const tab = value && list.current?.querySelector('[aria-selected="true"]');
     if (!tab || !list.current) return;
@@ -90,7 +90,7 @@ export function Tabs({ label, tabs, value, onChange, variant = 'line', panelId, 
         <div
           role="tabpanel"
           id={ownPanel}
-          // A panel may hold nothing that takes the focus.
+          // A panel may contain nothing focusable.
           tabIndex={0}
           aria-labelledby={`${id}-${active.id}`}
           className={styles.panel}

@@ -17,7 +17,7 @@ export interface SearchFieldProps
   clearLabel?: string;
 }
 
-/** A search box. Escape and the cross empty it; the caller decides when to search. */
+/** A search box. Escape and the clear button empty it; the caller decides when to search. */
 export function SearchField({
   label,
   value,

@@ -11,9 +11,9 @@ import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'children'>, FieldTexts {
   icon?: IconData;
-  /** Code, keys and tokens. */
+  /** For code, keys and tokens. */
   mono?: boolean;
-  /** A password can be shown; these name the button. */
+  /** Labels of the button that shows or hides a password. */
   revealLabel?: string;
   concealLabel?: string;
 }

@@ -3,11 +3,11 @@ import { cx } from '../../foundation/cx.ts';
 import * as styles from './Thumbnail.css.ts';
 
 export interface ThumbnailProps {
-  /** Id of the thing shown: the same id always gives the same picture. */
+  /** Id of the item: the same id always gives the same picture. */
   seed: string;
-  /** OWASP code of its topic ('A01', 'API3', 'LLM01'); without one the picture is a general one. */
+  /** OWASP code of its topic ('A01', 'API3', 'LLM01'); without one the picture is generic. */
   topic?: string;
-  /** For a screen reader; without it the picture is decoration beside a title. */
+  /** For screen readers; without it, the picture is decorative beside a title. */
   label?: string;
   className?: string;
 }
@@ -17,7 +17,7 @@ type PictureOf = ComponentType<Pick<ThumbnailProps, 'seed' | 'topic'>>;
 let picture: PictureOf | undefined;
 let loading: Promise<PictureOf> | undefined;
 
-/** The patterns of all topics are as large as the cards that show them, so they are loaded separately, once. */
+/** The patterns of all topics are as large as the cards themselves, so they are loaded separately, once. */
 function loadPicture(): Promise<PictureOf> {
   loading ??= import('./Picture.tsx').then(
     (loaded) => {
@@ -32,7 +32,7 @@ function loadPicture(): Promise<PictureOf> {
   return loading;
 }
 
-/** A picture made from topic and id, 16 to 9: its background immediately, its lines once they are loaded. */
+/** A 16:9 picture generated from topic and id: its background immediately, its lines once they are loaded. */
 export function Thumbnail({ seed, topic, label, className }: ThumbnailProps) {
   const [Picture, setPicture] = useState(() => picture);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Thumbnail({ seed, topic, label, className }: ThumbnailProps) {
     let isShown = true;
     loadPicture().then(
       (loaded) => isShown && setPicture(() => loaded),
-      // Without the network only the background is shown.
+      // Offline, only the background is shown.
       () => undefined,
     );
     return () => {

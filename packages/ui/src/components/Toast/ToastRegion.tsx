@@ -21,11 +21,11 @@ export interface ToastRegionProps {
   /** Names the region. */
   label?: string;
   dismissLabel?: string;
-  /** Bottom corner on pages of the portal, top where a form is the main content. */
+  /** Bottom corner on portal pages, top where a form is the main content. */
   placement?: 'bottom' | 'top';
 }
 
-/** Where toasts appear: once per page. Announced politely; their timers stop under the pointer and the focus. */
+/** Where toasts appear: once per page. Announced politely; their timers pause while the pointer or focus is on them. */
 export function ToastRegion({
   toasts,
   label = t('notifications'),

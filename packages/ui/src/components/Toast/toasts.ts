@@ -17,12 +17,12 @@ export interface Toast {
 
 export interface ToastInput extends Partial<Omit<Toast, 'id' | 'message'>> {
   message: string;
-  /** How long it stays; 0: until dismissed. */
+  /** Display time in ms; 0: until dismissed. */
   durationMs?: number;
 }
 
 export interface Toasts {
-  /** Shows a toast and gives its id. */
+  /** Shows a toast and returns its id. */
   show: (input: ToastInput) => number;
   dismiss: (id: number) => void;
   /** Stops every timer (pointer or focus on the region) … */
@@ -43,7 +43,7 @@ interface Timed {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Makes a store. One per page; pass it to one `ToastRegion`. */
+/** Creates a store. One per page; pass it to one `ToastRegion`. */
 export function createToasts(): Toasts {
   let nextId = 1;
   let isPaused = false;

@@ -8,17 +8,17 @@ export interface TooltipProps {
   /** Without contents there is no tooltip. */
   content: ReactNode;
   placement?: Placement;
-  /** Always the full 320 px: for descriptions (CARD-10). Otherwise 320 px at most. */
+  /** Always the full 320 px: for descriptions (CARD-10). Otherwise at most 320 px. */
   fullWidth?: boolean;
-  /** Wait before it opens under the pointer, ms; the focus opens it immediately. */
+  /** Delay in ms before it opens under the pointer; the focus opens it immediately. */
   delayMs?: number;
-  /** One element. If it can get the focus it is described by the tooltip. */
+  /** One element. If it is focusable, the tooltip describes it. */
   children: ReactNode;
 }
 
 const closeDelayMs = 120;
 
-/** A note shown on hover and on keyboard focus; Escape closes it, the pointer may rest on it. */
+/** A note shown on hover and on keyboard focus. Escape closes it, and the pointer may rest on it. */
 export function Tooltip({
   content,
   placement = 'top',

@@ -307,7 +307,7 @@ export const AnotherWaits: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name on the invoice' }), 'F{Enter}');
-    await expect(await canvas.findByText(/waits for its payment/)).toBeVisible();
+    await expect(await canvas.findByText(/is waiting for payment/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
       'href',
       '#subscriptions',

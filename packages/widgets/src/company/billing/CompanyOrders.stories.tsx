@@ -105,7 +105,7 @@ export const AnotherWaits: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Order the seats' }));
-    await expect(await canvas.findByText(/waits for its payment/)).toBeVisible();
+    await expect(await canvas.findByText(/is waiting for payment/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
       'href',
       '#subscriptions',

@@ -103,7 +103,7 @@ export const AnotherWaits: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Individual' }));
-    await expect(await canvas.findByText(/waits for its payment/)).toBeVisible();
+    await expect(await canvas.findByText(/is waiting for payment/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
       'href',
       '#subscriptions',

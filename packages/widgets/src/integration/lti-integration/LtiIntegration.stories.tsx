@@ -210,7 +210,7 @@ export const TooManyLinks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Make a registration link' }));
-    await canvas.findByText(/as many open registration links as are allowed/);
+    await canvas.findByText(/maximum number of open registration links/);
   },
 };
 

@@ -291,7 +291,7 @@ export const EditedElsewhere: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: /^Edit / }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(/Somebody else changed this platform meanwhile\. Nothing was saved/);
+    await dialog.findByText(/Somebody else changed this platform in the meantime\. Nothing was saved/);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await canvas.findByRole('heading', { level: 1, name: 'Named by another' });
   },

@@ -14,7 +14,7 @@ describe('LTI-26 the form of a platform', () => {
       issuer: 'Enter the issuer',
       client_id: 'Enter the client ID',
       auth_login_url: 'Enter the address of the sign-in',
-      auth_token_url: 'Enter the address that gives access tokens',
+      auth_token_url: 'Enter the address that issues access tokens',
       key_set_url: 'Enter the address of the key set',
     });
   });

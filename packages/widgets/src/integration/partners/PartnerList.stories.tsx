@@ -125,7 +125,7 @@ export const TooMany: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a partner' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Academy');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Origin 1' }), 'https://academy.example{Enter}');
-    await canvas.findByText(/as many embed partners as are allowed/);
+    await canvas.findByText(/maximum number of embed partners/);
   },
 };
 

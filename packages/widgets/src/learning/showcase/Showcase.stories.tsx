@@ -140,7 +140,7 @@ export const LimitReached: Story = {
     const canvas = within(canvasElement);
     await fill(canvas);
     await send(canvas);
-    await expect(await canvas.findByText(/uploaded as much as is allowed/)).toBeVisible();
+    await expect(await canvas.findByText(/reached the upload limit/)).toBeVisible();
   },
 };
 /** Deleting asks first. */

@@ -22,7 +22,7 @@ export const messages = defineMessages('portal/upgrade', {
     description: 'Instead of buttons, for users of a company',
   },
   waiting: {
-    text: 'Your order {number} waits for its payment. Pay or cancel it before you place another one.',
+    text: 'Your order {number} is waiting for payment. Pay or cancel it before you place another one.',
     description: 'Above the plans',
   },
   orders: { text: 'See your orders', description: 'Link beside that sentence' },

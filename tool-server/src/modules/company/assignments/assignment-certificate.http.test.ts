@@ -23,7 +23,7 @@ afterAll(() => given.tool.close());
 const { read, claim } = createAssignmentCalls(() => given);
 
 describe('COMP-59, COMP-60 the certificate', () => {
-  it('exists only for finished work', async () => {
+  it('a certificate exists only for a finished assignment', async () => {
     const id = await given.assign();
     await given.enroll(given.member, SHORT);
     await given.mark(given.member, SHORT, 'short-1');
@@ -31,7 +31,7 @@ describe('COMP-59, COMP-60 the certificate', () => {
     expect([refused.status, refused.code]).toEqual([409, 'assignment_not_finished']);
     expect((await read(id)).certificate).toBeUndefined();
   });
-  it('names person, assignment, date and a number that anybody can check; two at once get the same one', async () => {
+  it('the certificate names person, assignment, date and a number that anyone can check, and two simultaneous calls get the same one', async () => {
     const id = await given.assign();
     await given.completeShort(given.member);
     const finishedAt = given.tool.clock.now().toISOString();
@@ -61,7 +61,7 @@ describe('COMP-59, COMP-60 the certificate', () => {
     const { course_certificates } = (await given.member.call(listCertifications, {})).data;
     expect(course_certificates.map(({ kind }) => kind)).toEqual(['course']);
   });
-  it('stays when work is added later; a revoked one is not given again', async () => {
+  it('the certificate stays when work is added later, and a revoked one is not issued again', async () => {
     const id = await given.assign();
     await given.completeShort(given.member);
     const { data } = await claim(id);
@@ -78,7 +78,7 @@ describe('COMP-59, COMP-60 the certificate', () => {
     expect([refused.status, refused.code]).toEqual([404, 'certificate_not_found']);
     expect((await read(id)).certificate?.state).toBe('revoked');
   });
-  it("somebody else's cannot be fetched by its id", async () => {
+  it('the certificate of another person cannot be fetched by its id', async () => {
     const id = await given.assign();
     await given.completeShort(given.member);
     const { data } = await claim(id);

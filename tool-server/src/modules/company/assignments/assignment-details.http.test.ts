@@ -21,7 +21,7 @@ afterAll(() => given.tool.close());
 const { read, list, claim } = createAssignmentCalls(() => given);
 
 describe('COMP-19 progress', () => {
-  it('rises with the work, and ends as finished', async () => {
+  it('progress rises with the work until the assignment is finished', async () => {
     const id = await given.assign();
     expect(await read(id)).toMatchObject({ state: 'not_started', progress: 0, total_work: 2 });
     await given.enroll(given.member, SHORT);
@@ -44,14 +44,14 @@ describe('COMP-19 progress', () => {
     expect((await list('to_do')).items).toEqual([]);
     expect((await list('done')).items).toMatchObject([{ id, state: 'finished' }]);
   });
-  it('shows nobody the work of another', async () => {
+  it('an assignment never shows the work of another person', async () => {
     const teamId = await given.makeTeam('acme', [MIKA, CHAMPION]);
     const id = await given.assign({ teamIds: [teamId] });
     await given.completeShort(given.member);
     const champion = await given.tool.as('champion@acme.test');
     expect([(await read(id)).progress, (await read(id, champion)).progress]).toEqual([100, 0]);
   });
-  it('counts nothing twice: a course that stands alone and in a journey, and a lab of two items', async () => {
+  it('work counts once: a course alone and in a journey, and a lab that is two items', async () => {
     const id = await given.assign({
       items: [
         { kind: 'course', id: SHORT },
@@ -78,7 +78,7 @@ describe('COMP-19 progress', () => {
     await given.submit(given.member, CHALLENGE);
     expect(await read(id)).toMatchObject({ completed_work: 4, state: 'in_progress' });
   });
-  it('is finished from the pass mark on, at the instant that reached it', async () => {
+  it('an assignment is finished from the pass mark on, at the instant that reached it', async () => {
     const id = await given.assign({ passPercent: 50 });
     await given.enroll(given.member, SHORT);
     await given.mark(given.member, SHORT, 'short-1');
@@ -88,7 +88,7 @@ describe('COMP-19 progress', () => {
     await given.mark(given.member, SHORT, 'short-2');
     expect(await read(id)).toMatchObject({ state: 'finished', finished_at, progress: 100 });
   });
-  it('leaves out what the catalogue no longer has', async () => {
+  it('work that the catalogue no longer has is left out', async () => {
     const id = await given.assign({
       items: [
         { kind: 'course', id: SHORT },
@@ -113,7 +113,7 @@ describe('COMP-19 progress', () => {
 });
 
 describe('COMP-19 the due date', () => {
-  it('belongs to the time that is left; a soft one lets late work count, as late', async () => {
+  it('a soft due date lets late work count as late', async () => {
     const id = await given.assign({ dueAt: given.inDays(1) });
     await given.enroll(given.member, SHORT);
     await given.pass(DAY_MS);
@@ -125,7 +125,7 @@ describe('COMP-19 the due date', () => {
     expect(await read(id)).toMatchObject({ state: 'finished', is_late: true, items: [{ is_late: true }] });
     expect((await claim(id)).status).toBe(200);
   });
-  it('a hard one ends it: what is done at that instant counts, what is done later does not', async () => {
+  it('a hard due date ends an assignment: work at that instant counts, later work does not', async () => {
     const half = await given.assign({ dueAt: given.inDays(1), hasHardEnd: true, passPercent: 50 });
     const whole = await given.assign({ dueAt: given.inDays(1), hasHardEnd: true });
     await given.enroll(given.member, SHORT);

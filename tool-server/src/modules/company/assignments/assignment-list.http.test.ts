@@ -17,8 +17,8 @@ afterAll(() => given.tool.close());
 
 const { list } = createAssignmentCalls(() => given);
 
-describe('COMP-19 the list', () => {
-  it('has what is due next first, then what is closed, then what is done; pages hold each once', async () => {
+describe('COMP-19 the list of assignments', () => {
+  it('the list sorts by due date, then closed, then done, and its pages contain each assignment once', async () => {
     const closed = await given.assign({
       dueAt: given.inDays(1),
       hasHardEnd: true,
@@ -51,7 +51,7 @@ describe('COMP-19 the list', () => {
     expect(pages.map(({ data }) => data.items.length)).toEqual([2, 2, 1, 0]);
     expect(pages.map(({ data }) => data.counts)).toEqual(Array(4).fill(counts));
   });
-  it('has what was done last before what was done earlier, and what is due at the same time once', async () => {
+  it('the list puts recently finished assignments first, and assignments due at the same time once each', async () => {
     const dueAt = given.inDays(5);
     const challenge = { dueAt, items: [{ kind: 'course' as const, id: CHALLENGE }] };
     const [first, second] = [await given.assign({ dueAt }), await given.assign(challenge)];
@@ -66,7 +66,7 @@ describe('COMP-19 the list', () => {
     );
     expect(pages.flatMap(({ data }) => data.items.map(({ id }) => id)).toSorted()).toEqual(open.toSorted());
   });
-  it('has what ends at this instant among what is to do, and no longer a moment later', async () => {
+  it('an assignment that ends at this instant is still to do, and closed a moment later', async () => {
     const id = await given.assign({ dueAt: given.inDays(1), hasHardEnd: true });
     await given.pass(DAY_MS);
     expect((await list('to_do')).items).toMatchObject([{ id, state: 'not_started' }]);
@@ -74,7 +74,7 @@ describe('COMP-19 the list', () => {
     expect(await list('to_do')).toMatchObject({ items: [], counts: { to_do: 0, done: 0, all: 1 } });
     expect((await list('all')).items).toMatchObject([{ id, state: 'closed' }]);
   });
-  it('refuses a page and a choice that there cannot be', async () => {
+  it('the list refuses an impossible page and an unknown filter', async () => {
     const replies = [
       await given.member.call(listOwnAssignments, { page: 0 }),
       await given.member.call(listOwnAssignments, { per_page: 1_000 }),

@@ -19,7 +19,7 @@ afterAll(() => given.tool.close());
 const { read } = createAssignmentCalls(() => given);
 
 describe('COMP-52 past work', () => {
-  it('counts where the assignment says so, also before the start', async () => {
+  it('work before the start counts if the assignment says so', async () => {
     await given.completeShort(given.member);
     await given.pass(DAY_MS);
     const later = { startsAt: given.inDays(1), dueAt: given.inDays(3) };
@@ -29,7 +29,7 @@ describe('COMP-52 past work', () => {
     await given.pass(2 * DAY_MS);
     expect(await read(no)).toMatchObject({ state: 'not_started', progress: 0 });
   });
-  it('does not count elsewhere, until it is done again: an article opened, a lab passed', async () => {
+  it('work before the start otherwise counts only once it is repeated: an article opened, a lab passed', async () => {
     await given.enroll(given.member, LONG);
     await given.completeShort(given.member);
     await given.submit(given.member, LAB);
@@ -52,7 +52,7 @@ describe('COMP-52 past work', () => {
     await given.submit(given.member, LAB);
     expect(await read(id)).toMatchObject({ completed_work: 2 });
   });
-  it('to open something is not to complete it: only what was complete can be done again', async () => {
+  it('opening something does not complete it: only completed work can be repeated', async () => {
     const id = await given.assign();
     await given.enroll(given.member, SHORT);
     await given.member.call(publishMediaClick, { event_id: asId(SHORT), item_id: asId('short-1') });

@@ -27,7 +27,7 @@ afterAll(() => given.tool.close());
 const { get, list, claim, has } = createAssignmentCalls(() => given);
 
 describe('COMP-20 who has assignments', () => {
-  it('refuses whoever is not signed in, and people of no company', async () => {
+  it('assignments are refused to anonymous callers and to people without a company', async () => {
     const id = await given.assign();
     const callers = [
       given.tool.anonymous,
@@ -43,11 +43,11 @@ describe('COMP-20 who has assignments', () => {
       expect(replies.map(({ status }) => status)).toEqual(Array(3).fill(nth === 0 ? 401 : 403));
     }
   });
-  it('every company user has a list, managers, champions and administrators too', async () => {
+  it('every company user has a list, including managers, champions and administrators', async () => {
     const emails = ['manager@acme.test', 'champion@acme.test', 'admin@acme.test', 'admin@globex.test'];
     for (const email of emails) expect(await has(await given.tool.as(email))).toBe(0);
   });
-  it("another person's and another company's answer like an unknown one", async () => {
+  it('an assignment of another person or company is answered like an unknown one', async () => {
     const id = await given.assign();
     const others = [await given.tool.as('admin@acme.test'), await given.tool.as('admin@globex.test')];
     const replies = [await get(UNKNOWN), await claim(UNKNOWN)];
@@ -57,7 +57,7 @@ describe('COMP-20 who has assignments', () => {
     );
     expect((await get(asId('no-such'))).code).toBe('bad_input');
   });
-  it("an assignment of a company does not follow into another one's, and none that was written into a foreign team", async () => {
+  it('a person who moves to another company keeps no assignment, not even one written for a foreign team', async () => {
     const id = await given.assign();
     const { db } = given.tool.database;
     await db
@@ -69,7 +69,7 @@ describe('COMP-20 who has assignments', () => {
     const refused = await given.assign({ teamIds: [foreign] }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'bad_input', errors: { teams: expect.any(String) } });
   });
-  it('go with a deleted user, and leave nothing behind', async () => {
+  it('assignments are deleted with their user, without leftovers', async () => {
     const goran = await given.tool.as('member@globex.test');
     await given.assign({
       companyId: toDemoCompanyId('globex'),
@@ -91,7 +91,7 @@ describe('COMP-20 who has assignments', () => {
   });
 });
 
-describe('COMP-52 what is written', () => {
+describe('COMP-52 creating an assignment', () => {
   it.each([
     ['due_at', { dueAt: new Date('2026-03-01T00:00:00Z') }],
     ['due_at', { dueAt: new Date('2026-03-02T09:00:00Z') }],
@@ -100,7 +100,7 @@ describe('COMP-52 what is written', () => {
     ['items', { items: [{ kind: 'journey' as const, id: SHORT }] }],
     ['people', { personIds: [] }],
     ['people', { personIds: [GORAN] }],
-  ])('refuses a fault at %s %#', async (field, part) => {
+  ])('an assignment with a fault at %s is refused %#', async (field, part) => {
     const refused = await given.assign(part).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       code: 'bad_input',
@@ -111,7 +111,7 @@ describe('COMP-52 what is written', () => {
 });
 
 describe('COMP-52 dynamic and frozen', () => {
-  it('dynamic follows the team: who joins has it, who leaves has it no longer', async () => {
+  it('a dynamic assignment follows the team: new members get it, and former members lose it', async () => {
     const teamId = await given.makeTeam('acme', [MIKA]);
     const id = await given.assign({ teamIds: [teamId] });
     const champion = await given.tool.as('champion@acme.test');
@@ -120,7 +120,7 @@ describe('COMP-52 dynamic and frozen', () => {
     await given.leave(teamId, MIKA);
     expect([(await get(id)).status, (await get(id, champion)).status]).toEqual([404, 200]);
   });
-  it('frozen is a snapshot: who leaves keeps it, who joins later has none, also when the team is deleted', async () => {
+  it('a frozen assignment stays with its original members, even when the team is deleted', async () => {
     const teamId = await given.makeTeam('acme', [MIKA]);
     const id = await given.assign({ teamIds: [teamId], people: 'frozen' });
     const champion = await given.tool.as('champion@acme.test');
@@ -130,7 +130,7 @@ describe('COMP-52 dynamic and frozen', () => {
     await given.tool.database.db.delete(team).where(eq(team.id, teamId));
     expect((await get(id)).status).toBe(200);
   });
-  it('somebody in two of its teams, and named besides, has it once', async () => {
+  it('a person in two assigned teams who is also named has the assignment once', async () => {
     const teams = [await given.makeTeam('acme', [MIKA]), await given.makeTeam('acme', [MIKA])];
     await given.assign({ teamIds: teams, personIds: [MIKA] });
     await given.assign({ teamIds: teams, personIds: [MIKA], people: 'frozen' });
@@ -139,7 +139,7 @@ describe('COMP-52 dynamic and frozen', () => {
 });
 
 describe('BILL-5 a company whose time is over', () => {
-  it('has no assignments any more: its people are not signed in', async () => {
+  it('people of an expired company see no assignments, because they are not signed in', async () => {
     const id = await given.assign();
     const { db } = given.tool.database;
     await db

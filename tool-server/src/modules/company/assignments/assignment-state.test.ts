@@ -22,7 +22,7 @@ describe('COMP-19 the state of an assignment', () => {
   ] as const)('%s %#', (now, one, work, state) => expect(toState(one, work, at(now))).toBe(state));
 });
 
-describe('COMP-52 the reminder that is of use', () => {
+describe('COMP-52 which reminder is still useful', () => {
   const short: Dates = { ...dates, dueAt: at('03T08:00:00') };
   const twoDays: Dates = { ...dates, dueAt: at('04T09:00:00') };
   it.each([

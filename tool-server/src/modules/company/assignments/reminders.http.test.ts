@@ -34,7 +34,7 @@ async function notices(email = 'member@acme.test') {
 const texts = async (email?: string) => (await notices(email)).map(({ content }) => content);
 
 describe('COMP-52 reminders', () => {
-  it('come at the start, seven days and a day before, and a day after, in the time zone of the person', async () => {
+  it("reminders are sent at the start, seven days and one day before, and one day after, in the person's time zone", async () => {
     const { db } = given.tool.database;
     await db.update(account).set({ timeZone: 'Europe/Berlin' }).where(eq(account.personId, MIKA));
     const id = await given.assign();
@@ -48,7 +48,10 @@ describe('COMP-52 reminders', () => {
       `“Read the short course” is overdue. It was due on ${due}.`,
     ]);
     expect((await notices()).map(({ kind, link }) => [kind, link])).toEqual([
-      ['assignment', `/portal/individual-user-assignment-details/${id}`],
+      [
+        'each reminder is sent once, however often and on however many servers the job runs',
+        `/portal/individual-user-assignment-details/${id}`,
+      ],
       ...[1, 2, 3].map(() => ['due', `/portal/individual-user-assignment-details/${id}`]),
     ]);
   });
@@ -58,7 +61,7 @@ describe('COMP-52 reminders', () => {
     await given.tool.app.jobs.drain();
     expect(await texts()).toHaveLength(1);
   });
-  it('never come before the start, nor to somebody who has finished', async () => {
+  it('no reminder is sent before the start, or to a person who has finished', async () => {
     await given.assign({ startsAt: given.inDays(2) });
     await liveThrough(1);
     expect(await texts()).toEqual([]);
@@ -67,14 +70,14 @@ describe('COMP-52 reminders', () => {
     await given.tool.app.jobs.drain();
     expect(await texts()).toEqual([]);
   });
-  it('stop with the end of the work', async () => {
+  it('reminders stop when the work is finished', async () => {
     await given.assign();
     await given.tool.app.jobs.drain();
     await given.completeShort(await given.tool.as('member@acme.test'));
     await liveThrough(14);
     expect(await texts()).toHaveLength(1);
   });
-  it('never come late: a server that was down sends what is true now, and nothing of before', async () => {
+  it('reminders are never sent late: a server that was down sends only what is true now', async () => {
     await given.assign();
     given.tool.clock.advance(9.5 * DAY_MS);
     await given.tool.app.jobs.drain();
@@ -85,13 +88,13 @@ describe('COMP-52 reminders', () => {
     await given.tool.app.jobs.drain();
     expect(await texts()).toHaveLength(1);
   });
-  it('say nothing after a hard end', async () => {
+  it('no reminder is sent after a hard end', async () => {
     await given.assign({ dueAt: given.inDays(1), hasHardEnd: true });
     await given.tool.app.jobs.drain();
     await liveThrough(3);
     expect(await texts()).toHaveLength(1);
   });
-  it('reach who joins the team later, and no longer who left it', async () => {
+  it('reminders reach people who join the team later, and no longer those who left', async () => {
     const teamId = await given.makeTeam('acme', [MIKA]);
     await given.assign({ teamIds: [teamId] });
     await given.tool.app.jobs.drain();
@@ -104,7 +107,7 @@ describe('COMP-52 reminders', () => {
       4,
     ]);
   });
-  it('go to nobody of another company and to no account that is not active', async () => {
+  it('reminders never reach another company or an inactive account', async () => {
     const teamId = await given.makeTeam('acme', [toDemoPersonId('invited@acme.test')]);
     await given.join(teamId, toDemoPersonId('member@globex.test'));
     await given.assign({ teamIds: [teamId] });

@@ -30,7 +30,7 @@ const finish = (id: Awaited<ReturnType<typeof openId>>, caller = setup.free, nam
 const list = async (caller = setup.free) => (await caller.call(INDIVIDUAL.listSubscriptions, {})).data;
 
 describe('BILL-11 prices', () => {
-  it('are told to everybody', async () => {
+  it('prices are public', async () => {
     const { items } = (await setup.tool.anonymous.call(listPrices, {})).data;
     expect(items).toContainEqual({
       plan_id: 'individual',
@@ -42,7 +42,7 @@ describe('BILL-11 prices', () => {
 });
 
 describe('CALL-18, BILL-10 opening a checkout', () => {
-  it('gives the address of a page with the order', async () => {
+  it('opening a checkout returns the URL of a page with the order', async () => {
     const { data } = await open(setup.free, { plan_id: 'enterprise', period: 'year', seats: 7 });
     expect(data.url).toMatch(/^https:\/\/tool\.test\/portal\/checkout\/[0-9a-f-]{36}$/);
     const id = asId<'checkout'>(data.url.split('/').at(-1) ?? '');
@@ -62,17 +62,17 @@ describe('CALL-18, BILL-10 opening a checkout', () => {
       subscription: null,
     });
   });
-  it('gives one checkout for one order, however often it is sent, and another for another', async () => {
+  it('the same order gets the same checkout however often it is sent, and another order gets another', async () => {
     const replies = await Promise.all([open(), open(), open()]);
     expect(new Set(replies.map(({ data }) => data.url)).size).toBe(1);
     expect((await open(setup.free, { period: 'year' })).data.url).not.toBe(replies[0].data.url);
   });
-  it('gives a new one for an order that was open too long', async () => {
+  it('an order whose checkout expired gets a new one', async () => {
     const { url } = (await open()).data;
     setup.tool.clock.advance(CHECKOUT_MINUTES * 60_000);
     expect((await open()).data.url).not.toBe(url);
   });
-  it('CALL-3 is refused without a session', async () => {
+  it('CALL-3 opening a checkout without a session is refused', async () => {
     expect((await open(setup.tool.anonymous)).status).toBe(401);
   });
   it.each([
@@ -88,16 +88,16 @@ describe('CALL-18, BILL-10 opening a checkout', () => {
     [{ redirect_url: '/portal/\\evil.test' }, 'redirect_url'],
     [{ redirect_url: '/login' }, 'redirect_url'],
     [{ purpose: 'renewal' }, 'purpose'],
-  ] as const)('refuses %j and names %s', async (bad, field) => {
+  ] as const)('a checkout with %j is refused, naming %s', async (bad, field) => {
     const reply = await open(setup.free, bad);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
-  it('is refused for a plan without an end: an order would give it one', async () => {
+  it('a checkout is refused for a plan without an end, because an order would give it one', async () => {
     await calls.setAccount(PAYING, { type: 'IND' });
     expect((await open(setup.paying)).code).toBe('plan_not_offered');
     expect((await open(setup.paying, { plan_id: 'enterprise', seats: 5 })).status).toBe(200);
   });
-  it('BILL-8, SVC-16 is refused at the base of the others', async () => {
+  it("BILL-8, SVC-16 a checkout is refused at the other callers' base", async () => {
     const member = await setup.tool.as('member@acme.test');
     expect((await open(member)).code).toBe('forbidden');
     const order = { plan_id: 'individual', period: 'month', redirect_url: REDIRECT } as const;
@@ -107,7 +107,7 @@ describe('CALL-18, BILL-10 opening a checkout', () => {
 });
 
 describe('BILL-13 finishing a checkout', () => {
-  it('opens nothing: neither the plan nor a company, and the order waits for its payment', async () => {
+  it('finishing a checkout grants neither the plan nor a company, and leaves the order unpaid', async () => {
     const { data } = await finish(await openId(setup.free, { plan_id: 'enterprise', seats: 5 }));
     expect(data.subscription).toMatchObject({ state: 'waiting', amount: 9_000, invoice_name: 'Ada Byron' });
     // The whole day that the page names.
@@ -118,7 +118,7 @@ describe('BILL-13 finishing a checkout', () => {
     const course = await setup.free.call(getCourse, { event_id: asId('c3-the-browser-as-a-hostile-host') });
     expect(course.data.course).toMatchObject({ upgrade: true });
   });
-  it('orders once, however often it is pressed, and answers the same', async () => {
+  it('finishing a checkout repeatedly places one order and returns the same reply', async () => {
     const id = await openId();
     const replies = await Promise.all([finish(id), finish(id), finish(id)]);
     expect(new Set(replies.map(({ data }) => data.subscription?.invoice_number)).size).toBe(1);
@@ -128,13 +128,13 @@ describe('BILL-13 finishing a checkout', () => {
       'waiting',
     );
   });
-  it('is refused while another order of the person waits, and after it is canceled it is not', async () => {
+  it('finishing a checkout is refused while the person has an unpaid order, and allowed once it is canceled', async () => {
     const first = await calls.order(setup.free);
     expect((await open()).code).toBe('order_waiting');
     expect((await calls.cancel(setup.free, first.id)).data.state).toBe('cancelled');
     expect((await calls.order(setup.free)).state).toBe('waiting');
   });
-  it('is refused while an order of somebody else waits for the same invoice address', async () => {
+  it("finishing a checkout is refused while another person's order for the same invoice address is unpaid", async () => {
     const [first, second] = await Promise.all([
       openId(setup.free, { email: 'bills@byron.test' }),
       openId(setup.paying, { email: 'bills@byron.test' }),
@@ -142,30 +142,30 @@ describe('BILL-13 finishing a checkout', () => {
     const replies = await Promise.all([finish(first), finish(second, setup.paying)]);
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['order_waiting', undefined]));
   });
-  it('is not refused to the owner of an address for which somebody else ordered', async () => {
+  it('an order by somebody else for an address does not block the owner of that address', async () => {
     await calls.order(setup.free, { email: PAYING });
     expect((await calls.order(setup.paying)).state).toBe('waiting');
   });
-  it('is refused after three orders in a day', async () => {
+  it('a fourth order in a day is refused', async () => {
     for (let times = 0; times < 3; times += 1)
       await calls.cancel(setup.free, (await calls.order(setup.free)).id);
     const reply = await finish(await openId());
     expect([reply.code, reply.status]).toEqual(['order_limit', 429]);
     expect((await list()).subscriptions).toHaveLength(3);
   });
-  it('ends the other open orders of the person', async () => {
+  it("finishing a checkout ends the person's other open checkouts", async () => {
     const [first, other] = [await openId(), await openId(setup.free, { period: 'year' })];
     await finish(first);
     expect((await finish(other)).code).toBe('checkout_not_found');
     expect((await list()).subscriptions).toHaveLength(1);
   });
-  it('is refused once it was open too long', async () => {
+  it('finishing an expired checkout is refused', async () => {
     const id = await openId();
     setup.tool.clock.advance(CHECKOUT_MINUTES * 60_000);
     expect((await finish(id)).code).toBe('checkout_closed');
     expect((await list()).subscriptions).toEqual([]);
   });
-  it('is refused when the plan is not offered any more: a company took the person in', async () => {
+  it('finishing a checkout is refused once its plan is no longer offered, because a company took the person in', async () => {
     const id = await openId();
     const { companyId } =
       (
@@ -180,7 +180,7 @@ describe('BILL-13 finishing a checkout', () => {
       .where(eq(person.id, toDemoPersonId(FREE)));
     expect((await finish(id)).code).toBe('plan_not_offered');
   });
-  it("is refused for another's order, and for an unknown one", async () => {
+  it("finishing another person's checkout or an unknown one is refused", async () => {
     const id = await openId();
     expect((await finish(id, setup.paying)).code).toBe('checkout_not_found');
     expect((await setup.paying.call(getCheckout, { checkout_id: id })).code).toBe('checkout_not_found');
@@ -191,12 +191,12 @@ describe('BILL-13 finishing a checkout', () => {
     [{ name: 'x'.repeat(121) }, 'name'],
     [{ address: 'x'.repeat(501) }, 'address'],
     [{ checkout_id: 'x' as never }, 'checkout_id'],
-  ])('refuses %j and names %s', async (bad, field) => {
+  ])('finishing a checkout with %j is refused, naming %s', async (bad, field) => {
     const checkout_id = await openId();
     const reply = await setup.free.call(finishCheckout, { checkout_id, name: 'Ada', ...bad });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
-  it('is told to the address of the account and to those who make out invoices, once and without a word of the buyer', async () => {
+  it('an order is emailed once to the account and to those who write invoices, without any text by the buyer', async () => {
     const id = await openId(setup.free, { email: 'bills@byron.test' });
     const name = 'Buy now at http://evil.example';
     await Promise.all([finish(id, setup.free, name), finish(id, setup.free, name)]);
@@ -211,12 +211,12 @@ describe('BILL-13 finishing a checkout', () => {
     expect(about[0]?.text).toContain('EUR 24.00 without tax');
     expect(JSON.stringify(about)).not.toMatch(/evil|byron/i);
   });
-  it('is told to no address that its owner did not prove', async () => {
+  it('no order is emailed to an address that its owner did not confirm', async () => {
     const email = 'optional@demo.test';
     await calls.order(await setup.tool.as(email), { plan_id: 'enterprise', seats: 5 });
     expect(await setup.tool.mails(email)).toEqual([]);
   });
-  it('numbers invoices without one twice', async () => {
+  it('an invoice number is never used twice', async () => {
     const numbers = await Promise.all(
       [setup.free, setup.paying].map(
         async (caller) => (await finish(await openId(caller), caller)).data.subscription?.invoice_number,
@@ -228,29 +228,29 @@ describe('BILL-13 finishing a checkout', () => {
 });
 
 describe('CALL-19, BILL-2 subscriptions', () => {
-  it('are empty for somebody who has ordered nothing, with the page where they are seen', async () => {
+  it('the list of orders is empty before the first order, and names the page that shows bills', async () => {
     expect(await list()).toEqual({
       subscriptions: [],
       profile_url: 'https://tool.test/portal/profile/subscription',
       offers: [],
     });
   });
-  it("are nobody else's", async () => {
+  it("the list of orders contains only the person's own", async () => {
     await finish(await openId());
     expect((await list(setup.paying)).subscriptions).toEqual([]);
   });
-  it('are seen on a page by administrators; for the others their company pays', async () => {
+  it('administrators get the page that shows bills; for other members the company pays', async () => {
     const read = async (email: string) =>
       (await (await setup.tool.as(email)).call(COMPANY.listSubscriptions, {})).data;
     expect((await read('member@acme.test')).profile_url).toBeNull();
     expect((await read('admin@acme.test')).profile_url).toContain('/portal/profile/subscription');
   });
-  it('BILL-8, SVC-16 are refused at the base of the others', async () => {
+  it("BILL-8, SVC-16 the list of orders is refused at the other callers' base", async () => {
     expect((await setup.free.call(COMPANY.listSubscriptions, {})).code).toBe('forbidden');
     const member = await setup.tool.as('member@acme.test');
     expect((await member.call(INDIVIDUAL.listSubscriptions, {})).code).toBe('forbidden');
   });
-  it('are without orders that were never finished: those are deleted', async () => {
+  it('checkouts that were never finished are deleted and not listed', async () => {
     await openId();
     setup.tool.clock.advance(2 * DAY_MS);
     await setup.tool.mails();

@@ -23,25 +23,25 @@ const toMail = (row: Partial<SubscriptionRow>) => ({
   } as SubscriptionRow,
 });
 
-describe('BILL-13 mails of an order', () => {
+describe('BILL-13 emails about an order', () => {
   it.each([
     ['company', 'The plan opens once it is paid', 'Your plan is open at Drawbridge', 'opened is closed'],
     ['renewal', 'The plan is renewed once', 'Your plan is renewed at Drawbridge', 'time is taken back'],
     ['seats', 'The seats are added once', 'Your seats are added at Drawbridge', 'seats are taken back'],
-  ] as const)('of %s say what it changes', (purpose, ordered, paid, gone) => {
+  ] as const)('emails of %s say what changes', (purpose, ordered, paid, gone) => {
     expect(toOrderEmail(toMail({ purpose })).lead.join()).toContain(ordered);
     expect(toSettledEmail(toMail({ purpose, settledAt: AT })).subject).toBe(paid);
     expect(toCancelledEmail(toMail({ purpose, settledAt: AT })).lead.join()).toContain(gone);
   });
 
-  it('of an individual plan that goes on say that it is renewed', () => {
+  it('the email about an extended individual plan says that it is renewed', () => {
     const row = { purpose: 'individual', startsAt: new Date('2026-12-15T12:00:00Z') } as const;
     expect(toOrderEmail(toMail(row)).lead.join()).toContain('The plan is renewed once');
     const paid = { purpose: 'individual', settledAt: row.startsAt, startsAt: row.startsAt } as const;
     expect(toSettledEmail(toMail(paid)).subject).toBe('Your plan is open at Drawbridge');
   });
 
-  it('say of one that was never paid that nothing is closed', () => {
+  it('the email about an order that was never paid says that nothing is closed', () => {
     const text = toCancelledEmail(toMail({})).lead.join();
     expect(text).toContain('You do not have to pay its invoice');
     expect(text).not.toContain('closed');

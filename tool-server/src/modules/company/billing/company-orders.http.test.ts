@@ -75,8 +75,8 @@ async function makeCompany(endsAt: Date): Promise<Caller> {
   return tool.as(EMAIL);
 }
 
-describe('BILL-13 what a company has by its orders', () => {
-  it('added seats end with their time', async () => {
+describe('BILL-13 what a company gets from its orders', () => {
+  it('added seats end with their period', async () => {
     const { admin } = await buyCompany('year');
     await confirm(await orderFor(admin, 'seats', 3));
     expect((await companyOf()).seats).toBe(8);
@@ -85,7 +85,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect((await companyOf()).seats).toBe(5);
   });
 
-  it('one that waits is canceled by any of its administrators, who is named in the audit trail, and by nobody else', async () => {
+  it('any administrator of the company can cancel an unpaid order and is named in the audit trail; nobody else can', async () => {
     const { admin } = await buyCompany('year');
     const order = await orderFor(admin, 'seats', 3);
     const second = 'ind@demo.test';
@@ -114,7 +114,7 @@ describe('BILL-13 what a company has by its orders', () => {
     ]);
   });
 
-  it('a renewal with other seats has them from its beginning on', async () => {
+  it('a renewal with a different number of seats applies it from its start', async () => {
     const { admin } = await buyCompany('month');
     await confirm(await orderFor(admin, 'renewal', 9));
     await tool.app.jobs.drain();
@@ -124,7 +124,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect((await companyOf()).seats).toBe(9);
   });
 
-  it('seats that an operator gave are not for sale: no order could add to them', async () => {
+  it('seats granted by an operator cannot be ordered, because no order could add to them', async () => {
     const admin = await makeCompany(daysFromNow(90));
     const { offers } = (await admin.call(BILLING_CALLS.billing.listSubscriptions, {})).data;
     expect(offers).toEqual(['renewal']);
@@ -132,7 +132,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect(reply.code).toBe('plan_not_offered');
   });
 
-  it('renewals leave the seats that an operator gave and, once taken back, the end in either order', async () => {
+  it('renewals keep the seats granted by an operator and, when reversed in either order, the original end', async () => {
     const endsAt = daysFromNow(90);
     const admin = await makeCompany(endsAt);
     const first = await orderFor(admin, 'renewal', 5);
@@ -147,7 +147,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect((await companyOf()).expiresAt).toEqual(endsAt);
   });
 
-  it('a company that an operator closed stays closed when an order of it is taken back', async () => {
+  it('a company closed by an operator stays closed when one of its orders is reversed', async () => {
     const { admin } = await buyCompany('year');
     const seats = await orderFor(admin, 'seats', 3);
     await confirm(seats);
@@ -160,7 +160,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect(await companyOf()).toMatchObject({ expiresAt: closedAt, seats: 5 });
   });
 
-  it('its end is that of its plans, whatever seats are added or taken back', async () => {
+  it('the company ends with its plans, whatever seats are added or reversed', async () => {
     const { order, admin } = await buyCompany('year');
     const { expiresAt } = await companyOf();
     const seats = await orderFor(admin, 'seats', 3);
@@ -174,7 +174,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect(ended?.expiresAt).toEqual(tool.clock.now());
   });
 
-  it('an individual order that is taken back changes nothing for somebody whose company pays by now', async () => {
+  it('reversing an individual order changes nothing for a person whose company now pays', async () => {
     const own = await calls.order(caller);
     await confirm(own);
     caller = await tool.as(EMAIL);
@@ -188,7 +188,7 @@ describe('BILL-13 what a company has by its orders', () => {
     expect(rows).toEqual([{ type: 'ENT' }]);
   });
 
-  it('seats for a longer time prolong nothing, at once or with the next renewal', async () => {
+  it('seats ordered for a longer period extend neither the plan nor its next renewal', async () => {
     const { admin } = await buyCompany('month');
     const { expiresAt } = await companyOf();
     await confirm(await orderFor(admin, 'seats', 1, 'year'));
@@ -198,11 +198,11 @@ describe('BILL-13 what a company has by its orders', () => {
   });
 });
 
-describe('BILL-2 the orders of somebody whose company was taken back', () => {
+describe('BILL-2 the orders of a person whose company order was reversed', () => {
   const listOwn = async (person: Caller) =>
     (await person.call(BILLING_CALLS['billing-individual'].listSubscriptions, {})).data.subscriptions;
 
-  it('are listed with what became of them: one that waited is canceled, and keeps nobody from ordering', async () => {
+  it('the list shows what became of them: an unpaid one is canceled and does not block a new order', async () => {
     const { order, admin } = await buyCompany('year');
     const seats = await orderFor(admin, 'seats', 3);
     await confirm(seats);
@@ -215,7 +215,7 @@ describe('BILL-2 the orders of somebody whose company was taken back', () => {
     expect((await calls.open(alone)).status).toBe(200);
   });
 
-  it('leave its buyer in the company while a renewal that was paid goes on', async () => {
+  it('the buyer stays in the company while a paid renewal is running', async () => {
     const { order, admin } = await buyCompany('month');
     const renewal = await orderFor(admin, 'renewal', 5);
     await confirm(renewal);
@@ -225,21 +225,21 @@ describe('BILL-2 the orders of somebody whose company was taken back', () => {
     expect(data.offers).toEqual(['renewal', 'seats']);
   });
 
-  it('are without those that wait for a company which goes on without them', async () => {
+  it('the list omits unpaid orders of a company that continues without the person', async () => {
     const { order, admin } = await buyCompany('year');
     await orderFor(admin, 'seats', 3);
     await calls.setAccount(EMAIL, { type: 'FT' });
     expect((await listOwn(await tool.as(EMAIL))).map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('are those of its buyer alone', async () => {
+  it('only the buyer sees these orders', async () => {
     await buyCompany('year');
     expect(await listOwn(await tool.as('parent@demo.test'))).toEqual([]);
   });
 });
 
-describe('SVC-16 who orders for a company that was ordered', () => {
-  it('is its administrators, and no other of its people', async () => {
+describe('SVC-16 who may order for a purchased company', () => {
+  it('only administrators of a purchased company can order for it', async () => {
     const { admin } = await buyCompany('month');
     await tool.database.db
       .update(account)
@@ -253,7 +253,7 @@ describe('SVC-16 who orders for a company that was ordered', () => {
     expect(data.subscriptions).toEqual([]);
   });
 
-  it('an order is settled for the company it was made for, and for no other of its buyer', async () => {
+  it('an order is settled for the company it was placed for, not for another company of the buyer', async () => {
     const { admin } = await buyCompany('month');
     const { id } = await companyOf();
     const order = await orderFor(admin, 'seats', 3);
@@ -268,7 +268,7 @@ describe('SVC-16 who orders for a company that was ordered', () => {
   });
 });
 
-describe('BILL-13 an individual plan whose time is over', () => {
+describe('BILL-13 an expired individual plan', () => {
   const accountOf = async () => {
     const [row] = await tool.database.db
       .select()
@@ -283,7 +283,7 @@ describe('BILL-13 an individual plan whose time is over', () => {
       .where(eq(person.id, toDemoPersonId(EMAIL)));
   const goTo = (at: Date) => tool.clock.advance(at.getTime() - tool.clock.now().getTime());
 
-  it('leaves no grant that holds, but for that of its renewal', async () => {
+  it('an expired plan leaves no valid grant except that of its renewal', async () => {
     const plans = async () =>
       (
         await readGrants(tool.database.db, { personId: toDemoPersonId(EMAIL), kind: 'plan', subject: 'IND' })
@@ -302,7 +302,7 @@ describe('BILL-13 an individual plan whose time is over', () => {
     expect([await plans(), await accountOf()]).toMatchObject([[], { type: 'FT', expiresAt: null }]);
   });
 
-  it('leaves the free tier from that moment on: its buyer signs in, and orders again', async () => {
+  it('the buyer of an expired plan is on the free tier immediately, can sign in, and can order again', async () => {
     const { endsAt } = await confirm(await calls.order(caller));
     goTo(endsAt);
     await tool.app.jobs.drain();
@@ -315,7 +315,7 @@ describe('BILL-13 an individual plan whose time is over', () => {
     ['an end that an operator has moved since', 90, null],
     ['a plan that has no end by now', undefined, null],
     ['whoever is in a company by now', 1, toDemoCompanyId('globex')],
-  ] as const)('leaves %s', async (_what, days, companyId) => {
+  ] as const)('an expired plan leaves %s', async (_what, days, companyId) => {
     await confirm(await calls.order(caller));
     const expiresAt = days === undefined ? null : daysFromNow(days);
     await calls.setAccount(EMAIL, { type: 'IND', expiresAt });
@@ -326,7 +326,7 @@ describe('BILL-13 an individual plan whose time is over', () => {
   });
 
   // The embedded database has one connection: its transactions never run side by side.
-  it.runIf(inject('databaseUrl'))('leaves what is paid in the same moment', async () => {
+  it.runIf(inject('databaseUrl'))('an expired plan keeps what is paid for at the same moment', async () => {
     const { endsAt } = await confirm(await calls.order(caller));
     goTo(endsAt);
     const expiresAt = daysFromNow(30);
@@ -346,7 +346,7 @@ describe('BILL-13 an individual plan whose time is over', () => {
     expect(await accountOf()).toMatchObject({ type: 'IND', expiresAt });
   });
 
-  it('taken back afterwards takes nothing that was given since', async () => {
+  it('reversing an expired plan takes nothing that was granted since', async () => {
     const order = await calls.order(caller);
     await confirm(order);
     tool.clock.advance(32 * DAY_MS);
@@ -358,7 +358,7 @@ describe('BILL-13 an individual plan whose time is over', () => {
     expect([data.subscription_type, data.end_date]).toEqual(['individual', expiresAt.toISOString()]);
   });
 
-  it('taken back before the server has ended it leaves the free tier', async () => {
+  it('reversing a plan before the server has ended it leaves the free tier', async () => {
     const order = await calls.order(caller);
     await confirm(order);
     tool.clock.advance(32 * DAY_MS);

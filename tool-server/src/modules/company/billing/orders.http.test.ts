@@ -52,8 +52,8 @@ async function buyCompany(part = {}, name = 'Byron Engines') {
   return { order, admin: setup.tool.withToken((await signIn(FREE)).IdToken ?? '') };
 }
 
-describe('BILL-13 an order that is paid', () => {
-  it('opens the individual plan, until a month after the payment', async () => {
+describe('BILL-13 a paid order', () => {
+  it('a paid order grants the individual plan for a month from the payment', async () => {
     const order = await calls.order(setup.free);
     expect(await isClosed(setup.free)).toBe(true);
     setup.tool.clock.advance(3 * DAY_MS);
@@ -65,7 +65,7 @@ describe('BILL-13 an order that is paid', () => {
     const { end_date } = (await setup.free.call(getSubscriptionInfo, {})).data;
     expect(Date.parse(end_date ?? '')).toBeGreaterThan(Date.parse(order.ends_at));
   });
-  it('prolongs a plan that is in force from its end, and not a trial, which ends', async () => {
+  it('a paid order extends an active plan from its end, but not a trial, which ends', async () => {
     await confirm(await calls.order(setup.paying));
     const { data } = await setup.paying.call(getSubscriptionInfo, {});
     expect(Date.parse(data.end_date ?? '')).toBeGreaterThan(Date.parse(isoIn(38 * DAY_MS)));
@@ -73,31 +73,31 @@ describe('BILL-13 an order that is paid', () => {
     const row = await confirm(await calls.order(setup.free));
     expect(row.startsAt.toISOString()).toBe(isoIn(0));
   });
-  it('makes a company that its buyer administers, with the seats that were paid for', async () => {
+  it('a paid enterprise order creates a company that its buyer administers, with the paid seats', async () => {
     const { order, admin } = await buyCompany({}, '  Byron Engines  ');
     expect(await companyOf(FREE)).toMatchObject({ name: 'Byron Engines', seats: 5 });
     const { subscriptions } = (await admin.call(BILLING_CALLS.billing.listSubscriptions, {})).data;
     expect(subscriptions.map(({ id, state }) => [id, state])).toEqual([[order.id, 'active']]);
   });
-  it('CALL-4 is in the next token of the session, with what the menu needs', async () => {
+  it("CALL-4 a paid order is part of the session's next token, with what the menu needs", async () => {
     const { RefreshToken = '' } = await signIn(FREE);
     await confirm(await calls.order(setup.free, { plan_id: 'enterprise', seats: 5 }));
     const { data } = await setup.tool.anonymous.call(refreshToken, { refresh_token: RefreshToken });
     expect(data.custom).toMatchObject({ _type: 'ENT', is_admin: true, trial: false });
     expect(decodeJwt(data.IdToken ?? '')['custom:company_id']).toEqual(expect.any(String));
   });
-  it('a company whose name looks like that of another bears the domain of its buyer', async () => {
+  it("a company whose name resembles another's gets its buyer's domain in the name", async () => {
     await buyCompany({}, 'ＡＣＭＥ  inc.');
     expect((await companyOf(FREE))?.name).toBe('ＡＣＭＥ  inc. (demo.test)');
   });
-  it('is settled once, by two settlements at the same time and by a replay', async () => {
+  it('an order is settled once, by simultaneous settlements and by a replay', async () => {
     const order = await calls.order(setup.paying);
     const settled = await Promise.all([confirm(order), confirm(order)]);
     await confirm(order);
     expect(new Set(settled.map(({ endsAt }) => endsAt.getTime())).size).toBe(1);
     expect((await plansOf(PAYING)).filter(({ sourceId }) => sourceId === order.id)).toHaveLength(1);
   });
-  it('is refused once it was canceled, and for somebody whose company pays by now', async () => {
+  it('settlement is refused for a canceled order, and for a person whose company now pays', async () => {
     const first = await calls.order(setup.free);
     await calls.cancel(setup.free, first.id);
     await expect(confirm(first)).rejects.toMatchObject({ code: 'order_ended' });
@@ -111,8 +111,8 @@ describe('BILL-13 an order that is paid', () => {
   });
 });
 
-describe('BILL-13 an order that is taken back', () => {
-  it('closes the plan that it opened, and progress is kept', async () => {
+describe('BILL-13 a reversed order', () => {
+  it('reversing an order closes the plan that it granted and keeps the progress', async () => {
     const order = await calls.order(setup.free);
     await confirm(order);
     await setup.free.call(getCourse, { event_id: PAID_COURSE, enroll: true });
@@ -123,7 +123,7 @@ describe('BILL-13 an order that is taken back', () => {
     expect([data.is_enrolled, data.course.upgrade]).toEqual([true, true]);
     expect(await plansOf(FREE)).toEqual([]);
   });
-  it('leaves what another order has paid for', async () => {
+  it('reversing an order leaves what another order paid for', async () => {
     const first = await calls.order(setup.free);
     await confirm(first);
     const second = await calls.order(setup.free);
@@ -131,7 +131,7 @@ describe('BILL-13 an order that is taken back', () => {
     await takeBack(second);
     expect(await isClosed(await setup.tool.as(FREE))).toBe(false);
   });
-  it('closes the company that it made: its people are refused', async () => {
+  it('reversing an order closes the company that it created, whose people are then refused', async () => {
     const { order, admin } = await buyCompany();
     const { id } = (await companyOf(FREE)) ?? {};
     await setup.tool.database.db
@@ -143,7 +143,7 @@ describe('BILL-13 an order that is taken back', () => {
     expect((await signIn(FREE)).IdToken).toBeUndefined();
     expect((await signIn(PAYING)).IdToken).toBeUndefined();
   });
-  it('leaves its buyer, where they are alone in the company, with the plan that they have paid for besides', async () => {
+  it('reversing a company order leaves its buyer, if alone in the company, with the plan paid for separately', async () => {
     const own = await calls.order(setup.free);
     await confirm(own);
     const { order } = await buyCompany();
@@ -153,7 +153,7 @@ describe('BILL-13 an order that is taken back', () => {
     await takeBack(own);
     expect(await signIn(FREE)).toMatchObject({ _type: 'FT' });
   });
-  it('takes its time from the plan, also where a later order went on from it', async () => {
+  it('reversing an order subtracts its period from the plan, even when a later order extended it', async () => {
     const first = await calls.order(setup.free);
     await confirm(first);
     const second = await calls.order(setup.free);
@@ -165,7 +165,7 @@ describe('BILL-13 an order that is taken back', () => {
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThan(32);
   });
-  it('can be done by its buyer while it is not paid, and not after', async () => {
+  it('the buyer can cancel an order only until it is paid', async () => {
     const order = await calls.order(setup.free);
     expect((await calls.cancel(setup.paying, order.id)).code).toBe('checkout_not_found');
     expect((await calls.cancel(setup.free, order.id)).data.state).toBe('cancelled');
@@ -174,7 +174,7 @@ describe('BILL-13 an order that is taken back', () => {
     await confirm(paid);
     expect((await calls.cancel(setup.free, paid.id)).code).toBe('order_settled');
   });
-  it('is canceled by its buyer or paid, and never both, when the two happen at once', async () => {
+  it('an order is either canceled or paid, never both, when the two happen at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       await calls.forgetOrders();
       const order = await calls.order(setup.free);
@@ -183,7 +183,7 @@ describe('BILL-13 an order that is taken back', () => {
       expect([paid.status === 'fulfilled', isCanceled]).toEqual(isCanceled ? [false, true] : [true, false]);
     }
   });
-  it('runs out by itself when it was not paid in time, which its buyer is told', async () => {
+  it('an order that is not paid in time expires, and its buyer is notified', async () => {
     const order = await calls.order(setup.free);
     setup.tool.clock.advance(PAY_DAYS * DAY_MS);
     await calls.setAccount(PAYING, { type: 'FT' });
@@ -203,13 +203,13 @@ describe('BILL-13 an order that is taken back', () => {
   });
 });
 
-describe('SVC-16 a company orders at its base', () => {
+describe('SVC-16 a company orders at its own base', () => {
   const list = async (caller: Caller) =>
     (await caller.call(BILLING_CALLS.billing.listSubscriptions, {})).data;
   const orderSeats = (admin: Caller, seats: number) =>
     calls.order(admin, { plan_id: 'enterprise', seats, purpose: 'seats' }, { base: 'billing' });
 
-  it('more seats: they count from the payment on, until their time is over', async () => {
+  it('added seats count from the payment until their period ends', async () => {
     const { admin } = await buyCompany({ period: 'year' });
     const order = await orderSeats(admin, 3);
     expect((await companyOf(FREE))?.seats).toBe(5);
@@ -218,7 +218,7 @@ describe('SVC-16 a company orders at its base', () => {
     await takeBack(order);
     expect((await companyOf(FREE))?.seats).toBe(5);
   });
-  it('a renewal: the company ends a period later', async () => {
+  it('a renewal extends the company by one period', async () => {
     const { admin } = await buyCompany();
     const before = (await companyOf(FREE))?.expiresAt?.getTime() ?? 0;
     await confirm(
@@ -231,7 +231,7 @@ describe('SVC-16 a company orders at its base', () => {
     const after = (await companyOf(FREE))?.expiresAt?.getTime() ?? 0;
     expect(Math.round((after - before) / DAY_MS)).toBeGreaterThanOrEqual(365);
   });
-  it('and is given what it paid for although the administrator who ordered has left', async () => {
+  it('a company gets what it paid for even if the administrator who ordered has left', async () => {
     const { admin } = await buyCompany({ period: 'year' });
     const order = await orderSeats(admin, 3);
     const { id } = (await companyOf(FREE)) ?? {};
@@ -243,7 +243,7 @@ describe('SVC-16 a company orders at its base', () => {
     await confirm(order);
     expect((await companyOf(PAYING))?.seats).toBe(8);
   });
-  it('nothing for a member, for the individual plan, and for a company without an end or a limit of seats', async () => {
+  it('ordering is refused to members, for the individual plan, and for a company without an end or a seat limit', async () => {
     const { admin } = await buyCompany();
     expect((await list(admin)).offers).toEqual(['renewal', 'seats']);
     const order = { plan_id: 'enterprise', seats: 5 } as const;
@@ -255,7 +255,7 @@ describe('SVC-16 a company orders at its base', () => {
     expect((await calls.open(member, order, 'billing')).code).toBe('plan_not_offered');
     expect((await calls.open(admin, {}, 'billing')).code).toBe('plan_not_offered');
   });
-  it('its orders are seen by its administrators alone', async () => {
+  it("only administrators see the company's orders", async () => {
     const { admin } = await buyCompany();
     expect((await list(admin)).subscriptions).toHaveLength(1);
     await setup.tool.database.db
@@ -264,7 +264,7 @@ describe('SVC-16 a company orders at its base', () => {
       .where(eq(person.id, toDemoPersonId(PAYING)));
     expect((await list(await setup.tool.as(PAYING))).subscriptions).toEqual([]);
   });
-  it('is in its audit trail, with who settled it', async () => {
+  it("an order is in the company's audit trail, with whoever settled it", async () => {
     const { admin } = await buyCompany();
     const order = await orderSeats(admin, 2);
     await calls.press(order.invoice_number, 'confirm');
@@ -279,7 +279,7 @@ describe('SVC-16 a company orders at its base', () => {
 });
 
 describe('/dev/orders, outside production', () => {
-  it('settles and takes back by its own buttons, and by those of no other site', async () => {
+  it('/dev/orders settles and reverses only with its own buttons, not those of another site', async () => {
     const order = await calls.order(setup.free);
     expect((await calls.press(order.invoice_number, 'confirm', 'cross-site')).status).toBe(403);
     expect(await isClosed(setup.free)).toBe(true);
@@ -291,7 +291,7 @@ describe('/dev/orders, outside production', () => {
 });
 
 describe('ORDERS=off', () => {
-  it('sells nothing: no prices, no checkout, and none that was begun before', async () => {
+  it('ORDERS=off sells nothing: no prices, no checkout, and no checkout begun earlier', async () => {
     const closed = await createTestTool({ env: { ORDERS: 'off' } });
     try {
       expect((await closed.anonymous.call(listPrices, {})).data.items).toEqual([]);

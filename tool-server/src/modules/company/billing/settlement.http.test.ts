@@ -14,7 +14,7 @@ const { calls, isoIn } = setup;
 const { isClosed } = calls;
 afterEach(() => setup.tool.clock.advance(2 * DAY_MS));
 
-describe('a payment provider settles an order', () => {
+describe('settlement by a payment provider', () => {
   function sign(order: PaidSubscription, part: Record<string, unknown> = {}) {
     const sent = {
       event_id: randomUUID(),
@@ -29,7 +29,7 @@ describe('a payment provider settles an order', () => {
   }
   const send = (sent: ReturnType<typeof sign>) => setup.tool.anonymous.call(settleOrder, sent);
 
-  it('by a signed event, which counts once, and takes it back by another', async () => {
+  it('a signed event settles an order once, and another reverses it', async () => {
     const order = await calls.order(setup.free);
     const event = sign(order);
     const replies = await Promise.all([send(event), send(event)]);
@@ -63,13 +63,13 @@ describe('a payment provider settles an order', () => {
         }),
     ],
     ['no signature of ours', (order: PaidSubscription) => ({ ...sign(order), signature: 'a'.repeat(64) })],
-  ])('is refused with %s, and opens nothing', async (_what, toSent) => {
+  ])('a settlement with %s is refused and grants nothing', async (_what, toSent) => {
     const order = await calls.order(setup.free);
     const reply = await send(toSent(order));
     expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
     expect(await isClosed(setup.free)).toBe(true);
   });
-  it('is refused where another amount or currency was paid than ordered, and names it', async () => {
+  it('a settlement with another amount or currency than ordered is refused, naming it', async () => {
     const order = await calls.order(setup.free);
     for (const [field, part] of [
       ['amount', { amount: 1 }],
@@ -84,7 +84,7 @@ describe('a payment provider settles an order', () => {
     expect([back.status, Object.keys(back.errors ?? {})]).toEqual([400, ['amount']]);
   });
   it.each([randomUUID(), 'operator'])(
-    'is refused for a second order by an event that settled one, called %s',
+    'an event that settled one order is refused for a second order, called %s',
     async (event_id) => {
       const [first, second] = [await calls.order(setup.free), await calls.order(setup.paying)];
       await send(sign(first, { event_id }));

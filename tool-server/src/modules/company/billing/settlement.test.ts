@@ -5,7 +5,7 @@ import { signSettlement } from './settlement.ts';
 const OPERATING = new URL('../../../../../storybook/docs/security/operating.mdx', import.meta.url);
 
 describe('the worked example of a settlement in Operating', () => {
-  it('has the signature of its text and its secret', () => {
+  it('the worked example in Operating has the signature that its text and secret give', () => {
     const page = readFileSync(OPERATING, 'utf8');
     const [secret = ''] = /(?<=the secret `)[^`]+/.exec(page) ?? [];
     const [text = ''] = /(?<=```text\n)\d{4}-[\dT:-]+Z\n[^`]+(?=\n```)/.exec(page) ?? [];

@@ -29,8 +29,8 @@ const teams = async (caller = champion) => (await caller.call(getChampionTeams, 
 const setChampion = (change: Partial<typeof account.$inferInsert>) =>
   given.tool.database.db.update(account).set(change).where(eq(account.personId, CHAMPION));
 
-describe('ROLE-7, COMP-33 who is a champion', () => {
-  it('refuses everybody else, administrators and managers too', async () => {
+describe('ROLE-7, COMP-33 access of champions', () => {
+  it('everyone who is not a champion is refused, including administrators and managers', async () => {
     const emails = ['member@acme.test', 'manager@acme.test', 'admin@acme.test', 'ind@demo.test'];
     const callers = [
       given.tool.anonymous,
@@ -43,14 +43,14 @@ describe('ROLE-7, COMP-33 who is a champion', () => {
       );
     }
   });
-  it('a right that was taken away ends at once, whatever the token says', async () => {
+  it('a revoked champion is refused immediately, whatever the token says', async () => {
     await setChampion({ isSecurityChampion: false });
     expect((await champion.call(getChampionTeams, {})).status).toBe(403);
   });
 });
 
 describe('COMP-33 the teams of a champion', () => {
-  it('are those named in the account, with everybody in them, the champion marked', async () => {
+  it('a champion sees the teams named in the account, with all their members and the champion marked', async () => {
     const [alpha, ...others] = await teams();
     expect(others).toEqual([]);
     expect(alpha?.name).toBe('Alpha');
@@ -60,7 +60,7 @@ describe('COMP-33 the teams of a champion', () => {
       ['Mika Berg', false],
     ]);
   });
-  it('are neither of another name nor of another company that has the same name', async () => {
+  it('a champion sees no team of another name, and no team with the same name in another company', async () => {
     const { db } = given.tool.database;
     const now = given.tool.clock.now();
     await db.insert(team).values([
@@ -84,7 +84,7 @@ describe('COMP-33 the teams of a champion', () => {
     await setChampion({ securityChampionTeams: [] });
     expect(await teams()).toEqual([]);
   });
-  it('leave out who left the company, is not active, or was deleted', async () => {
+  it('teams omit people who left the company, are inactive, or were deleted', async () => {
     const { db } = given.tool.database;
     await db
       .update(person)
@@ -96,7 +96,7 @@ describe('COMP-33 the teams of a champion', () => {
       .where(eq(account.personId, toDemoPersonId('manager@acme.test')));
     expect((await teams())[0]?.members.map(({ name }) => name)).toEqual(['Chidi Amadi']);
   });
-  it('count courses, labs and points of the last thirty days, also of who is hidden from the boards', async () => {
+  it('team figures count the last thirty days, including people hidden from the boards', async () => {
     const mika = await given.tool.as('member@acme.test');
     await mika.call(setVisibility, { visible: false });
     await given.completeShort(mika);
@@ -114,13 +114,13 @@ describe('COMP-33 the teams of a champion', () => {
     given.tool.clock.advance(1);
     expect(await find()).toMatchObject({ finished_courses: 0, passed_labs: 0, points: 0 });
   });
-  it('have no journey where the catalogue has none for the role', async () => {
+  it('the journey is absent if the catalogue has none for the role', async () => {
     expect((await champion.call(getChampionTeams, {})).data.journey).toBeUndefined();
   });
 });
 
 describe('COMP-33 the journey and the feed', () => {
-  it('are those of our catalogue: the next step, and posts that are out, the newest first', async () => {
+  it('the journey has its next step, and the feed lists published posts, newest first', async () => {
     await given.tool.close();
     const tool = await createTestTool();
     given = { ...given, tool };
@@ -148,7 +148,7 @@ describe('COMP-33 the journey and the feed', () => {
     expect(has_more).toBe(false);
     expect((await champion.call(listFeedPosts, { page: 0 })).code).toBe('bad_input');
   });
-  it('are empty where the catalogue has no posts', async () => {
+  it('the feed is empty if the catalogue has no posts', async () => {
     expect((await champion.call(listFeedPosts, {})).data).toEqual({ posts: [], has_more: false });
   });
 });

@@ -59,8 +59,8 @@ async function acceptInvitation(email = EMAIL) {
   });
 }
 
-describe('a company that the operator makes', () => {
-  it('invites its first administrator, who sets a password and administers it', async () => {
+describe('a company that the operator creates', () => {
+  it('a new company invites its first administrator, who sets a password and administers it', async () => {
     const { id, admin } = await create({ seats: 50, endsAt: new Date('2028-01-01T00:00:00.000Z') });
     expect(admin).toBe('invited');
     const [mail] = await tool.mails(EMAIL);
@@ -85,26 +85,26 @@ describe('a company that the operator makes', () => {
     });
   });
 
-  it('is made once: the same again changes nothing, and sends nothing', async () => {
+  it('creating the same company again changes nothing and sends nothing', async () => {
     const { id } = await create();
     const before = await countCompanies();
     expect(await create()).toEqual({ id, admin: 'known' });
     expect([await countCompanies(), (await tool.mails(EMAIL)).length]).toEqual([before, 1]);
   });
 
-  it('is made once by two operators at the same moment', async () => {
+  it('a company is created once by two operators at the same moment', async () => {
     const before = await countCompanies();
     const made = await Promise.all([create(), create()]);
     expect(made.map(({ admin }) => admin).sort()).toEqual(['invited', 'known']);
     expect([await countCompanies(), (await tool.mails(EMAIL)).length]).toEqual([before + 1, 1]);
   });
 
-  it('keeps its end: the same with another one is refused', async () => {
+  it('creating the same company with another end date is refused', async () => {
     await create();
     await expect(create({ endsAt: new Date('2028-01-01T00:00:00.000Z') })).rejects.toThrow('ends otherwise');
   });
 
-  it('appoints an account that belongs to no company, which keeps its password', async () => {
+  it('an account that belongs to no company is appointed administrator and keeps its password', async () => {
     const { id, admin } = await create({ adminEmail: 'ind@demo.test' });
     expect(admin).toBe('appointed');
     const { data } = await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
@@ -114,7 +114,7 @@ describe('a company that the operator makes', () => {
     expect(mail?.text).toContain('https://tool.test/login');
   });
 
-  it('takes no password of an account whose address nobody proved: a stranger may have chosen it', async () => {
+  it('the password of an unconfirmed account is dropped, because a stranger may have chosen it', async () => {
     await tool.anonymous.call(signUp, {
       via: 'plan',
       id: 'free',
@@ -132,7 +132,7 @@ describe('a company that the operator makes', () => {
     expect((await signIn(PASSWORD)).data.is_admin).toBe(true);
   });
 
-  it('is not made for somebody of another company, nor in the domain of one', async () => {
+  it("a company is not created for a person of another company, or in another company's domain", async () => {
     const before = await countCompanies();
     await expect(create({ adminEmail: 'member@acme.test' })).rejects.toThrow(/belongs to "ACME/);
     await expect(create({ adminEmail: 'new@sso.test' })).rejects.toThrow('identity provider is responsible');
@@ -141,7 +141,7 @@ describe('a company that the operator makes', () => {
   });
 
   it.each(['acme', 'ACME Inc.', 'АCME', 'A.C.M.E. GmbH'])(
-    'is not made as %s, which looks like ACME, unless that is allowed',
+    'a company is not created as %s, which looks like ACME, unless that is allowed',
     async (name) => {
       await expect(create({ name })).rejects.toThrow(/looks like "ACME[^"]*" \([0-9a-f-]{36}\)/);
       expect((await create({ name, allowSimilar: true })).admin).toBe('invited');
@@ -150,7 +150,7 @@ describe('a company that the operator makes', () => {
 });
 
 describe('a company that the operator closes', () => {
-  it('lets nobody in any more, at once, and says so in its trail', async () => {
+  it('a closed company immediately lets nobody in, and records that in its audit trail', async () => {
     const { id } = await create({ adminEmail: 'ind@demo.test' });
     const caller = await tool.as('ind@demo.test');
     expect((await caller.call(getProfile, {})).status).toBe(200);
@@ -163,13 +163,13 @@ describe('a company that the operator closes', () => {
     expect(message).toBe('Company subscription has been expired');
   });
 
-  it('is closed once', async () => {
+  it('a company can be closed only once', async () => {
     const { id } = await create();
     await companies.close(id);
     expect(await companies.close(id)).toBe(false);
   });
 
-  it('has to be there', async () => {
+  it('closing an unknown company is refused', async () => {
     await expect(companies.close('0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33')).rejects.toThrow(
       'there is no company',
     );

@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>) => ({
 });
 
 describe('AUTH-46 the local identity provider', () => {
-  it('uses the address of PUBLIC_URL, wherever the server listens', async () => {
+  it('the local provider uses the address in PUBLIC_URL, wherever the server listens', async () => {
     const metadata = (await (await tool.fetch('/dev/idp/.well-known/openid-configuration')).json()) as Record<
       string,
       unknown
@@ -36,14 +36,14 @@ describe('AUTH-46 the local identity provider', () => {
     });
   });
 
-  it('publishes the public half of its key only', async () => {
+  it('the local provider publishes only the public half of its key', async () => {
     const { keys } = (await (await tool.fetch('/dev/idp/jwks')).json()) as {
       keys: Record<string, unknown>[];
     };
     expect(keys.map(({ alg, d }) => [alg, d])).toEqual([['ES256', undefined]]);
   });
 
-  it('shows a form without anything inline, with the hint filled in', async () => {
+  it('the sign-in form has no inline code, and the hint filled in', async () => {
     const { response, text, url } = await begin({ login_hint: 'Ada"<b>@sso.test' });
     expect([response.status, url.pathname.startsWith('/dev/idp/interaction/')]).toEqual([200, true]);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -56,7 +56,7 @@ describe('AUTH-46 the local identity provider', () => {
     expect((await begin({}, 'google')).text).toContain('Sign in with Google');
   });
 
-  it('shows the form again although a person signed in in this browser before', async () => {
+  it('the sign-in form is shown again even if a person already signed in with this browser', async () => {
     const { browser, url } = await begin();
     await browser.go(url.href, form({ choice: 'continue', email: 'ada@sso.test', email_verified: 'yes' }));
     const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });
@@ -64,7 +64,7 @@ describe('AUTH-46 the local identity provider', () => {
     expect(again.url.pathname).toContain('/interaction/');
   });
 
-  it('redirects with access_denied and the state after Cancel', async () => {
+  it('Cancel redirects with access_denied and the state', async () => {
     const { browser, url, secrets } = await begin();
     const { url: end } = await browser.go(url.href, form({ choice: 'cancel' }));
     expect(end.href.startsWith('https://tool.test/callback/northwind?')).toBe(true);
@@ -75,7 +75,7 @@ describe('AUTH-46 the local identity provider', () => {
     ]).toEqual(['access_denied', secrets.state, null]);
   });
 
-  it('shows the form again for an invalid address, which stays in the field', async () => {
+  it('the sign-in form is shown again for an invalid address, which stays in the field', async () => {
     const { browser, url } = await begin();
     const { response } = await browser.go(url.href, form({ choice: 'continue', email: 'no <address>' }));
     const text = await response.text();
@@ -90,7 +90,7 @@ describe('AUTH-46 the local identity provider', () => {
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
     ['with a plain challenge', { code_challenge_method: 'plain' }],
     ['for another response type', { response_type: 'code id_token' }],
-  ])('refuses a request %s', async (_what, more) => {
+  ])('the local provider refuses a request %s', async (_what, more) => {
     const { url } = await begin(more);
     expect(url.pathname).toBe('/callback/northwind');
     const error = url.searchParams.get('error') ?? new URLSearchParams(url.hash.slice(1)).get('error');
@@ -102,12 +102,12 @@ describe('AUTH-46 the local identity provider', () => {
     ['the redirect address of another client', { redirect_uri: 'https://tool.test/callback/google' }],
     ['our address with more behind it', { redirect_uri: 'https://tool.test/callback/northwind/../evil' }],
     ['an unknown client', { client_id: 'somebody' }],
-  ])('reports %s on its own page, never by a redirect', async (_what, more) => {
+  ])('the local provider reports %s on its own page, never by a redirect', async (_what, more) => {
     const { response, text } = await begin(more);
     expect([response.status, text.includes('This sign-in cannot continue')]).toEqual([400, true]);
   });
 
-  it('reports an interaction that has ended or belongs to another browser', async () => {
+  it('the local provider reports an interaction that has ended or belongs to another browser', async () => {
     const { url } = await begin();
     const { response } = await createSsoBrowser(tool).go(url.href);
     expect([response.status, (await response.text()).includes('This sign-in has ended')]).toEqual([
@@ -116,7 +116,7 @@ describe('AUTH-46 the local identity provider', () => {
     ]);
   });
 
-  it('removes expired records', async () => {
+  it('expired records are removed', async () => {
     await begin();
     tool.clock.advance(3_700_000);
     await tool.app.jobs.drain();
@@ -125,7 +125,7 @@ describe('AUTH-46 the local identity provider', () => {
 });
 
 describe('AUTH-46 in production', () => {
-  it('has no local provider, no Google without a client, and no demo tenant', async () => {
+  it('production has no local provider, no Google without a client, and no demo tenant', async () => {
     const production = await createTestTool({
       demo: false,
       env: {

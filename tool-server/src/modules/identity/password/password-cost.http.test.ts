@@ -23,7 +23,7 @@ async function readHash() {
 }
 
 describe('the cost of a hash', () => {
-  it('is in the hash; one of an older form still signs in and is replaced (ASVS 11.2.2)', async () => {
+  it('a hash contains its cost, and an older one still signs in and is replaced (ASVS 11.2.2)', async () => {
     await tool.database.query({
       name: 'older_form',
       text: `update account set password_hash = replace(password_hash, 'm=19456,t=2,p=1$', '')`,
@@ -35,7 +35,7 @@ describe('the cost of a hash', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('cannot be lowered in production: the app does not start', async () => {
+  it('an app with a lowered cost does not start in production', async () => {
     const deps = { config: { mode: 'production' }, passwordCost: { memory: 8, passes: 1, parallelism: 1 } };
     await expect(createApp(deps as AppDeps)).rejects.toThrow('full cost in production');
   });

@@ -39,7 +39,7 @@ async function askAndRead(email = EMAIL) {
 }
 
 describe('P10 changing the password (ASVS 6.2.2, 6.2.3)', () => {
-  it('needs the current one, ends the other sessions, keeps this one, and tells the person', async () => {
+  it('changing the password needs the current one, ends the other sessions, keeps this one, and notifies the person', async () => {
     const here = await tool.as(EMAIL);
     const elsewhere = (await signIn(DEMO_PASSWORD)).data;
     const reply = await here.call(changePassword, { old_password: DEMO_PASSWORD, ...toNew() });
@@ -73,14 +73,17 @@ describe('P10 changing the password (ASVS 6.2.2, 6.2.3)', () => {
     ['one made of the company', toNew('acme-acme-2026'), 'new_password', expect.stringContaining('first')],
     ['the same again', toNew(DEMO_PASSWORD), 'new_password', expect.stringContaining('other')],
     ['two that differ', toNew(PASSWORD, 'another'), 'confirm_password', expect.any(String)],
-  ])('refuses %s beside its field, and changes nothing', async (_what, change, field, message) => {
-    const here = await tool.as(EMAIL);
-    const reply = await here.call(changePassword, { old_password: DEMO_PASSWORD, ...toNew(), ...change });
-    expect([reply.status, reply.errors?.[field]]).toEqual([400, message]);
-    expect((await signIn(DEMO_PASSWORD)).status).toBe(200);
-  });
+  ])(
+    'changing the password with %s is refused at its field and changes nothing',
+    async (_what, change, field, message) => {
+      const here = await tool.as(EMAIL);
+      const reply = await here.call(changePassword, { old_password: DEMO_PASSWORD, ...toNew(), ...change });
+      expect([reply.status, reply.errors?.[field]]).toEqual([400, message]);
+      expect((await signIn(DEMO_PASSWORD)).status).toBe(200);
+    },
+  );
 
-  it('slows guessing the current password in a session that was left open', async () => {
+  it('guessing the current password in an unattended session is slowed down', async () => {
     const here = await tool.as(EMAIL);
     const guess = () => here.call(changePassword, { old_password: 'guess', ...toNew() });
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400);
@@ -94,7 +97,7 @@ describe('P10 changing the password (ASVS 6.2.2, 6.2.3)', () => {
 });
 
 describe('P10 a forgotten password (ASVS 6.4.3)', () => {
-  it('is set by the link of a mail, once, and ends every session', async () => {
+  it('an emailed link sets a new password once and ends every session', async () => {
     const before = await tool.as(EMAIL);
     const { link, code } = await askAndRead();
     expect(`${link.origin}${link.pathname}`).toBe('https://tool.test/reset-password');
@@ -109,7 +112,7 @@ describe('P10 a forgotten password (ASVS 6.4.3)', () => {
     expect(subjects).toContain('Your password for Drawbridge was changed');
   });
 
-  it('the link has no address in it, and is enough by itself', async () => {
+  it('the reset link contains no address and is sufficient by itself', async () => {
     const { link, code } = await askAndRead();
     expect([...link.searchParams.keys()]).toEqual(['code']);
     const reply = await tool.anonymous.call(resetPassword, { code, ...toNew() });
@@ -121,14 +124,14 @@ describe('P10 a forgotten password (ASVS 6.4.3)', () => {
     ['made up', (code: string) => `${code.split('.')[0]}.${'x'.repeat(32)}`],
     ['of nobody', (code: string) => `${'A'.repeat(22)}.${code.split('.')[1]}`],
     ['without its beginning', (code: string) => code.split('.')[1] ?? ''],
-  ])('a link alone is refused with a code %s', async (_what, change) => {
+  ])('a reset link is refused with a code %s', async (_what, change) => {
     const { code } = await askAndRead();
     const reply = await tool.anonymous.call(resetPassword, { code: change(code), ...toNew() });
     expect([reply.status, reply.code]).toEqual([400, 'wrong_code']);
     expect((await signIn(DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('a password that is refused does not use the link up', async () => {
+  it('a refused password does not use up the reset link', async () => {
     const { code } = await askAndRead();
     const weak = await tool.anonymous.call(resetPassword, { email: EMAIL, code, ...toNew('football1234') });
     expect([weak.status, weak.errors?.new_password]).toEqual([400, expect.stringContaining('first')]);
@@ -138,21 +141,21 @@ describe('P10 a forgotten password (ASVS 6.4.3)', () => {
   it.each([
     ['a made-up code', (code: string) => ({ email: EMAIL, code: `${code}x` }), 'wrong_code'],
     ['the code of somebody else', (code: string) => ({ email: 'ind@demo.test', code }), 'wrong_code'],
-  ])('is refused with %s', async (_what, change, refusal) => {
+  ])('a reset is refused with %s', async (_what, change, refusal) => {
     const { code } = await askAndRead();
     const reply = await tool.anonymous.call(resetPassword, { ...change(code), ...toNew() });
     expect([reply.status, reply.code]).toEqual([400, refusal]);
     expect((await signIn(DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('the link is valid for ten minutes', async () => {
+  it('a reset link is valid for ten minutes', async () => {
     const { code } = await askAndRead();
     tool.clock.advance(600_000);
     const reply = await tool.anonymous.call(resetPassword, { email: EMAIL, code, ...toNew() });
     expect(reply.code).toBe('code_expired');
   });
 
-  it('AUTH-19 has the same reply for every address; only an account with a password of ours gets mail', async () => {
+  it('AUTH-19 every address gets the same reply, and only an account with a password here gets an email', async () => {
     const shapes = [];
     for (const email of [EMAIL, 'nobody@demo.test', 'anyone@sso.test']) {
       for (let again = 0; again < 2; again += 1) {
@@ -165,14 +168,14 @@ describe('P10 a forgotten password (ASVS 6.4.3)', () => {
     expect((await tool.mails()).map(({ to }) => to)).toEqual([EMAIL]);
   });
 
-  it('completes an invitation too: the mail proves the address', async () => {
+  it('a reset completes an invitation too, because the email proves the address', async () => {
     const email = 'invited@acme.test';
     const { code } = await askAndRead(email);
     expect((await tool.anonymous.call(resetPassword, { email, code, ...toNew() })).status).toBe(200);
     expect((await signIn(PASSWORD, email)).data.IdToken).toBeTruthy();
   });
 
-  it('P5 no one can fill a mailbox from many addresses, nor keep its owner from a link', async () => {
+  it('P5 nobody can flood a mailbox from many addresses, or keep its owner from getting a link', async () => {
     for (let number = 0; number < 30; number += 1) {
       const reply = await tool.from(`203.0.${number}.1`).call(forgotPassword, { email: EMAIL });
       expect(reply.status).toBe(200);

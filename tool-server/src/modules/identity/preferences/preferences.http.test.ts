@@ -22,18 +22,18 @@ afterAll(() => tool.close());
 const REQUIRED = { roles: ['Developer'], proficiency: 'Basic' };
 
 describe('CALL-44 questions', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 questions are refused to a caller who is not signed in', async () => {
     const reply = await tool.anonymous.call(getPreferenceForm, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
-  it('GEN-14, GEN-15 offer exactly the roles and the stored levels', () => {
+  it('GEN-14, GEN-15 questions offer exactly the roles and the stored levels', () => {
     const optionsOf = (id: string) => questions.find((question) => question.id === id)?.options;
     expect([optionsOf('roles'), optionsOf('proficiency')]).toEqual([
       [...ROLES],
       ['Basic', 'Intermediate', 'Advanced'],
     ]);
   });
-  it('REC-5 take their topics from the catalogue', () => {
+  it('REC-5 questions take their topics from the catalogue', () => {
     const topics = questions.find(({ id }) => id === 'topics')?.options ?? [];
     const tags = new Set(tool.catalogue.courses.flatMap((course) => course.tags));
     expect(topics.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('CALL-44 questions', () => {
 });
 
 describe('CALL-45 answers', () => {
-  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and one whose address is not confirmed', async () => {
+  it('CALL-3 answers are refused without a session, AUTH-41 and with an unconfirmed address', async () => {
     const anonymous = await tool.anonymous.call(submitPreferences, REQUIRED);
     const forced = await (await tool.as('force@demo.test')).call(submitPreferences, REQUIRED);
     expect([anonymous.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
@@ -62,14 +62,14 @@ describe('CALL-45 answers', () => {
     ['an inherited name', { ...REQUIRED, constructor: 'x' }, ['constructor']],
     ['a number', { ...REQUIRED, goals: 7 }, ['goals']],
     ['an endless text', { ...REQUIRED, goals: ['x'.repeat(101)] }, ['goals']],
-  ])('CALL-3 refuses %s and names the question', async (_what, answers, fields) => {
+  ])('CALL-3 answers with %s are refused, naming the question', async (_what, answers, fields) => {
     const reply = await learner.call(submitPreferences, answers as never);
     expect([reply.status, reply.code]).toEqual([400, 'bad_input']);
     expect([...new Set(Object.keys(reply.errors ?? {}).map((field) => field.split('.')[0]))]).toEqual(fields);
     expect((await learner.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });
 
-  it('REC-13 are stored with the fixed message, REC-7 and the profile shows them', async () => {
+  it('REC-13 answers are stored with the fixed message, REC-7 and the profile shows them', async () => {
     const reply = await learner.call(submitPreferences, { ...REQUIRED, goals: [] });
     expect([reply.status, reply.message]).toEqual([200, PREFERENCE_TEXTS.submitted]);
     const { data } = await learner.call(getProfile, {});
@@ -77,7 +77,7 @@ describe('CALL-45 answers', () => {
     expect(data.recommended_filters).toEqual({ roles: ['Developer'], levels: ['Basic'] });
   });
 
-  it('are replaced by a second submit, even by many at the same time', async () => {
+  it('a second submission replaces the answers, even with many at the same time', async () => {
     const topic = questions.find(({ id }) => id === 'topics')?.options[0] ?? '';
     const answers = { roles: ['Pentester', 'Pentester'], proficiency: 'Advanced', topics: [topic] };
     const replies = await Promise.all(
@@ -88,7 +88,7 @@ describe('CALL-45 answers', () => {
     expect(data.recommended_filters).toEqual({ roles: ['Pentester'], levels: ['Advanced'], tags: [topic] });
   });
 
-  it('ROLE-12 of another person do not change', async () => {
+  it('ROLE-12 answers of another person stay unchanged', async () => {
     const other = await tool.as('empty@demo.test');
     expect((await other.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });

@@ -65,7 +65,7 @@ const finish = (answer: Parameters<typeof tool.anonymous.call<typeof finishSignI
   tool.anonymous.call(finishSignIn, answer);
 
 describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
-  it('is asked for after the password, and its code gives the tokens', async () => {
+  it('an app is required after the password, and its code returns the tokens', async () => {
     const app = await addApp(await tool.as(EMAIL));
     const { ticket, ways } = await openStep();
     expect(ways).toEqual(['totp', 'recovery_code']);
@@ -75,7 +75,7 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
     expect((await again.call(getDashboard, {})).status).toBe(200);
   });
 
-  it('is asked for after a mailed link too', async () => {
+  it('an app is required after an emailed link too', async () => {
     const app = await addApp(await tool.as(EMAIL));
     await tool.anonymous.call(sendMagicLink, { username: EMAIL });
     const mail = (await tool.mails(EMAIL)).find(({ subject }) => subject.startsWith('Sign in'));
@@ -91,7 +91,7 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
     expect((await finish({ ticket, code: readCode(app.secret) })).data.IdToken).toBeTruthy();
   });
 
-  it('does not count before a code of it was right', async () => {
+  it('an app does not count until one of its codes is confirmed', async () => {
     const caller = await tool.as(EMAIL);
     const { data } = await caller.call(startTotp, {});
     const wrong = await caller.call(confirmTotp, { id: data.id, code: WRONG, name: 'Phone' });
@@ -100,7 +100,7 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('accepts each code once, also of two sign-ins at the same moment (ASVS 6.5.1)', async () => {
+  it('each code is accepted once, even by two simultaneous sign-ins (ASVS 6.5.1)', async () => {
     const app = await addApp(await tool.as(EMAIL));
     const [one, other] = [await openStep(), await openStep()];
     const code = readCode(app.secret);
@@ -114,19 +114,22 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
   it.each([
     ['of two steps ago', -60_000],
     ['of in two steps', 60_000],
-  ])('refuses a code %s, and accepts those beside the present one (RFC 6238 5.2)', async (_what, ms) => {
-    const app = await addApp(await tool.as(EMAIL));
-    tool.clock.advance(120_000);
-    const { ticket } = await openStep();
-    const codeAt = (offset: number) =>
-      new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({
-        timestamp: tool.clock.now().getTime() + offset,
-      });
-    expect((await finish({ ticket, code: codeAt(ms) })).code).toBe('wrong_code');
-    expect((await finish({ ticket, code: codeAt(ms / 2) })).status).toBe(200);
-  });
+  ])(
+    'a code %s is refused, and codes of the adjacent periods are accepted (RFC 6238 5.2)',
+    async (_what, ms) => {
+      const app = await addApp(await tool.as(EMAIL));
+      tool.clock.advance(120_000);
+      const { ticket } = await openStep();
+      const codeAt = (offset: number) =>
+        new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({
+          timestamp: tool.clock.now().getTime() + offset,
+        });
+      expect((await finish({ ticket, code: codeAt(ms) })).code).toBe('wrong_code');
+      expect((await finish({ ticket, code: codeAt(ms / 2) })).status).toBe(200);
+    },
+  );
 
-  it('the ticket lives five minutes and five tries, and never gives tokens twice', async () => {
+  it('a ticket is valid for five minutes and five attempts, and returns tokens only once', async () => {
     const app = await addApp(await tool.as(EMAIL));
     const tried = await openStep();
     for (let tries = 0; tries < 5; tries += 1)
@@ -146,7 +149,7 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
     );
   });
 
-  it('codes cannot be guessed by one sign-in after the other: twenty tries in a quarter of an hour', async () => {
+  it('codes cannot be guessed over several sign-ins: twenty attempts in a quarter of an hour', async () => {
     const app = await addApp(await tool.as(EMAIL));
     const statuses = [];
     for (let round = 0; round < 5; round += 1) {
@@ -161,7 +164,7 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
     expect((await finish({ ticket, code: readCode(app.secret) })).status).toBe(200);
   });
 
-  it('an app of somebody else opens nothing', async () => {
+  it("another person's app signs nobody in", async () => {
     await addApp(await tool.as(EMAIL));
     const other = await addApp(await tool.as('manager@acme.test'));
     const { ticket } = await openStep();
@@ -173,7 +176,7 @@ describe('an authenticator app (RFC 6238, ASVS 6.3.3)', () => {
 });
 
 describe('a passkey (WebAuthn 3 7)', () => {
-  it('is asked for after the password, and its signature gives the tokens', async () => {
+  it('a passkey is required after the password, and its signature returns the tokens', async () => {
     const key = new Authenticator(ORIGIN);
     const added = await addKey(await tool.as(EMAIL), key);
     expect([added.status, added.data.recovery_codes]).toEqual([200, expect.any(Array)]);
@@ -187,7 +190,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
   it.each([
     ['a page of another host', (key: Authenticator) => Object.assign(key, { origin: 'https://evil.test' })],
     ['a key whose counter goes back', (key: Authenticator) => Object.assign(key, { counter: -1 })],
-  ])('refuses the answer of %s', async (_what, change) => {
+  ])('a passkey answer of %s is refused', async (_what, change) => {
     const key = new Authenticator(ORIGIN);
     await addKey(await tool.as(EMAIL), key);
     const first = await openStep();
@@ -199,7 +202,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
     expect((await finish({ ticket, passkey: key.get(data.options.challenge) })).code).toBe('wrong_code');
   });
 
-  it('an answer to one challenge does not answer another, and nothing without one', async () => {
+  it('an answer to one challenge does not answer another, or one without a challenge', async () => {
     const key = new Authenticator(ORIGIN);
     await addKey(await tool.as(EMAIL), key);
     const { ticket } = await openStep();
@@ -210,7 +213,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
     expect((await finish({ ticket, passkey: key.get(data.options.challenge) })).code).toBe('wrong_code');
   });
 
-  it('a key that is not the person’s opens nothing', async () => {
+  it("another person's key signs nobody in", async () => {
     await addKey(await tool.as(EMAIL), new Authenticator(ORIGIN));
     const { ticket } = await openStep();
     const { data } = await tool.anonymous.call(startPasskeyCheck, { ticket });
@@ -218,7 +221,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
     expect((await finish({ ticket, passkey: stranger.get(data.options.challenge) })).code).toBe('wrong_code');
   });
 
-  it('a key that claims to be the person’s and signs with another secret opens nothing', async () => {
+  it("a key that claims to be the person's but has another secret signs nobody in", async () => {
     const key = new Authenticator(ORIGIN);
     await addKey(await tool.as(EMAIL), key);
     const forger = Object.assign(new Authenticator(ORIGIN), { id: key.id });
@@ -227,7 +230,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
     expect((await finish({ ticket, passkey: forger.get(data.options.challenge) })).code).toBe('wrong_code');
   });
 
-  it('is made by one ticket, once, of the same person', async () => {
+  it('a ticket registers one passkey, once, for the same person', async () => {
     const caller = await tool.as(EMAIL);
     const { data } = await caller.call(startPasskey, {});
     const passkey = new Authenticator(ORIGIN).create(data.options.challenge);
@@ -242,7 +245,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
     ['nonsense', { attestationObject: 'AAAA' }],
     ['a broken end', { attestationObject: 'o2NmbXRkbm9uZQ' }],
     ['other client data', { clientDataJSON: 'e30' }],
-  ])('refuses an attestation that is %s', async (_what, change) => {
+  ])('an attestation that is %s is refused', async (_what, change) => {
     const caller = await tool.as(EMAIL);
     const { data } = await caller.call(startPasskey, {});
     const passkey = new Authenticator(ORIGIN).create(data.options.challenge);
@@ -256,7 +259,7 @@ describe('a passkey (WebAuthn 3 7)', () => {
 });
 
 describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
-  it('come with the first factor, ten of them; each works once and is told by mail', async () => {
+  it('ten recovery codes come with the first factor; each works once and is reported by email', async () => {
     const caller = await tool.as(EMAIL);
     const { recoveryCodes } = await addApp(caller);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -271,7 +274,7 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
     expect((await addApp(caller, 'Tablet')).recoveryCodes).toEqual([]);
   });
 
-  it('new ones replace the old ones', async () => {
+  it('new recovery codes replace the old ones', async () => {
     const caller = await tool.as(EMAIL);
     const { recoveryCodes } = await addApp(caller);
     const fresh = (await caller.call(makeRecoveryCodes, {})).data.recovery_codes;
@@ -302,8 +305,8 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
   });
 });
 
-describe('who changes how to sign in proves again who they are (ASVS 7.5.1)', () => {
-  it('a session older than a quarter of an hour brings the password', async () => {
+describe('changing how to sign in requires proof of identity (ASVS 7.5.1)', () => {
+  it('a session older than a quarter of an hour requires the password', async () => {
     const caller = await tool.as(EMAIL);
     const app = await addApp(caller);
     tool.clock.advance(900_000);
@@ -322,7 +325,7 @@ describe('who changes how to sign in proves again who they are (ASVS 7.5.1)', ()
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('each change is told by mail and in the audit trail', async () => {
+  it('each change is reported by email and in the audit trail', async () => {
     const caller = await tool.as(EMAIL);
     const app = await addApp(caller);
     await caller.call(removeSecondFactor, { id: app.id });
@@ -336,7 +339,7 @@ describe('who changes how to sign in proves again who they are (ASVS 7.5.1)', ()
     expect(actions).toEqual(['second_factor.remove', 'second_factor.add', 'session.begin']);
   });
 
-  it('ten factors are the most', async () => {
+  it('a person can have at most ten factors', async () => {
     const caller = await tool.as(EMAIL);
     for (let number = 0; number < 10; number += 1) await addKey(caller, new Authenticator(ORIGIN));
     expect((await caller.call(startPasskey, {})).code).toBe('second_factor_limit');
@@ -344,7 +347,7 @@ describe('who changes how to sign in proves again who they are (ASVS 7.5.1)', ()
   });
 });
 
-describe('a company that demands a second factor', () => {
+describe('a company that requires a second factor', () => {
   async function demand() {
     const admin = await tool.as('admin@acme.test');
     const app = await addApp(admin);
@@ -352,7 +355,7 @@ describe('a company that demands a second factor', () => {
     return { admin, app };
   }
 
-  it('members without one can set it up and do nothing else, also in a session that was open before', async () => {
+  it('members without a factor can only set one up, even in an already open session', async () => {
     const before = await tool.as(EMAIL);
     await demand();
     for (const caller of [before, await tool.as(EMAIL)]) {
@@ -366,13 +369,13 @@ describe('a company that demands a second factor', () => {
     expect([last.status, last.code]).toEqual([409, 'second_factor_missing']);
   });
 
-  it('people of other companies are not concerned', async () => {
+  it('people of other companies are not affected', async () => {
     await demand();
     for (const email of ['member@globex.test', 'ind@demo.test'])
       expect((await (await tool.as(email)).call(getDashboard, {})).status).toBe(200);
   });
 
-  it('an administrator has one before demanding it, and can take the rule back', async () => {
+  it('an administrator needs a factor before requiring one, and can revoke the rule', async () => {
     const alone = await tool.as('admin@globex.test');
     const refused = await alone.call(setSignInRule, { demands_second_factor: true });
     expect([refused.status, refused.code]).toEqual([409, 'second_factor_missing']);
@@ -385,7 +388,7 @@ describe('a company that demands a second factor', () => {
     expect((await (await tool.as(EMAIL)).call(getDashboard, {})).status).toBe(200);
   });
 
-  it('resets a member who lost theirs: sessions end, the member is told, and nobody of another company is touched', async () => {
+  it("an administrator can reset a member's lost factors: their sessions end, they are notified, and other companies stay untouched", async () => {
     const member = await tool.as(EMAIL);
     await addApp(member);
     const admin = await tool.as('admin@acme.test');

@@ -28,7 +28,7 @@ async function openLink(email: string, caller: Caller) {
   return caller.call(respondAuth, { username: of('email'), session: of('session'), code: of('code') });
 }
 
-describe('P5 nobody can lock somebody else out (ASVS 6.1.1, 6.3.1)', () => {
+describe('P5 nobody can lock another person out (ASVS 6.1.1, 6.3.1)', () => {
   it('guesses from elsewhere never slow a network that the person signed in from before', async () => {
     const own = ['member@globex.test', DEMO_PASSWORD] as const;
     expect((await tryFrom('198.51.100.7', ...own)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('P5 nobody can lock somebody else out (ASVS 6.1.1, 6.3.1)', () => {
     expect((await tryFrom('198.51.100.200', ...own)).status).toBe(200);
   });
 
-  it('from a new network the right password gets a link by mail, and the link signs in', async () => {
+  it('the right password from a new network gets an emailed link, and the link signs in', async () => {
     const email = 'admin@acme.test';
     expect(await guessFromElsewhere(email)).toEqual(Array.from({ length: 20 }, () => 'bad_credentials'));
     const reply = await tryFrom('192.0.2.50', email, DEMO_PASSWORD);
@@ -49,7 +49,7 @@ describe('P5 nobody can lock somebody else out (ASVS 6.1.1, 6.3.1)', () => {
     expect((await tryFrom('192.0.2.51', email, DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('the answer past the figure tells nobody whether the password was right, or whether there is an account', async () => {
+  it('replies past the limit do not reveal whether the password was right or the account exists', async () => {
     const shape = ({ status, code, message, data, headers }: Awaited<ReturnType<typeof tryFrom>>) => [
       status,
       code,
@@ -68,7 +68,7 @@ describe('P5 nobody can lock somebody else out (ASVS 6.1.1, 6.3.1)', () => {
     expect(await tool.mails('nobody@demo.test')).toEqual([]);
   });
 
-  it('a known network has a hundred tries a day for one person; then it is confirmed by mail as well', async () => {
+  it('a known network has a hundred attempts a day per person, then needs confirmation by email', async () => {
     const email = 'champion@acme.test';
     const address = '198.51.100.8';
     expect((await tryFrom(address, email, DEMO_PASSWORD)).status).toBe(200);

@@ -28,7 +28,7 @@ async function requestAndRead(email: string) {
 }
 
 describe('AUTH-17, AUTH-18 the mailed link', () => {
-  it('has the address /auth on our own origin with email, session and code, and signs in', async () => {
+  it('an emailed link leads to /auth on our own origin with email, session and code, and signs in', async () => {
     expect((await requestLink('Member@ACME.test ')).status).toBe(200);
     const { address, input } = await readLink('member@acme.test');
     expect(`${address.origin}${address.pathname}`).toBe('https://tool.test/auth');
@@ -38,7 +38,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect(tool.withToken(data.AuthenticationResult?.IdToken ?? '')).toBeTruthy();
   });
 
-  it('takes its address from the settings, whatever host the request names', async () => {
+  it('an emailed link takes its origin from the settings, whatever host the request names', async () => {
     await tool.fetch('/api/main/auth/magic-link', {
       method: 'POST',
       headers: {
@@ -52,7 +52,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
   });
 
-  it('works once: a second use gets the session message', async () => {
+  it('an emailed link works once, and a second use gets the session message', async () => {
     const input = await requestAndRead('ind@demo.test');
     const replies = await Promise.all([1, 2, 3].map(() => tool.anonymous.call(respondAuth, input)));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
@@ -63,7 +63,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     ]);
   });
 
-  it('works for three minutes, to the second', async () => {
+  it('an emailed link works for three minutes, to the second', async () => {
     const input = await requestAndRead('ind@demo.test');
     tool.clock.advance(179_000);
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect([reply.status, reply.code, reply.message]).toEqual([400, 'code_expired', 'Code has expired']);
   });
 
-  it('is not used up by opening it: only the POST of the page uses it', async () => {
+  it('opening an emailed link does not use it up; only the POST of the page does', async () => {
     const input = await requestAndRead('ind@demo.test');
     const query = new URLSearchParams({ email: input.username, ...input });
     await tool.fetch(`/auth?${query}`);
@@ -81,7 +81,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
-  it('is replaced by each new link', async () => {
+  it('a new emailed link replaces the previous one', async () => {
     const first = await requestAndRead('ind@demo.test');
     tool.clock.advance(30_000);
     const second = await requestAndRead('ind@demo.test');
@@ -103,29 +103,29 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     ['another address', { username: 'member@acme.test' }],
     ['an unknown session', { session: 'made-up' }],
     ['an odd session', { session: "' or 1=1 --" }],
-  ])('is refused with %s', async (_what, change) => {
+  ])('a sign-in by link is refused with %s', async (_what, change) => {
     const input = await requestAndRead('ind@demo.test');
     expect((await tool.anonymous.call(respondAuth, { ...input, ...change })).code).toBe('session_invalid');
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
-  it('AUTH-40, AUTH-41 signs in together with the demand to verify', async () => {
+  it('AUTH-40, AUTH-41 an emailed link signs in together with the demand to verify', async () => {
     const { data } = await tool.anonymous.call(respondAuth, await requestAndRead('force@demo.test'));
     expect(data.custom?.verify).toBe('FORCE');
   });
 });
 
-describe('AUTH-36..AUTH-39 a mailed link of an account that may not enter', () => {
+describe('AUTH-36..AUTH-39 an emailed link of an account that may not enter', () => {
   it.each([
     ['invited@acme.test', 'Confirm Password'],
     ['expired@oldco.test', 'Company subscription has been expired'],
     ['expired@demo.test', 'Subscription has been expired'],
-  ])('for %s gets %s, and no tokens', async (email, message) => {
+  ])('an emailed link for %s gets %s, and no tokens', async (email, message) => {
     const reply = await tool.anonymous.call(respondAuth, await requestAndRead(email));
     expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
   });
 
-  it('confirms an account that was never confirmed: opening it proves access to the mailbox', async () => {
+  it('opening an emailed link confirms an unconfirmed account, because it proves access to the mailbox', async () => {
     const reply = await tool.anonymous.call(respondAuth, await requestAndRead('unverified@demo.test'));
     expect(reply.data.AuthenticationResult?.IdToken).toBeTruthy();
     const later = await tool.anonymous.call(login, {
@@ -137,7 +137,7 @@ describe('AUTH-36..AUTH-39 a mailed link of an account that may not enter', () =
 });
 
 describe('AUTH-12 the lock of thirty seconds', () => {
-  it('is stored on the server and its length is in the reply', async () => {
+  it('the lock of thirty seconds is stored on the server, and its length is in the reply', async () => {
     const before = (await tool.mails('ind@demo.test')).length;
     expect((await requestLink('ind@demo.test')).status).toBe(200);
     tool.clock.advance(10_000);
@@ -152,7 +152,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
     expect(await tool.mails('ind@demo.test')).toHaveLength(before + 2);
   });
 
-  it('cannot be held on another person: it counts by sender, and so does the end of an older link', async () => {
+  it('nobody can hold the lock on another person: it counts by sender, and so does the end of an older link', async () => {
     const own = await requestAndRead('ind@demo.test');
     for (let round = 0; round < 4; round += 1) {
       await requestLink('ind@demo.test', tool.from('203.0.113.9'));
@@ -162,7 +162,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
     expect((await requestLink('ind@demo.test')).status).toBe(200);
   });
 
-  it('P5 no one can fill a mailbox from many addresses, nor keep its owner from a link', async () => {
+  it('P5 nobody can flood a mailbox from many addresses, or keep its owner from getting a link', async () => {
     const before = (await tool.mails('ind@demo.test')).length;
     const count = async () => (await tool.mails('ind@demo.test')).length - before;
     for (let number = 0; number < 30; number += 1)
@@ -178,7 +178,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
     expect(await count()).toBeGreaterThan(11);
   });
 
-  it('P5 a network of a person is never slowed by others', async () => {
+  it("P5 other senders never slow a person's own network", async () => {
     const home = tool.from('198.51.100.7');
     await home.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
     for (let number = 0; number < 14; number += 1)
@@ -189,14 +189,14 @@ describe('AUTH-12 the lock of thirty seconds', () => {
   });
 });
 
-describe('P7 a link belongs to the browser that requested it (ASVS 6.6.2)', () => {
+describe('P7 an emailed link belongs to the browser that requested it (ASVS 6.6.2)', () => {
   const browser_key = 'k'.repeat(43);
   const requestWithKey = async (email: string) => {
     await tool.anonymous.call(sendMagicLink, { username: email, browser_key });
     return (await readLink(email)).input;
   };
 
-  it('there it signs in immediately', async () => {
+  it('an emailed link signs in immediately in the browser that requested it', async () => {
     const input = await requestWithKey('ind@demo.test');
     expect((await tool.anonymous.call(respondAuth, { ...input, browser_key })).status).toBe(200);
   });
@@ -205,7 +205,7 @@ describe('P7 a link belongs to the browser that requested it (ASVS 6.6.2)', () =
     ['without a key', {}],
     ['with another key', { browser_key: 'o'.repeat(43) }],
   ])(
-    'in another browser, %s, it waits for the word of the person and is not used up',
+    "an emailed link in another browser, %s, waits for the person's confirmation and is not used up",
     async (_what, change) => {
       const input = await requestWithKey('ind@demo.test');
       for (let again = 0; again < 7; again += 1) {
@@ -217,7 +217,7 @@ describe('P7 a link belongs to the browser that requested it (ASVS 6.6.2)', () =
     },
   );
 
-  it('the word of a person does not replace the code', async () => {
+  it("the person's confirmation does not replace the code", async () => {
     const input = await requestWithKey('ind@demo.test');
     const reply = await tool.anonymous.call(respondAuth, { ...input, code: 'guess', confirmed: true });
     expect(reply.code).toBe('wrong_code');
@@ -225,7 +225,7 @@ describe('P7 a link belongs to the browser that requested it (ASVS 6.6.2)', () =
 });
 
 describe('AUTH-19 unknown addresses', () => {
-  it('get the same replies, the lock too, and no mail', async () => {
+  it('unknown addresses get the same replies and the same lock, but no email', async () => {
     const shape = ({ status, code, message, data, headers }: Awaited<ReturnType<typeof requestLink>>) => [
       status,
       code,
@@ -238,7 +238,7 @@ describe('AUTH-19 unknown addresses', () => {
     expect(await tool.mails('nobody@demo.test')).toEqual([]);
   });
 
-  it('cost the same writes: a link and a mail are written that have no effect', async () => {
+  it('unknown addresses cost the same writes: a link and an email without effect', async () => {
     const count = async () => {
       const [row] = await tool.database.query<{ links: number | string; mails: number | string }>({
         name: 'count_written',
@@ -254,7 +254,7 @@ describe('AUTH-19 unknown addresses', () => {
 });
 
 describe('DEMO-13 the secrets of a mailed link', () => {
-  it('are neither in the database nor in the log', async () => {
+  it('the secrets of an emailed link are neither in the database nor in the log', async () => {
     const input = await requestAndRead('ind@demo.test');
     await tool.anonymous.call(respondAuth, { ...input, code: 'a wrong secret' });
     const { data } = await tool.anonymous.call(respondAuth, input);

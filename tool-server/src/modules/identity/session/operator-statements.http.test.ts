@@ -30,15 +30,15 @@ const readStatuses = async (emails: readonly string[]) => {
   return async () => Promise.all(callers.map(async (caller) => (await caller.call(listSessions, {})).status));
 };
 
-describe('ASVS 7.4.2, 7.4.5 the statements of the operator’s guide', () => {
-  it('end the sessions of one person, and of nobody else', async () => {
+describe('ASVS 7.4.2, 7.4.5 SQL statements in the operator’s guide', () => {
+  it("the statement for one person ends that person's sessions and no others", async () => {
     const read = await readStatuses(['member@acme.test', 'manager@acme.test']);
     await run(ofOne);
     expect(await read()).toEqual([401, 200]);
     expect((await (await tool.as('member@acme.test')).call(listWishes, {})).status).toBe(200);
   });
 
-  it('end the sessions of everybody, those of guests too', async () => {
+  it('the statement for everyone ends all sessions, including those of guests', async () => {
     const read = await readStatuses(['member@acme.test', 'admin@globex.test']);
     const { data } = await tool.anonymous.call(startGuest, {});
     await run(ofAll);
@@ -46,7 +46,7 @@ describe('ASVS 7.4.2, 7.4.5 the statements of the operator’s guide', () => {
     expect((await tool.withToken(data.token).call(listWishes, {})).status).toBe(401);
   });
 
-  it('end them with the account', async () => {
+  it('the statement that deletes an account ends its sessions', async () => {
     const read = await readStatuses(['member@acme.test', 'manager@acme.test']);
     await run(deletion);
     expect(await read()).toEqual([401, 200]);

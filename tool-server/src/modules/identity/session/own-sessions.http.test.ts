@@ -24,8 +24,8 @@ const EMAIL = 'member@acme.test';
 const signInFrom = (address: string, username = EMAIL, password = DEMO_PASSWORD) =>
   tool.from(address).call(login, { username, password });
 
-describe('the list of own sessions (ASVS 7.5.2)', () => {
-  it('has one row for each sign-in, with device and network, and marks the one of the caller', async () => {
+describe("a person's own sessions (ASVS 7.5.2)", () => {
+  it('the list has one row per sign-in, with device and network, and marks the current one', async () => {
     const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
     await signInFrom('192.0.2.9');
     await signInFrom('192.0.2.9', 'manager@acme.test');
@@ -36,7 +36,7 @@ describe('the list of own sessions (ASVS 7.5.2)', () => {
     ]);
   });
 
-  it('one of them can be ended: its tokens open nothing any more, the others do', async () => {
+  it('ending one session makes its tokens useless, and the others stay valid', async () => {
     const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
     const other = (await signInFrom('192.0.2.9')).data;
     const { items } = (await here.call(listSessions, {})).data;
@@ -49,7 +49,7 @@ describe('the list of own sessions (ASVS 7.5.2)', () => {
     expect((await here.call(endSession, { id })).code).toBe('not_found');
   });
 
-  it('nobody ends the session of somebody else, or learns that there is one', async () => {
+  it("nobody can end another person's session, or learn that it exists", async () => {
     const victim = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
     const id = (await victim.call(listSessions, {})).data.items[0]?.id ?? '';
     const attacker = await tool.as('admin@acme.test');
@@ -65,8 +65,8 @@ describe('the list of own sessions (ASVS 7.5.2)', () => {
   });
 });
 
-describe('who ends sessions proves again who they are (ASVS 7.5.2)', () => {
-  it('a session older than a quarter of an hour brings the password; without the right one nothing ends', async () => {
+describe('ending sessions requires proof of identity (ASVS 7.5.2)', () => {
+  it('a session older than a quarter of an hour needs the password, and nothing ends without the right one', async () => {
     const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
     const other = tool.withToken((await signInFrom('192.0.2.9')).data.IdToken ?? '');
     tool.clock.advance(900_000);
@@ -89,7 +89,7 @@ describe('who ends sessions proves again who they are (ASVS 7.5.2)', () => {
     expect((await here.call(getProfile, {})).status).toBe(401);
   });
 
-  it('cannot be used to guess the password: twenty tries in a quarter of an hour', async () => {
+  it('ending sessions cannot be used to guess the password: twenty attempts in a quarter of an hour', async () => {
     const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
     tool.clock.advance(900_001);
     const statuses = [];
@@ -101,16 +101,16 @@ describe('who ends sessions proves again who they are (ASVS 7.5.2)', () => {
   });
 });
 
-describe('a sign-in from a new device or network is told by mail (ASVS 6.3.7)', () => {
+describe('a sign-in from a new device or network is reported by email (ASVS 6.3.7)', () => {
   const subjects = async () => (await tool.mails(EMAIL)).map(({ subject }) => subject);
 
-  it('not the first one, and not one from a known network', async () => {
+  it('the first sign-in and one from a known network are not reported', async () => {
     await signInFrom('198.51.100.7');
     await signInFrom('198.51.100.99');
     expect(await subjects()).toEqual([]);
   });
 
-  it('names device, network and time, and says what to do', async () => {
+  it('the email names device, network and time, and says what to do', async () => {
     await signInFrom('198.51.100.7');
     await signInFrom('192.0.2.9');
     const [mail] = await tool.mails(EMAIL);
@@ -139,7 +139,7 @@ describe('P8 the audit trail of sign-ins (ASVS 16.3.1)', () => {
       }));
   };
 
-  it('has each sign-in with its way, each sign-out, and a token that was used twice', async () => {
+  it('the trail has each sign-in with its method, each sign-out, and each token used twice', async () => {
     const { data } = await signInFrom('198.51.100.7');
     const first = data.RefreshToken ?? '';
     const at = tool.from('198.51.100.7');
@@ -160,7 +160,7 @@ describe('P8 the audit trail of sign-ins (ASVS 16.3.1)', () => {
     ]);
   });
 
-  it('has a refused sign-in in the trail of the company whose person it was about, with its reason', async () => {
+  it('the trail of a company has refused sign-ins of its people, with the reason', async () => {
     await signInFrom('203.0.113.5', EMAIL, 'guess');
     expect(await read()).toEqual([
       {
@@ -175,7 +175,7 @@ describe('P8 the audit trail of sign-ins (ASVS 16.3.1)', () => {
     ]);
   });
 
-  it('has the way of a mailed link', async () => {
+  it('the trail names an emailed link as the method', async () => {
     await tool.anonymous.call(sendMagicLink, { username: EMAIL });
     const [mail] = await tool.mails(EMAIL);
     const { searchParams } = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-mail.test');
@@ -184,7 +184,7 @@ describe('P8 the audit trail of sign-ins (ASVS 16.3.1)', () => {
     expect(await read()).toMatchObject([{ action: 'session.begin', way: 'email link' }]);
   });
 
-  it('has a wrong password that was asked for again', async () => {
+  it('the trail has a wrong password given as proof of identity', async () => {
     const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
     tool.clock.advance(900_001);
     await here.call(logoutEverywhere, { password: 'guess' });

@@ -17,7 +17,7 @@ const signIn = (username: string, password = DEMO_PASSWORD) =>
   tool.anonymous.call(login, { username, password });
 
 describe('CALL-6 login', () => {
-  it('DATA-7 gives tokens and the flags of the person', async () => {
+  it("DATA-7 a login returns tokens and the person's flags", async () => {
     const { data } = await signIn('champion@acme.test');
     expect(data).toMatchObject({
       _type: 'ENT',
@@ -30,7 +30,7 @@ describe('CALL-6 login', () => {
     ).toBe(true);
   });
 
-  it('DATA-5, DATA-6 gives claims where a missing company id marks an individual user', async () => {
+  it('DATA-5, DATA-6 a token without a company id marks an individual user', async () => {
     const individual = decodeJwt((await signIn('ind@demo.test')).data.IdToken ?? '');
     const member = decodeJwt((await signIn('member@acme.test')).data.IdToken ?? '');
     expect(individual).toMatchObject({ email: 'ind@demo.test', given_name: 'Ines', family_name: 'Dahl' });
@@ -40,7 +40,7 @@ describe('CALL-6 login', () => {
     ]);
   });
 
-  it('DEMO-8 accepts the address in any letter case, with spaces around', async () => {
+  it('DEMO-8 a login accepts the address in any letter case, with surrounding spaces', async () => {
     expect((await signIn(' Member@ACME.test ')).status).toBe(200);
   });
 
@@ -48,12 +48,12 @@ describe('CALL-6 login', () => {
     ['invited@acme.test', 'Confirm Password'],
     ['expired@oldco.test', 'Company subscription has been expired'],
     ['expired@demo.test', 'Subscription has been expired'],
-  ])('AUTH-36..AUTH-39 gives for %s the message %s, and no tokens', async (email, message) => {
+  ])('AUTH-36..AUTH-39 a login returns for %s the message %s, and no tokens', async (email, message) => {
     const reply = await signIn(email);
     expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
   });
 
-  it('F12 a wrong password costs one hash, whoever it is for: time tells nothing either', async () => {
+  it('F12 a wrong password costs one hash for any address, so that timing reveals nothing', async () => {
     const hashesOf = async (email: string) => {
       let hashes = 0;
       const hook = createHook({
@@ -69,7 +69,7 @@ describe('CALL-6 login', () => {
     for (const email of emails) expect([email, await hashesOf(email)]).toEqual([email, 1]);
   });
 
-  it('F12 an invited address gets the common answer, unless the temporary password is brought', async () => {
+  it('F12 an invited address gets the usual reply, unless the temporary password is right', async () => {
     const shape = ({ status, code, message, data }: Awaited<ReturnType<typeof signIn>>) => [
       status,
       code,
@@ -81,19 +81,19 @@ describe('CALL-6 login', () => {
     expect(invited.code).toBe('bad_credentials');
   });
 
-  it('ERR-9 refuses an unverified account with the fixed message', async () => {
+  it('ERR-9 a login of an unverified account is refused with the fixed message', async () => {
     const reply = await signIn('unverified@demo.test');
     expect([reply.status, reply.message]).toEqual([400, 'User account not verified! Please confirm signup']);
   });
 
-  it('AUTH-19 gives the same reply for a wrong password and an unknown address', async () => {
+  it('AUTH-19 a wrong password and an unknown address get the same reply', async () => {
     const [wrong, unknown] = await Promise.all([signIn('ind@demo.test', 'nope'), signIn('nobody@demo.test')]);
     const shape = ({ status, code, message }: typeof wrong) => [status, code, message];
     expect(shape(wrong)).toEqual(shape(unknown));
     expect(wrong.code).toBe('bad_credentials');
   });
 
-  it('VAL-21 names the field of bad input', async () => {
+  it('VAL-21 a login with bad input names the field', async () => {
     const reply = await signIn('not an address', '');
     expect([reply.status, reply.errors]).toEqual([
       400,
@@ -101,7 +101,7 @@ describe('CALL-6 login', () => {
     ]);
   });
 
-  it('slows guessing from one address, gives the wait, and lets the owner in afterwards', async () => {
+  it('guessing from one address is slowed with the wait in the reply, and the owner gets in afterwards', async () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn('manager@acme.test', 'guess')));
     const refused = guesses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('CALL-6 login', () => {
     expect((await signIn('manager@acme.test')).data.IdToken).toBeTruthy();
   });
 
-  it('slows one address that tries many people, but not people who signed in from it', async () => {
+  it('an address that tries many people is slowed, but not people who signed in from it before', async () => {
     const shared = tool.from('192.0.2.1');
     const own = { username: 'admin@globex.test', password: DEMO_PASSWORD };
     expect((await shared.call(login, own)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('CALL-6 login', () => {
     expect((await tryFrom('2001:db8:0:2::1')).status).toBe(400);
   });
 
-  it('AUTH-19 slows unknown addresses in the same way', async () => {
+  it('AUTH-19 attempts at unknown addresses are slowed in the same way', async () => {
     const readReply = async (username: string) => {
       const seen = [];
       for (let tries = 0; tries < 12; tries += 1) {
@@ -142,7 +142,7 @@ describe('CALL-6 login', () => {
     expect(await readReply('nobody@demo.test')).toEqual(await readReply('champion@acme.test'));
   });
 
-  it('stores no address in the table of limits, and removes windows that are over', async () => {
+  it('the table of limits contains no address, and expired windows are removed', async () => {
     await signIn('a-very-odd-address@demo.test', 'guess');
     const read = () =>
       tool.database.query<{ all: string | null; n: number | string }>({
@@ -157,7 +157,7 @@ describe('CALL-6 login', () => {
     expect(Number((await read())[0]?.n)).toBe(0);
   });
 
-  it('DEMO-13 stores no password and no refresh token readably', async () => {
+  it('DEMO-13 no password or refresh token is stored in readable form', async () => {
     const { data } = await signIn('ind@demo.test');
     const rows = await tool.database.query<{ all: string }>({
       name: 'all_secrets',
@@ -172,7 +172,7 @@ describe('CALL-6 login', () => {
 });
 
 describe('AUTH-20..AUTH-24 session', () => {
-  it('lasts four hours, then gets the fixed message', async () => {
+  it('a session lasts four hours, then gets the fixed message', async () => {
     const learner = await tool.as('ind@demo.test');
     tool.clock.advance(14_399_000);
     expect((await learner.call(getDashboard, {})).status).toBe(200);
@@ -181,7 +181,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect([late.status, late.message]).toEqual([401, 'The incoming token has expired']);
   });
 
-  it('CALL-4 is refreshed with a new token in both shapes', async () => {
+  it('CALL-4 a session is refreshed with a new token in both shapes', async () => {
     const { data } = await signIn('ind@demo.test');
     const reply = await tool.anonymous.call(refreshToken, { refresh_token: data.RefreshToken ?? '' });
     expect(reply.data.AuthenticationResult?.IdToken).toBe(reply.data.IdToken);
@@ -192,12 +192,12 @@ describe('AUTH-20..AUTH-24 session', () => {
     ['made up', 'made up'],
     ['of no session', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
     ['of an odd form', `${'x'.repeat(36)}.0.${'x'.repeat(43)}`],
-  ])('ERR-20 gets a 400 for a refresh token that is %s', async (_what, refresh_token) => {
+  ])('ERR-20 a refresh token that is %s gets a 400', async (_what, refresh_token) => {
     const reply = await tool.anonymous.call(refreshToken, { refresh_token });
     expect([reply.status, reply.code]).toEqual([400, 'refresh_refused']);
   });
 
-  it('AUTH-47 has no working token after logout, and logging out twice is no error', async () => {
+  it('AUTH-47 a session has no working token after logout, and logging out twice succeeds', async () => {
     const { data } = await signIn('ind@demo.test');
     const refresh_token = data.RefreshToken ?? '';
     for (const _ of [1, 2]) expect((await tool.anonymous.call(logout, { refresh_token })).status).toBe(200);
@@ -205,7 +205,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
   });
 
-  it('ends thirty days after the sign-in, whatever its identity token', async () => {
+  it('a session ends thirty days after the sign-in, even with a valid identity token', async () => {
     let refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
     let idToken = '';
     for (let day = 0; day < 30; day += 1) {
@@ -225,7 +225,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect((await tool.anonymous.call(refreshToken, { refresh_token: next })).code).toBe('refresh_refused');
   });
 
-  it('ends after fourteen idle days, and is removed', async () => {
+  it('a session ends after fourteen idle days and is removed', async () => {
     const refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
     tool.clock.advance(14 * 86_400_000);
     expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
@@ -242,12 +242,12 @@ describe('AUTH-20..AUTH-24 session', () => {
     ['nonsense', 'nonsense'],
     ['unsigned', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","sid":"x"}')}.`],
     ['a foreign key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzdWIiOiJ4In0.c2lnbmF0dXJl'],
-  ])('refuses a token that is %s', async (_what, token) => {
+  ])('a token that is %s is refused', async (_what, token) => {
     const reply = await tool.withToken(token).call(getDashboard, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('accepts the token bare and as Bearer', async () => {
+  it('a token is accepted bare and as Bearer', async () => {
     const { token } = await tool.as('ind@demo.test');
     for (const authorization of [token ?? '', `Bearer ${token}`]) {
       const response = await tool.fetch('/api/main/user/dashboard', { headers: { authorization } });
@@ -255,7 +255,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     }
   });
 
-  it('stores when, on what and from where, and nothing more', async () => {
+  it('a session stores only when, with what and from where it was opened', async () => {
     await tool.fetch('/api/main/login', {
       method: 'POST',
       headers: {
@@ -274,7 +274,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect(rows[0]?.all).not.toContain('203.0.113.77');
   });
 
-  it('has the rights of this moment: an admin who loses the right is refused with the same token', async () => {
+  it('a session always has the current rights: an administrator who loses them is refused with the same token', async () => {
     const admin = await tool.as('admin@acme.test');
     expect((await admin.call(listPlatforms, {})).status).toBe(200);
     await tool.database.query({ name: 'demote', text: 'update account set is_admin = false', values: [] });
@@ -282,7 +282,7 @@ describe('AUTH-20..AUTH-24 session', () => {
   });
 });
 
-describe('P13 a session does not outlive what the person subscribed to (ASVS 7.4.1, 7.4.2)', () => {
+describe("P13 a session ends with the person's subscription (ASVS 7.4.1, 7.4.2)", () => {
   const set = (name: string, text: string, values: string[] = []) =>
     tool.database.query({ name, text, values });
 
@@ -299,7 +299,7 @@ describe('P13 a session does not outlive what the person subscribed to (ASVS 7.4
         from person where person.id = account.person_id and person.email = 'champion@acme.test'`,
     ],
   ])(
-    'the tokens of %s are refused from the moment at which the subscription of the %s ends, and not before',
+    'the tokens of %s are refused from the moment the subscription of the %s ends, and not before',
     async (email, what, end) => {
       const { data } = await signIn(email);
       const caller = tool.withToken(data.IdToken ?? '');
@@ -314,7 +314,7 @@ describe('P13 a session does not outlive what the person subscribed to (ASVS 7.4
     },
   );
 
-  it('its tokens are refused once the account is not active any more', async () => {
+  it('the tokens of a deactivated account are refused', async () => {
     const { data } = await signIn('manager@acme.test');
     const caller = tool.withToken(data.IdToken ?? '');
     expect((await caller.call(getDashboard, {})).status).toBe(200);
@@ -341,7 +341,7 @@ describe('a refresh token is used once', () => {
   };
   const open = async () => (await signIn('ind@demo.test')).data.RefreshToken ?? '';
 
-  it('gives its successor, and ends the whole session when it is used again later', async () => {
+  it('a refresh token returns its successor, and using it again later ends the whole session', async () => {
     const first = await open();
     const second = await refresh(first);
     tool.clock.advance(31_000);
@@ -353,7 +353,7 @@ describe('a refresh token is used once', () => {
     expect(tool.logs.some((line) => line.includes('session.refresh_reused'))).toBe(true);
   });
 
-  it('gives two tabs, and a repeat after a lost response, the same successor for thirty seconds', async () => {
+  it('a refresh token returns the same successor to two tabs, and to a repeat within thirty seconds', async () => {
     const first = await open();
     const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
     expect(new Set(answers.map(({ next }) => next)).size).toBe(1);
@@ -365,14 +365,14 @@ describe('a refresh token is used once', () => {
     expect((await refresh(late.next)).code).toBe('refresh_refused');
   });
 
-  it('has no leeway when it is the one before the last', async () => {
+  it('a refresh token two generations old gets no leeway', async () => {
     const first = await open();
     const { next } = await refresh(first);
     await refresh(next);
     expect((await refresh(first)).code).toBe('refresh_refused');
   });
 
-  it('cannot be made from an older one, and a forged one ends no session', async () => {
+  it('a refresh token cannot be derived from an older one, and a forged one ends no session', async () => {
     const first = await open();
     const [session, , proof] = first.split('.');
     expect((await refresh(`${session}.1.${proof}`)).code).toBe('refresh_refused');
@@ -381,7 +381,7 @@ describe('a refresh token is used once', () => {
     expect((await refresh(first)).status).toBe(200);
   });
 
-  it('is neither in the database nor in the log', async () => {
+  it('a refresh token is neither in the database nor in the log', async () => {
     const { next, idToken } = await refresh(await open());
     const rows = await tool.database.query<{ all: string }>({
       name: 'all_sessions',
@@ -396,7 +396,7 @@ describe('a refresh token is used once', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the caller, immediately, and no other', async () => {
+  it('logging out everywhere immediately ends every session of the caller, and no others', async () => {
     const [here, there] = [await signIn('ind@demo.test'), await signIn('ind@demo.test')];
     const other = await tool.as('free@demo.test');
     expect((await tool.withToken(here.data.IdToken ?? '').call(logoutEverywhere, {})).status).toBe(200);
@@ -410,7 +410,7 @@ describe('logging out everywhere', () => {
 });
 
 describe('AUTH-25, CALL-5 publish-login', () => {
-  it('records once per session and day', async () => {
+  it('a visit is recorded once per session and day', async () => {
     const read = async () =>
       (
         await tool.database.query<{ day: string }>({

@@ -20,7 +20,7 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
     await tool.anonymous.call(resendSignupCode, { email });
   });
 
-  it('is completed by its code and a password', async () => {
+  it('an invitation is completed with its code and a password', async () => {
     const { typed, link } = await readCode(tool, email);
     expect(link.pathname).toBe('/confirm-user');
     const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
@@ -29,7 +29,7 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
     expect((await signIn(email)).data).toMatchObject({ _type: 'ENT', trial: false });
   });
 
-  it('is completed by its link, which has no address in it', async () => {
+  it('an invitation is completed by its link, which contains no address', async () => {
     const { link } = await readCode(tool, email);
     expect([...link.searchParams.keys()]).toEqual(['code']);
     const code = link.searchParams.get('code') ?? '';
@@ -40,13 +40,13 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
     expect([again.status, again.code]).toEqual([400, 'wrong_code']);
   });
 
-  it('needs the address beside a code that was typed', async () => {
+  it('a typed invitation code needs the address too', async () => {
     const { typed } = await readCode(tool, email);
     const reply = await tool.anonymous.call(confirmSignup, { code: typed });
     expect([reply.status, reply.errors]).toEqual([400, { email: 'Required field' }]);
   });
 
-  it('needs a password, and a try without one does not use the code up', async () => {
+  it('an invitation needs a password, and an attempt without one does not use up the code', async () => {
     const { typed } = await readCode(tool, email);
     for (const endpoint of [confirmSignup, confirmSignupCode]) {
       const reply = await tool.anonymous.call(endpoint, { email, code: typed });
@@ -61,7 +61,7 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
     ['too short', 'short', 'The minimum is 12 characters'],
     ['common', 'passwordpassword', expect.stringContaining('first')],
     ['the address', 'i was invited here', expect.stringContaining('email')],
-  ])('refuses a password that is %s', async (_what, new_password, message) => {
+  ])('an invitation with a password that is %s is refused', async (_what, new_password, message) => {
     const { typed } = await readCode(tool, email);
     const given = { email, code: typed, new_password, confirm_password: new_password };
     const reply = await tool.anonymous.call(confirmSignup, given);

@@ -43,12 +43,12 @@ const join = (change: Partial<InputOf<typeof signUp>> = {}, caller: Caller = too
     ...change,
   });
 
-it('SIGN-14 an address of a tenant with single sign-on gets no private account: it signs in there', async () => {
+it('SIGN-14 an address of a tenant with single sign-on gets no private account, and is told to sign in there', async () => {
   for (const email of ['anyone@sso.test', ' Anyone@SSO.test ']) {
     const reply = await join({ email });
     expect([reply.status, reply.errors]).toEqual([
       400,
-      { email: 'Your organization has single sign-on. Sign in with it instead.' },
+      { email: 'Your organization uses single sign-on. Sign in with it instead.' },
     ]);
   }
   expect((await join({ email: 'anyone@notsso.test' })).status).toBe(200);
@@ -58,7 +58,7 @@ const signIn = (email = EMAIL, password = PASSWORD) =>
   tool.anonymous.call(login, { username: email, password });
 
 describe('SIGN-14 signup', () => {
-  it('makes an account that cannot sign in before its code was used', async () => {
+  it('an account cannot sign in before its code was used', async () => {
     expect((await join()).status).toBe(200);
     const early = await signIn();
     expect([early.status, early.message]).toEqual([400, 'User account not verified! Please confirm signup']);
@@ -67,7 +67,7 @@ describe('SIGN-14 signup', () => {
     expect((await signIn()).data).toMatchObject({ _type: 'IND', trial: true, is_owasp: false });
   });
 
-  it('SIGN-13 gives a confirmed account a course on its dashboard', async () => {
+  it('SIGN-13 a confirmed account has a course on its dashboard', async () => {
     await join();
     const { typed } = await readCode(tool, EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: typed });
@@ -75,7 +75,7 @@ describe('SIGN-14 signup', () => {
     expect(data.items).toHaveLength(1);
   });
 
-  it('gives a trial of fourteen days from the confirmation', async () => {
+  it('the trial lasts fourteen days from the confirmation', async () => {
     await join();
     tool.clock.advance(9 * 60_000);
     const { typed } = await readCode(tool, EMAIL);
@@ -91,7 +91,7 @@ describe('SIGN-14 signup', () => {
     ['partner', 'owasp', { _type: 'IND', trial: true, is_owasp: true }],
     ['partner', 'harbor', { _type: 'IND', trial: true, is_owasp: false }],
     ['training', 'injection', { _type: 'IND', trial: true, is_owasp: false }],
-  ] as const)('ROUTE-15..ROUTE-17 makes the account of %s %s', async (via, id, flags) => {
+  ] as const)('ROUTE-15..ROUTE-17 signup creates the account of %s %s', async (via, id, flags) => {
     await join({ via, id });
     const { typed, link } = await readCode(tool, EMAIL);
     expect(link.pathname).toBe(via === 'partner' ? '/confirm-link-partner' : '/confirm-link');
@@ -104,12 +104,12 @@ describe('SIGN-14 signup', () => {
     ['plan', 'owasp'],
     ['partner', '__proto__'],
     ['training', 'toString'],
-  ] as const)('gets a 404 for an unknown %s %s', async (via, id) => {
+  ] as const)('signup with an unknown %s %s gets a 404', async (via, id) => {
     const reply = await join({ via, id });
     expect([reply.status, reply.code]).toEqual([404, 'not_found']);
   });
 
-  it('P15, AUTH-19 has the same reply for an address that has an account, and tells its owner by mail alone', async () => {
+  it('P15, AUTH-19 an address with an account gets the same reply, and only its owner learns of it by email', async () => {
     const { status, message, data } = await join();
     for (const email of ['ind@demo.test', 'invited@acme.test', ' IND@globex.test ', ' Member@ACME.test ']) {
       const reply = await join({ email });
@@ -148,13 +148,13 @@ describe('SIGN-14 signup', () => {
     ['an address that is none', { email: 'nora' }, 'email', 'Please provide a valid email'],
     ['a name with signs', { first_name: '<b>Nora' }, 'first_name', 'Special characters are not allowed'],
     ['a name without a letter', { last_name: '.' }, 'last_name', 'Special characters are not allowed'],
-  ])('refuses %s beside the field', async (_what, change, field, message) => {
+  ])('signup with %s is refused at its field', async (_what, change, field, message) => {
     const reply = await join(change);
     expect([reply.status, reply.errors?.[field]]).toEqual([400, message]);
     expect(await tool.mails(EMAIL)).toEqual([]);
   });
 
-  it('CALL-47 sent again after a lost response makes one account and one mail', async () => {
+  it('CALL-47 signup repeated after a lost response creates one account and sends one email', async () => {
     const replies = await Promise.all([join(), join(), join()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await tool.mails(EMAIL)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('SIGN-14 signup', () => {
     expect([other.status, other.headers.get('retry-after')]).toEqual([429, '30']);
   });
 
-  it('can be repeated for an unconfirmed address, and each code confirms its own signup', async () => {
+  it('signup can be repeated for an unconfirmed address, and each code confirms its own signup', async () => {
     const stranger = tool.from('203.0.113.9');
     await join({ new_password: 'chosen by a stranger' }, stranger);
     await join();
@@ -175,7 +175,7 @@ describe('SIGN-14 signup', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('loses a password chosen by a stranger when the owner signs in by magic link', async () => {
+  it('a password chosen by a stranger is dropped when the owner signs in by magic link', async () => {
     await join({ new_password: 'chosen by a stranger' }, tool.from('203.0.113.9'));
     await tool.anonymous.call(sendMagicLink, { username: EMAIL });
     const { searchParams } = (await readCode(tool, EMAIL)).link;
@@ -196,7 +196,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
   const confirm = (code: string, email = EMAIL, caller: Caller = tool.anonymous) =>
     caller.call(confirmSignupCode, { email, code });
 
-  it('SIGN-10 is refused beside its field when wrong; after five tries only a new one works', async () => {
+  it('SIGN-10 a wrong code is refused at its field, and after five attempts only a new code works', async () => {
     const { typed } = await readCode(tool, EMAIL);
     for (let tries = 0; tries < 5; tries += 1) {
       const reply = await confirm(toWrong(typed));
@@ -209,7 +209,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await confirm((await readCode(tool, EMAIL)).typed)).status).toBe(200);
   });
 
-  it('allows five tries for many addresses together as well, and the link of the mail still works', async () => {
+  it('many addresses together also get five attempts, and the link in the email still works', async () => {
     const { typed, link } = await readCode(tool, EMAIL);
     for (let number = 0; number < 5; number += 1)
       await confirm(toWrong(typed), EMAIL, tool.from(`203.0.113.${number}`));
@@ -219,13 +219,13 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('P15 has eight characters that are no word and not mixed up, and is typed in any letter case (ASVS 6.5.4)', async () => {
+  it('P15 a code has eight unambiguous characters, spells no word, and may be typed in any letter case (ASVS 6.5.4)', async () => {
     const { typed } = await readCode(tool, EMAIL);
     expect(typed).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{4}-[BCDFGHJKMNPQRSTVWXYZ2-9]{4}$/);
     expect((await confirm(` ${typed.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
   });
 
-  it('P15 is valid for ten minutes (ASVS 6.5.5)', async () => {
+  it('P15 a code is valid for ten minutes (ASVS 6.5.5)', async () => {
     const { typed } = await readCode(tool, EMAIL);
     tool.clock.advance(10 * 60_000);
     const reply = await confirm(typed);
@@ -237,7 +237,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await signIn()).code).toBe('not_verified');
   });
 
-  it('works once', async () => {
+  it('a code works once', async () => {
     const { typed, link } = await readCode(tool, EMAIL);
     const replies = await Promise.all([confirm(typed), confirm(typed)]);
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
@@ -245,14 +245,14 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await confirm(code)).code).toBe('wrong_code');
   });
 
-  it('confirms no other address', async () => {
+  it('a code confirms no other address', async () => {
     await join({ email: 'other@new.test' });
     const { typed } = await readCode(tool, EMAIL);
     expect((await confirm(typed, 'unverified@demo.test')).code).toBe('wrong_code');
     expect((await signIn('other@new.test')).code).toBe('not_verified');
   });
 
-  it('AUTH-19 has the same replies for an unknown address, to the end of its tries', async () => {
+  it('AUTH-19 an unknown address gets the same replies until its attempts are used up', async () => {
     const { typed } = await readCode(tool, EMAIL);
     const readReply = async (email: string) => {
       const seen = [];
@@ -269,7 +269,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
 describe('SIGN-5 resending', () => {
   const resend = (email: string) => tool.anonymous.call(resendSignupCode, { email });
 
-  it('SIGN-5 has the fixed message, ends the code before, and waits thirty seconds', async () => {
+  it('SIGN-5 resending returns the fixed message, ends the previous code, and is limited to once in thirty seconds', async () => {
     await join();
     const first = await readCode(tool, EMAIL);
     const reply = await resend(EMAIL);
@@ -283,7 +283,7 @@ describe('SIGN-5 resending', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('AUTH-19 gives every address the same reply; only a person who waits for a code gets mail', async () => {
+  it('AUTH-19 resending returns the same reply for every address, and only emails a person who is waiting for a code', async () => {
     for (const email of ['nobody@demo.test', 'ind@demo.test', 'unverified@demo.test', 'invited@acme.test']) {
       const replies = [await resend(email), await resend(email)];
       expect(replies.map(({ status, message }) => [status, message])).toEqual([
@@ -296,14 +296,14 @@ describe('SIGN-5 resending', () => {
   });
 });
 
-describe('P15 the mails of a code', () => {
+describe('P15 code emails', () => {
   const resendFrom = async (address: string) => {
     const { status } = await tool.from(address).call(resendSignupCode, { email: EMAIL });
     tool.clock.advance(30_000);
     return status;
   };
 
-  it('are five an hour for one person from one network', async () => {
+  it('code emails are limited to five an hour for one person from one network', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push(await resendFrom('192.0.2.40'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -312,7 +312,7 @@ describe('P15 the mails of a code', () => {
     expect(await resendFrom('192.0.2.40')).toBe(200);
   });
 
-  it('are twenty an hour for one person from all networks together', async () => {
+  it('code emails are limited to twenty an hour for one person from all networks together', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 21; number += 1) statuses.push(await resendFrom(`203.0.113.${number}`));
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
@@ -320,7 +320,7 @@ describe('P15 the mails of a code', () => {
 });
 
 describe('DEMO-13 the secrets of a signup', () => {
-  it('are neither in the database nor in the log: password, code and link', async () => {
+  it('the secrets of a signup are neither in the database nor in the log: password, code and link', async () => {
     await join();
     const { typed, link } = await readCode(tool, EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });

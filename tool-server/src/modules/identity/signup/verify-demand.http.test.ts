@@ -26,7 +26,7 @@ const signIn = (email: string, password = DEMO_PASSWORD) =>
 describe('AUTH-41 the demand to verify', () => {
   const email = 'force@demo.test';
 
-  it('blocks everything except verifying and logging out', async () => {
+  it('a demand to verify blocks everything except verifying and logging out', async () => {
     const caller = await tool.as(email);
     const blocked = await caller.call(getDashboard, {});
     expect([blocked.status, blocked.code]).toEqual([403, 'verification_required']);
@@ -39,7 +39,7 @@ describe('AUTH-41 the demand to verify', () => {
   });
 
   it.each(['force@demo.test', 'optional@demo.test'])(
-    'SIGN-6..SIGN-8 ends for %s by a code that was mailed, with the session that requested it',
+    'SIGN-6..SIGN-8 a demand to verify ends for %s with an emailed code, in the session that requested it',
     async (who) => {
       const { data } = await signIn(who);
       const access_token = data.AccessToken ?? '';
@@ -54,7 +54,7 @@ describe('AUTH-41 the demand to verify', () => {
     },
   );
 
-  it('needs a new code after five wrong ones; a code mail is not sent twice in thirty seconds', async () => {
+  it('five wrong codes require a new one, and a code is emailed at most every thirty seconds', async () => {
     const access_token = (await tool.as(email)).token ?? '';
     await tool.anonymous.call(verifyEmail, { access_token });
     expect((await tool.anonymous.call(verifyEmail, { access_token })).status).toBe(429);
@@ -69,12 +69,12 @@ describe('AUTH-41 the demand to verify', () => {
   it.each([
     ['nonsense', 'nonsense', 'not_signed_in'],
     ['nothing', '', 'bad_input'],
-  ])('refuses an access token that is %s', async (_what, access_token, code) => {
+  ])('an access token that is %s is refused', async (_what, access_token, code) => {
     expect((await tool.anonymous.call(verifyEmail, { access_token })).code).toBe(code);
     expect((await tool.anonymous.call(confirmEmail, { access_token, code: '123456' })).code).toBe(code);
   });
 
-  it('does not accept a code of a signup, nor the other way round', async () => {
+  it('a signup code does not satisfy the demand, and its code does not confirm a signup', async () => {
     const access_token = (await tool.as(email)).token ?? '';
     await tool.anonymous.call(verifyEmail, { access_token });
     const { typed } = await readCode(tool, email);

@@ -58,7 +58,7 @@ describe('P2, RFC 9700 4.4 a hostile provider that forwards its visitor to an ho
     ['with the address it arrived at', 'honest'],
     ['with the address of the hostile one', 'hostile'],
     ['with the shared address', 'shared'],
-  ] as const)('gets no code, %s', async (_, arrivedAt) => {
+  ] as const)('a hostile provider that forwards its visitor gets no code, %s', async (_, arrivedAt) => {
     const [acme, evil] = [await addProvider(honest), await addProvider(hostile)];
     const secrets = makePageSecrets();
     const addresses = {
@@ -87,7 +87,7 @@ describe('P2, RFC 9700 4.4 a hostile provider that forwards its visitor to an ho
     expect([own.status, own.message]).toEqual([200, 'Login successful']);
   });
 
-  it('gets none either where both were registered before providers had addresses of their own', async () => {
+  it('a hostile provider gets no code either if both were registered before providers had their own redirect addresses', async () => {
     const [acme, evil] = [await addProvider(honest, false), await addProvider(hostile, false)];
     const secrets = makePageSecrets();
     const redirect_uri = `${tool.config.publicUrl}/callback`;
@@ -105,7 +105,7 @@ describe('P2, RFC 9700 4.4 a hostile provider that forwards its visitor to an ho
 });
 
 describe('P2, RFC 9207 the issuer of a response', () => {
-  it('must be named by a provider without a redirect address of its own', async () => {
+  it('the issuer must be named by a provider without its own redirect address', async () => {
     const acme = await addProvider(honest, false);
     const redirect_uri = `${tool.config.publicUrl}/callback`;
     const finish = (iss: string | undefined) => {
@@ -117,7 +117,7 @@ describe('P2, RFC 9207 the issuer of a response', () => {
     expect([(await finish(honest.issuer)).status, honest.hits['/token']]).toEqual([200, 1]);
   });
 
-  it('must be named by a provider that announces it always does, whatever its address', async () => {
+  it('the issuer must be named by a provider that announces it always does, whatever its redirect address', async () => {
     honest.overrides.metadata = { authorization_response_iss_parameter_supported: true };
     const acme = await addProvider(honest);
     const secrets = makePageSecrets();
@@ -128,7 +128,7 @@ describe('P2, RFC 9207 the issuer of a response', () => {
   });
 
   it.each(['https://evil.test', '', 'HTTPS://TOOL.TEST'])(
-    'is compared exactly: %j is refused',
+    'the issuer is compared exactly: %j is refused',
     async (iss) => {
       const acme = await addProvider(honest);
       const secrets = makePageSecrets();
@@ -140,7 +140,7 @@ describe('P2, RFC 9207 the issuer of a response', () => {
 });
 
 describe('ROUTE-22, AUTH-43 the redirect address of a provider', () => {
-  it('is an address of its own, or the shared one of older registrations and Google', async () => {
+  it('a provider has its own redirect address, except Google and older registrations, which share one', async () => {
     const [acme, older] = [await addProvider(honest), await addProvider(honest, false)];
     const addressOf = async (provider: string) =>
       (await tool.anonymous.call(getProvider, { provider })).data.redirect_uri;
@@ -151,7 +151,7 @@ describe('ROUTE-22, AUTH-43 the redirect address of a provider', () => {
     ]);
   });
 
-  it.each(['/callback', '/callback/acme'])('%s is a page', async (path) =>
+  it.each(['/callback', '/callback/acme'])('the redirect address %s is a page', async (path) =>
     expect((await tool.fetch(path)).status).toBe(200),
   );
 });

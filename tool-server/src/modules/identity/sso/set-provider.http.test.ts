@@ -50,7 +50,7 @@ const readRow = async (id: CompanyId = ACME) =>
   (await tool.database.db.select().from(identityProvider).where(eq(identityProvider.id, id)))[0];
 
 describe('the identity provider that the operator sets for a company', () => {
-  it('signs the people of its domain in, at the redirect address that was known before', async () => {
+  it("people of the company's domain sign in with the new provider, at the redirect address known before", async () => {
     await check();
     expect(await set()).toEqual(['issuer', 'client id', 'client secret', 'domain acme.test']);
     expect((await tool.anonymous.call(matchTenant, { email: 'new@acme.test' })).data.provider).toBe(ACME);
@@ -66,7 +66,7 @@ describe('the identity provider that the operator sets for a company', () => {
     });
   });
 
-  it('has its secret encrypted, and nowhere in the audit trail', async () => {
+  it('the client secret is encrypted, and is nowhere in the audit trail', async () => {
     await set();
     const row = await readRow();
     expect(tool.secret.decrypt(row?.encryptedSecret ?? '')).toBe(ISSUER_CLIENT.secret);
@@ -81,14 +81,14 @@ describe('the identity provider that the operator sets for a company', () => {
     expect(JSON.stringify(items)).not.toContain(ISSUER_CLIENT.secret);
   });
 
-  it('is set once: the same again changes nothing', async () => {
+  it('setting the same provider again changes nothing', async () => {
     await set();
     const before = await readRow();
     expect(await set()).toEqual([]);
     expect(await readRow()).toEqual(before);
   });
 
-  it('gets a new secret, and one more domain, by the same command', async () => {
+  it('the same command sets a new secret and adds a domain', async () => {
     await set();
     expect(await set({ clientSecret: 'another', domains: ['acme.test', 'acme.example'] })).toEqual([
       'client secret',
@@ -97,7 +97,7 @@ describe('the identity provider that the operator sets for a company', () => {
     expect((await tool.anonymous.call(matchTenant, { email: 'x@acme.example' })).data.provider).toBe(ACME);
   });
 
-  it('cannot have a domain of another company, and then nothing is written', async () => {
+  it('a domain of another company is refused, and nothing is written', async () => {
     await set();
     await expect(set({ companyId: GLOBEX, domains: ['globex.test', 'acme.test'] })).rejects.toThrow(
       /acme\.test belongs to "ACME/,
@@ -105,7 +105,7 @@ describe('the identity provider that the operator sets for a company', () => {
     expect(await readRow(GLOBEX)).toBeUndefined();
   });
 
-  it('is for a company that there is, and has no other provider', async () => {
+  it('a provider is set only for an existing company without another provider', async () => {
     const missing = '0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33' as CompanyId;
     await expect(set({ companyId: missing })).rejects.toThrow('there is no company');
     await expect(set({ companyId: toDemoCompanyId('northwind') })).rejects.toThrow(
@@ -114,17 +114,17 @@ describe('the identity provider that the operator sets for a company', () => {
   });
 });
 
-describe('the check of its discovery document', () => {
+describe("the check of a provider's discovery document", () => {
   it.each<[string, () => void]>([
     ['that is not there', () => (issuer.fault.of['/.well-known/openid-configuration'] = 404)],
     ['that is no JSON', () => (issuer.fault.of['/.well-known/openid-configuration'] = 'junk')],
     ['of another issuer', () => (issuer.overrides.metadata = { issuer: 'https://other.test' })],
-  ])('refuses one %s, with the reason', async (_what, breakIt) => {
+  ])('a discovery document is refused: one %s, with the reason', async (_what, breakIt) => {
     breakIt();
     await expect(check()).rejects.toThrow(`the discovery document of ${issuer.issuer} cannot be used: `);
   });
 
-  it('refuses an address without encryption, and one of a private network, in production', async () => {
+  it('an unencrypted address or one in a private network is refused in production', async () => {
     const inProduction = (address: string) =>
       checkProvider(toNew({ issuer: address }), {
         ...tool,

@@ -72,42 +72,42 @@ async function refusedFor(reason: string, reply: { status: number; message: stri
 }
 
 describe('CALL-9 tenantmatch', () => {
-  it('AUTH-42 gives the provider of a verified domain, however the address is written', async () => {
+  it('AUTH-42 a verified domain has its provider, however the address is written', async () => {
     const { data } = await tool.anonymous.call(matchTenant, { email: " Any.O'One@SSO.test " });
     expect(data.provider).toBe('northwind');
   });
 
   it.each(['one@nowhere.test', 'one@sub.sso.test', 'sso.test@nowhere.test'])(
-    'ERR-19 finds no tenant for %s',
+    'ERR-19 no tenant is found for %s',
     async (email) => {
       const reply = await tool.anonymous.call(matchTenant, { email });
       expect([reply.status, reply.message]).toEqual([400, 'Invalid request']);
     },
   );
 
-  it('ignores a domain that is only claimed', async () => {
+  it('a domain that is only claimed is ignored', async () => {
     await makeTenant(tool, 'claimer', { domain: 'claimed.test', verified: false });
     expect((await tool.anonymous.call(matchTenant, { email: 'a@claimed.test' })).code).toBe(
       'no_identity_provider',
     );
   });
 
-  it('lets only one of two companies verify a domain', async () => {
+  it('only one of two companies can verify a domain', async () => {
     await expect(makeTenant(tool, 'thief', { domain: 'sso.test' })).rejects.toThrow();
   });
 
-  it('ROUTE-9 names a tenant that chose Microsoft and did not set it up', async () => {
+  it('ROUTE-9 a tenant that chose Microsoft without setting it up is named', async () => {
     const { data } = await tool.anonymous.call(matchTenant, { email: 'one@microsoft.test' });
     const found = await tool.anonymous.call(getProvider, data);
     expect([data.provider, found.data]).toEqual(['microsoft', { provider: 'microsoft', configured: false }]);
   });
 
-  it('names the field of an invalid address', async () => {
+  it('an invalid address is reported at its field', async () => {
     const reply = await tool.anonymous.call(matchTenant, { email: 'nobody' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['email']]);
   });
 
-  it('is limited per address', async () => {
+  it('tenant matching is limited per address', async () => {
     const from = tool.from('198.51.100.7');
     const replies = await Promise.all(
       Array.from({ length: 62 }, () => from.call(matchTenant, { email: 'a@nowhere.test' })),
@@ -118,7 +118,7 @@ describe('CALL-9 tenantmatch', () => {
 });
 
 describe('AUTH-43 the address a sign-in begins at', () => {
-  it('names address, client and scope, and no secret', async () => {
+  it('a sign-in begins with address, client and scope, and without a secret', async () => {
     const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });
     expect(data).toEqual({
       provider: 'northwind',
@@ -130,7 +130,7 @@ describe('AUTH-43 the address a sign-in begins at', () => {
     });
   });
 
-  it('is refused for an unknown provider, and names the field of an invalid id', async () => {
+  it('an unknown provider is refused, and an invalid id is reported at its field', async () => {
     expect((await tool.anonymous.call(getProvider, { provider: 'nobody' })).code).toBe(
       'no_identity_provider',
     );
@@ -140,7 +140,7 @@ describe('AUTH-43 the address a sign-in begins at', () => {
 });
 
 describe('AUTH-45, CALL-8 auth/signin', () => {
-  it('AUTH-46 opens a session for any address of the demo tenant, and makes the person', async () => {
+  it('AUTH-46 any address of the demo tenant opens a session and creates the person', async () => {
     const reply = await signIn('northwind', { email: 'first@sso.test', given: 'Fay' });
     expect([reply.status, reply.message, reply.data.custom?._type]).toEqual([200, 'Login successful', 'ENT']);
     expect(claimsOf(reply)).toMatchObject({
@@ -151,7 +151,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     });
   });
 
-  it('AUTH-34 gives a new person a course, so that the first page does not sign them out', async () => {
+  it('AUTH-34 a new person gets a course, so that the first page does not sign them out', async () => {
     const reply = await signIn('northwind', { email: 'starter@sso.test' });
     const me = tool.withToken(reply.data.AuthenticationResult?.IdToken ?? '');
     const dashboard = await me.call(getDashboard, {});
@@ -159,20 +159,20 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 
   it.each(["sean.o'brien@sso.test", 'r&d@sso.test', 'jürgen@sso.test'])(
-    'VAL-1 takes an address that the provider vouches for as it is, whatever our fields take: %s',
+    'VAL-1 an address from the provider is accepted as it is, whatever our fields accept: %s',
     async (email) => {
       const first = claimsOf(await signIn('northwind', { email }));
       expect([first.email, claimsOf(await signIn('northwind', { email })).sub]).toEqual([email, first.sub]);
     },
   );
 
-  it('finds the same person the second time, also after the name and the address changed there', async () => {
+  it('the same person is found the second time, even after a change of name and address', async () => {
     const first = claimsOf(await signIn('northwind', { email: 'again@sso.test' }));
     const second = claimsOf(await signIn('northwind', { email: 'again@sso.test', given: 'Other' }));
     expect(second.sub).toBe(first.sub);
   });
 
-  it('makes one person by two parallel tabs', async () => {
+  it('two parallel tabs create one person', async () => {
     const tabs = await Promise.all(
       [1, 2].map(() => completeRedirect('northwind', { email: 'tabs@sso.test' })),
     );
@@ -200,14 +200,14 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       'code_refused',
       () => ({ provider: 'google', redirect_uri: 'https://tool.test/callback' }),
     ],
-  ])('ERR-18 refuses %s', async (_what, reason, change) => {
+  ])('ERR-18 a sign-in with %s is refused', async (_what, reason, change) => {
     const back = await completeRedirect('northwind', { email: 'refused@sso.test' });
     await refusedFor(reason, await back.browser.finish({ ...back.answer, ...change(back) }));
     const made = await tool.database.db.select().from(person).where(eq(person.email, 'refused@sso.test'));
     expect(made).toEqual([]);
   });
 
-  it('accepts a code once', async () => {
+  it('a code is accepted once', async () => {
     const { browser, answer } = await completeRedirect('northwind', { email: 'once@sso.test' });
     expect((await browser.finish(answer)).status).toBe(200);
     await refusedFor('code_refused', await browser.finish(answer));
@@ -223,7 +223,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     'https://tool.test.evil.test/callback/northwind',
     'https://tool.test@evil.test/callback/northwind',
     '/callback/northwind',
-  ])('refuses the redirect address %s by its field', async (redirect_uri) => {
+  ])('the redirect address %s is refused at its field', async (redirect_uri) => {
     const { browser, answer } = await completeRedirect('northwind', { email: 'redirect@sso.test' });
     const reply = await browser.finish({ ...answer, redirect_uri });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['redirect_uri']]);
@@ -232,7 +232,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 
   it.each(['state', 'nonce', 'code_verifier'])(
-    'refuses a %s that is not random as bad input',
+    'a %s that is not random is refused as bad input',
     async (field) => {
       const { secrets, answer } = await completeRedirect('northwind', { email: 'weak@sso.test' });
       const input = {
@@ -248,13 +248,13 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     },
   );
 
-  it('ERR-19 refuses an unknown provider, and one that is not set up', async () => {
+  it('ERR-19 an unknown provider, and one that is not set up, is refused', async () => {
     const { browser, answer } = await completeRedirect('northwind', { email: 'unset@sso.test' });
     for (const provider of ['nobody', 'microsoft', 'kestrel'])
       expect((await browser.finish({ ...answer, provider })).code).toBe('no_identity_provider');
   });
 
-  it('is limited per address', async () => {
+  it('sign-ins are limited per address', async () => {
     const from = tool.from('198.51.100.8');
     const secrets = makePageSecrets();
     const input = {
@@ -269,7 +269,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('ERR-25 logs no token, code or verifier, and the database holds no readable secret', async () => {
+  it('ERR-25 no token, code or verifier is logged, and the database holds no readable secret', async () => {
     const { browser, answer, secrets } = await completeRedirect('northwind', { email: 'quiet@sso.test' });
     const reply = await browser.finish(answer);
     await browser.finish(answer);
@@ -289,8 +289,8 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 });
 
-describe('a sign-in by a provider', () => {
-  it('ERR-18 is refused for an address that the provider has not verified', async () => {
+describe('a sign-in with a provider', () => {
+  it('ERR-18 an address that the provider has not verified is refused', async () => {
     await refusedFor(
       'email_unverified',
       await signIn('northwind', { email: 'unsure@sso.test', verified: false }),
@@ -298,11 +298,11 @@ describe('a sign-in by a provider', () => {
   });
 
   it.each(['ceo@acme.test', 'someone@mail.test', 'someone@sub.sso.test', 'someone@notsso.test'])(
-    'ERR-18 is refused for %s, which is outside the tenant',
+    'ERR-18 a sign-in is refused for %s, which is outside the tenant',
     async (email) => refusedFor('email_outside', await signIn('northwind', { email })),
   );
 
-  it('is refused once the tenant lost the domain, for people linked before, too', async () => {
+  it('a sign-in is refused once the tenant lost the domain, even for people linked earlier', async () => {
     await makeTenant(tool, 'loser', await likeNorthwind());
     expect((await signIn('loser', { email: 'late@loser.test' })).status).toBe(200);
     await tool.database.query({
@@ -313,7 +313,7 @@ describe('a sign-in by a provider', () => {
     await refusedFor('email_outside', await signIn('loser', { email: 'late@loser.test' }));
   });
 
-  it('links an account of its own company, with its rights', async () => {
+  it("an account of the provider's own company is linked, with its rights", async () => {
     const acme = toDemoCompanyId('acme');
     await makeTenant(tool, 'acme', { ...(await likeNorthwind()), companyId: acme });
     const reply = await signIn('acme', { email: 'admin@acme.test' });
@@ -326,7 +326,7 @@ describe('a sign-in by a provider', () => {
     expect(claimsOf(invited).sub).toBe(toDemoPersonId('invited@acme.test'));
   });
 
-  it('does not pass an account on when its address is given to another person', async () => {
+  it('an account does not pass to the person who gets its address', async () => {
     const mine = claimsOf(await signIn('northwind', { email: 'shared@sso.test' }));
     await tool.database.db
       .update(identity)
@@ -335,7 +335,7 @@ describe('a sign-in by a provider', () => {
     await refusedFor('account_of_another', await signIn('northwind', { email: 'shared@sso.test' }));
   });
 
-  it('starts with no accounts for another issuer under the same id', async () => {
+  it('another issuer under the same id starts without accounts', async () => {
     const mine = claimsOf(await signIn('northwind', { email: 'moved@sso.test' }));
     await tool.database.db
       .update(identity)
@@ -351,7 +351,7 @@ describe('a sign-in by a provider', () => {
     ).toHaveLength(2);
   });
 
-  it('never links a private person to a company', async () => {
+  it('a private person is never linked to a company', async () => {
     await makeTenant(tool, 'grabber', { ...(await likeNorthwind()), domain: 'demo.test' });
     await refusedFor('account_elsewhere', await signIn('grabber', { email: 'ind@demo.test' }));
     await tool.database.query({
@@ -361,7 +361,7 @@ describe('a sign-in by a provider', () => {
     });
   });
 
-  it("AUTH-37 gets the fixed message, no tokens and no account when the company's time is over", async () => {
+  it('AUTH-37 an expired company gets the fixed message, no tokens and no account', async () => {
     const companyEnds = new Date(tool.clock.now().getTime() - 1);
     await makeTenant(tool, 'ended', { ...(await likeNorthwind()), companyEnds });
     const reply = await signIn('ended', { email: 'new@ended.test' });
@@ -388,7 +388,7 @@ async function likeNorthwind() {
 }
 
 describe('AUTH-44 Google', () => {
-  it('is replaced by the local provider when offline', async () => {
+  it('Google is replaced by the local provider when offline', async () => {
     const { data } = await tool.anonymous.call(getProvider, { provider: 'google' });
     expect(data).toMatchObject({
       configured: true,
@@ -397,13 +397,13 @@ describe('AUTH-44 Google', () => {
     });
   });
 
-  it('makes a private account, and finds it again', async () => {
+  it('Google creates a private account, and finds it again', async () => {
     const first = await signIn('google', { email: 'robin@mail.test' });
     expect([first.data.custom?._type, claimsOf(first)['custom:company_id']]).toEqual(['FT', undefined]);
     expect(claimsOf(await signIn('google', { email: 'robin@mail.test' })).sub).toBe(claimsOf(first).sub);
   });
 
-  it('links an existing private account', async () => {
+  it('Google links an existing private account', async () => {
     const reply = await signIn('google', { email: 'ind@demo.test' });
     expect([claimsOf(reply).sub, reply.data.custom?._type]).toEqual([toDemoPersonId('ind@demo.test'), 'IND']);
     // Its password is still its owner's.
@@ -413,7 +413,7 @@ describe('AUTH-44 Google', () => {
   });
 
   it.each(['unverified@demo.test', 'optional@demo.test'])(
-    'ends everything that a stranger prepared when it links %s, whose address was not proved',
+    'linking %s with an unconfirmed address ends everything that a stranger prepared',
     async (email) => {
       const before = await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD });
       const reply = await signIn('google', { email });
@@ -425,24 +425,24 @@ describe('AUTH-44 Google', () => {
     },
   );
 
-  it("AUTH-38 gets the fixed message, and no tokens, when the person's own subscription is over", async () => {
+  it('AUTH-38 an expired personal subscription gets the fixed message and no tokens', async () => {
     const reply = await signIn('google', { email: 'expired@demo.test' });
     expect([reply.message, reply.data]).toEqual(['Subscription has been expired', {}]);
   });
 
-  it('never opens an account of a company', async () => {
+  it('Google never opens a company account', async () => {
     await refusedFor('account_elsewhere', await signIn('google', { email: 'member@globex.test' }));
   });
 
-  it('makes no private account in the domain of a tenant', async () => {
+  it("Google creates no private account in a tenant's domain", async () => {
     await refusedFor('tenant_domain', await signIn('google', { email: 'private@sso.test' }));
   });
 
-  it('requires an address that Google has verified', async () => {
+  it('Google sign-in requires an address that Google has verified', async () => {
     await refusedFor('email_unverified', await signIn('google', { email: 'new@mail.test', verified: false }));
   });
 
-  it('uses Google itself with a client of its own', async () => {
+  it('Google itself is used with a client of its own', async () => {
     const own = await createTestTool({
       env: { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
     });
@@ -469,19 +469,19 @@ describe('strict tenants', () => {
     });
   });
 
-  it('refuse passwords, known and unknown addresses alike', async () => {
+  it('a strict tenant refuses passwords, for known and unknown addresses alike', async () => {
     for (const email of ['member@globex.test', 'nobody@globex.test']) {
       const reply = await password(email);
       expect([email, reply.status, reply.code]).toEqual([email, 403, 'sso_required']);
     }
   });
 
-  it('mail no links', async () => {
+  it('a strict tenant emails no links', async () => {
     const reply = await tool.anonymous.call(sendMagicLink, { username: 'member@globex.test' });
     expect([reply.status, await tool.mails('member@globex.test')]).toEqual([200, []]);
   });
 
-  it('let the break-glass administrator in by password, while that is an administrator', async () => {
+  it('a strict tenant lets its break-glass administrator in by password, as long as they are an administrator', async () => {
     expect((await password('admin@globex.test')).status).toBe(200);
     const isHer = eq(account.personId, toDemoPersonId('admin@globex.test'));
     await tool.database.db.update(account).set({ isAdmin: false }).where(isHer);
@@ -489,11 +489,11 @@ describe('strict tenants', () => {
     await tool.database.db.update(account).set({ isAdmin: true }).where(isHer);
   });
 
-  it('let everyone in by their provider', async () => {
+  it('a strict tenant lets everyone in through its provider', async () => {
     expect((await signIn('globex', { email: 'member@globex.test' })).status).toBe(200);
   });
 
-  it('bind no one else', async () => {
+  it('a strict tenant does not affect anyone else', async () => {
     expect((await password('member@acme.test')).status).toBe(200);
   });
 });

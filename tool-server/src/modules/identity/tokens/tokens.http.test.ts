@@ -64,7 +64,7 @@ const statusOf = async (token: string) => {
 };
 
 describe('CALL-23 API tokens', () => {
-  it('CALL-3 refuses every call of a caller who is not signed in', async () => {
+  it('CALL-3 every token call is refused without a session', async () => {
     const { anonymous } = tool;
     const replies = await Promise.all([
       anonymous.call(generateApiToken, {}),
@@ -78,7 +78,7 @@ describe('CALL-23 API tokens', () => {
     );
   });
 
-  it('PROF-14, PROF-15 is given once in full, and afterwards by its ending', async () => {
+  it('PROF-14, PROF-15 a new token is shown once in full, and afterwards by its last characters', async () => {
     const reply = await makeApi({ name: ' CI ', scope: 'learn', expires_in_days: 7 });
     expect([reply.status, reply.message]).toEqual([200, 'Token generated successfully']);
     const { token, info } = reply.data;
@@ -98,13 +98,13 @@ describe('CALL-23 API tokens', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
-  it('reads for ninety days where nothing is said', async () => {
+  it('a token reads for ninety days by default', async () => {
     const { info } = await program();
     expect([info.name, info.scope]).toEqual(['API token', 'read']);
     expect(Date.parse(info.expires_at) - Date.parse(info.created_at)).toBe(90 * DAY_MS);
   });
 
-  it('is stored as a hash only, and is in no line of the log', async () => {
+  it('a token is stored only as a hash, and is in no line of the log', async () => {
     const { token, use } = await program();
     await use.call(getProfile, {});
     const rows = await tool.database.db.select().from(accessToken);
@@ -123,12 +123,12 @@ describe('CALL-23 API tokens', () => {
     ['expires_in_days', 366],
     ['expires_in_days', 1.5],
     ['expires_in_days', '30'],
-  ])('with the %s %j is refused by its field', async (field, value) => {
+  ])('a token with the %s %j is refused at its field', async (field, value) => {
     const reply = await member.call(generateApiToken, { [field]: value });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('there are ten of one person at most, also of those asked for at the same time', async () => {
+  it('a person has at most ten tokens, even with simultaneous requests', async () => {
     const replies = await Promise.all(Array.from({ length: MOST_API_TOKENS + 3 }, () => makeApi({})));
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, code }) => [status, code])).toEqual(
@@ -140,12 +140,12 @@ describe('CALL-23 API tokens', () => {
     expect((await makeApi({})).status).toBe(200);
   });
 
-  it('the thirty-first in an hour has to wait', async () => {
+  it('the thirty-first new token in an hour has to wait', async () => {
     for (let times = 0; times < 30; times += 1) await makeAccount();
     expect(await makeAccount()).toMatchObject({ status: 429, code: 'too_many_tries' });
   });
 
-  it('is told to its owner by mail, without what it is', async () => {
+  it('a new token is reported to its owner by email, without its value', async () => {
     const { token } = await program({ name: 'Deploy' });
     const [mail] = await tool.mails(EMAIL);
     expect(mail?.subject).toBe('New token for your account at Drawbridge');
@@ -153,7 +153,7 @@ describe('CALL-23 API tokens', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain(token.slice(5, 20));
   });
 
-  it('is made with the password again where the session is older than fifteen minutes', async () => {
+  it('a new token needs the password if the session is older than fifteen minutes', async () => {
     tool.clock.advance(16 * MINUTE_MS);
     expect((await member.call(getApiTokens, {})).data.wants_password).toBe(true);
     expect(await makeApi({})).toMatchObject({ status: 403, code: 'sign_in_again' });
@@ -165,13 +165,13 @@ describe('CALL-23 API tokens', () => {
 });
 
 describe('CX-18 a program with a token', () => {
-  it('acts as the person, with the token bare or as Bearer', async () => {
+  it('a token acts as the person, bare or as Bearer', async () => {
     const { token, use } = await program();
     expect((await use.call(getProfile, {})).data.email).toBe(EMAIL);
     expect((await tool.withToken(`Bearer ${token}`).call(getProfile, {})).data.email).toBe(EMAIL);
   });
 
-  it('that may learn does what the learner does, and the learner sees it', async () => {
+  it('a token that may learn acts as the learner, who sees the results', async () => {
     const { use } = await program({ scope: 'learn' });
     expect((await use.call(addWish, { event_id: COURSE })).status).toBe(200);
     expect((await member.call(listWishes, {})).data.items.map(({ sk }) => sk)).toEqual([COURSE]);
@@ -179,7 +179,7 @@ describe('CX-18 a program with a token', () => {
     expect((await use.call(getCourse, { event_id: COURSE, enroll: true })).status).toBe(200);
   });
 
-  it('that may only read changes nothing', async () => {
+  it('a token that may only read changes nothing', async () => {
     const { use } = await program({ scope: 'read' });
     expect((await use.call(listWishes, {})).status).toBe(200);
     expect((await use.call(queryNotifications, {})).status).toBe(200);
@@ -195,7 +195,7 @@ describe('CX-18 a program with a token', () => {
       ]);
   });
 
-  it('never changes account, password or tokens, and never administers, even for an administrator', async () => {
+  it('a token never changes account, password or tokens, and never administers, even for an administrator', async () => {
     const { use } = await program({ scope: 'learn' }, admin);
     const refused = [
       await use.call(updateProfile, { first_name: 'Eve' }),
@@ -222,9 +222,11 @@ describe('CX-18 a program with a token', () => {
     ['a prefix alone', 'dbat_'],
     ['a very long one', `dbap_${'x'.repeat(5_000)}`],
     ['one with spaces', 'dbap_ or 1=1'],
-  ])('is refused: %s', async (_what, token) => expect(await statusOf(token)).toBe('not_signed_in'));
+  ])('a program with a token is refused: %s', async (_what, token) =>
+    expect(await statusOf(token)).toBe('not_signed_in'),
+  );
 
-  it('is refused once the token has expired, and told so', async () => {
+  it('an expired token is refused with that reason', async () => {
     const { token } = await program({ expires_in_days: 1 });
     tool.clock.advance(DAY_MS - 1_000);
     expect(await statusOf(token)).toBe(200);
@@ -237,7 +239,7 @@ describe('CX-18 a program with a token', () => {
     expect(await tool.database.db.$count(accessToken)).toBe(0);
   });
 
-  it('writes when it was last used once a minute', async () => {
+  it('the last use of a token is recorded once a minute', async () => {
     const { use } = await program();
     const used = async () => (await member.call(getApiTokens, {})).data.items[0]?.last_used_at;
     const start = new Date(Math.ceil(tool.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
@@ -256,7 +258,7 @@ describe('CX-18 a program with a token', () => {
     ['is deactivated', { state: 'unverified' as const }, 'not_signed_in'],
     ['has no subscription any more', { expiresAt: new Date('2026-01-01') }, 'not_signed_in'],
     ['must confirm its address', { verify: 'FORCE' as const }, 'verification_required'],
-  ])('stops when the account %s', async (_what, change, code) => {
+  ])('a token stops working when the account %s', async (_what, change, code) => {
     const { token } = await program();
     const own = eq(account.personId, PERSON);
     await tool.database.db.update(account).set(change).where(own);
@@ -264,7 +266,7 @@ describe('CX-18 a program with a token', () => {
     await tool.database.db.update(account).set({ state: 'active', expiresAt: null, verify: null }).where(own);
   });
 
-  it('stops when the company demands a second factor that the person lacks, unless they signed in elsewhere', async () => {
+  it('a token stops when the company requires a second factor that the person lacks, unless they signed in elsewhere', async () => {
     const { db } = tool.database;
     const { token } = await program();
     await db.update(portalSession).set({ way: 'single sign-on' }).where(eq(portalSession.personId, PERSON));
@@ -276,7 +278,7 @@ describe('CX-18 a program with a token', () => {
     expect(found).toEqual(['second_factor_required', 200]);
   });
 
-  it('stops when its person signs out everywhere, or has a new password', async () => {
+  it('a token stops when its person signs out everywhere or sets a new password', async () => {
     const first = await program();
     await member.call(logoutEverywhere, {});
     expect(await statusOf(first.token)).toBe('not_signed_in');
@@ -292,7 +294,7 @@ describe('CX-18 a program with a token', () => {
 });
 
 describe('CALL-23 revoking', () => {
-  it('ends one token at once, and no other', async () => {
+  it('revoking ends one token immediately, and no other', async () => {
     const [first, second] = [await program(), await program()];
     const reply = await member.call(revokeApiToken, { id: first.info.id });
     expect([reply.message, reply.data]).toEqual([TOKEN_TEXTS.revoked, { revoked: 1 }]);
@@ -301,7 +303,7 @@ describe('CALL-23 revoking', () => {
     expect([again.status, again.code]).toEqual([404, 'token_not_found']);
   });
 
-  it('without an id ends all of them, and not the account token', async () => {
+  it('revoking without an id ends all API tokens, but not the account token', async () => {
     const tokens = [await program(), await program()];
     const own = (await makeAccount()).data.token;
     expect((await member.call(revokeApiToken, {})).data).toEqual({ revoked: 2 });
@@ -310,7 +312,7 @@ describe('CALL-23 revoking', () => {
     expect(await statusOf(own)).toBe(200);
   });
 
-  it("does not find somebody else's token, nor an account token", async () => {
+  it("revoking does not find another person's token or an account token", async () => {
     const { info, token } = await program({}, admin);
     const accountToken = (await makeAccount()).data.info;
     for (const id of [info.id, accountToken.id])
@@ -324,7 +326,7 @@ describe('CALL-23 revoking', () => {
 });
 
 describe('CALL-22, SVC-15 the account token', () => {
-  it('is one: another one replaces it, also of those asked for at the same time', async () => {
+  it('a person has one account token: a new one replaces it, even with simultaneous requests', async () => {
     const first = (await makeAccount()).data.token;
     expect(first).toMatch(/^dbat_[\w-]{43}$/);
     const replies = await Promise.all([makeAccount(), makeAccount(), makeAccount()]);
@@ -335,7 +337,7 @@ describe('CALL-22, SVC-15 the account token', () => {
     expect(await tool.database.db.$count(accessToken)).toBe(1);
   });
 
-  it('is disabled by its person; disabling twice changes nothing', async () => {
+  it('a person can disable their own account token, and disabling it twice changes nothing', async () => {
     const { token } = (await makeAccount()).data;
     const api = await program();
     const reply = await member.call(disableToken, { user_id: PERSON });
@@ -349,7 +351,7 @@ describe('CALL-22, SVC-15 the account token', () => {
     ['a manager', 'manager@acme.test', EMAIL, 403, 'forbidden'],
     ['an individual', 'ind2', EMAIL, 403, 'forbidden'],
     ["another company's administrator", 'admin@globex.test', EMAIL, 404, 'not_found'],
-  ])('of somebody else is not for %s', async (_who, email, other, status, code) => {
+  ])('the account token of another person is not for %s', async (_who, email, other, status, code) => {
     const caller = await tool.as(email === 'ind2' ? 'free@demo.test' : email);
     const user_id = toDemoPersonId(other);
     const own = await program();
@@ -358,7 +360,7 @@ describe('CALL-22, SVC-15 the account token', () => {
     expect(await statusOf(own.token)).toBe(200);
   });
 
-  it('of nobody is not found', async () => {
+  it('the account token of an unknown person is not found', async () => {
     const user_id = asId<'person'>('00000000-0000-4000-8000-000000000000');
     expect(await admin.call(generateToken, { user_id })).toMatchObject({ status: 404 });
     expect(await admin.call(disableToken, { user_id })).toMatchObject({ status: 404 });
@@ -368,7 +370,7 @@ describe('CALL-22, SVC-15 the account token', () => {
     expect([missing.status, Object.keys(missing.errors ?? {})]).toEqual([400, ['user_id']]);
   });
 
-  it('is made by an administrator for somebody of the company to read, and its person sees and hears of it', async () => {
+  it('an administrator can create a read-only token for a person in their company, who sees it and is notified', async () => {
     const reply = await makeAccount(admin);
     expect([reply.status, reply.data.info.scope, reply.data.info.is_by_admin]).toEqual([200, 'read', true]);
     const use = tool.withToken(reply.data.token);
@@ -380,7 +382,7 @@ describe('CALL-22, SVC-15 the account token', () => {
     expect([learning.status, learning.code]).toEqual([403, 'forbidden']);
   });
 
-  it('an administrator ends every token of somebody of the company, which is audited', async () => {
+  it('an administrator can end every token of a person in their company, which is audited', async () => {
     const api = await program({ name: 'CI', scope: 'learn' });
     const own = (await makeAccount()).data;
     expect((await admin.call(disableToken, { user_id: PERSON })).data).toEqual({ disabled: true });

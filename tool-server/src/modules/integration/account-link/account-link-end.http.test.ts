@@ -42,7 +42,7 @@ const { launch, newCode, link, open, linksOf, idOf } = createLinkCalls(() => ({ 
 
 describe('LTI-16 a link ends', () => {
   it.each(['from the portal', 'from the platform'])(
-    '%s: attempts that came go back, what was made since stays',
+    '%s: the link ends, attempts from the learner go back, and later ones stay',
     async (side) => {
       const learner = await launch();
       const { attempt_id: came } = await open(learner);
@@ -67,7 +67,7 @@ describe('LTI-16 a link ends', () => {
     },
   );
 
-  it('delivered grades stay, and what the account reaches from then on is sent to nobody', async () => {
+  it('delivered grades stay when a link ends, and later results of the account are sent to nobody', async () => {
     const learner = await launch();
     await grades.grade(6);
     await grades.deliver();
@@ -84,7 +84,7 @@ describe('LTI-16 a link ends', () => {
     expect(grades.given()).toEqual([60]);
   });
 
-  it('and can be made again, with the same account or another', async () => {
+  it('a link can be made again after it ended, with the same account or another', async () => {
     const learner = await launch();
     const account = await lti.tool.as(MEMBER);
     const { attempt_id } = await open(learner);
@@ -96,7 +96,7 @@ describe('LTI-16 a link ends', () => {
     expect((await open(learner)).attempt_id).toBe(attempt_id);
   });
 
-  it('by its owner only', async () => {
+  it('only its owner can end a link', async () => {
     const learner = await launch();
     const account = await lti.tool.as(MEMBER);
     await link(learner, account);
@@ -123,21 +123,24 @@ describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
           confirm_password: 'harbour lamp nineteen',
         }),
     ],
-  ])('ends when its owner %s; the next one acts as the account again', async (_what, end) => {
-    const learner = await launch();
-    const account = await lti.tool.as(MEMBER);
-    await link(learner, account);
-    const { attempt_id } = await open(learner);
-    const other = await launch('learner-2');
-    const { ltik } = await lti.browser.enter({ claims: { sub: 'learner-1' } });
+  ])(
+    'a launch that acts as an account ends when the owner %s; the next one acts as the account again',
+    async (_what, end) => {
+      const learner = await launch();
+      const account = await lti.tool.as(MEMBER);
+      await link(learner, account);
+      const { attempt_id } = await open(learner);
+      const other = await launch('learner-2');
+      const { ltik } = await lti.browser.enter({ claims: { sub: 'learner-1' } });
 
-    expect((await end(account)).status).toBe(200);
-    expect([await status(learner), await status(other)]).toEqual([401, 200]);
-    expect((await lti.tool.anonymous.call(openLaunch, { ltik })).code).toBe('launch_expired');
-    expect((await open(await launch())).attempt_id).toBe(attempt_id);
-  });
+      expect((await end(account)).status).toBe(200);
+      expect([await status(learner), await status(other)]).toEqual([401, 200]);
+      expect((await lti.tool.anonymous.call(openLaunch, { ltik })).code).toBe('launch_expired');
+      expect((await open(await launch())).attempt_id).toBe(attempt_id);
+    },
+  );
 
-  it('ends by the statements of the operator’s guide', async () => {
+  it('a launch that acts as an account ends by the statements of the operator’s guide', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     const other = await launch('learner-2');
@@ -149,14 +152,14 @@ describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
     expect([await status(learner), await status(other)]).toEqual([401, 200]);
   });
 
-  it('goes on when an account ends its sessions that it is not linked with', async () => {
+  it('a launch continues when an account ends sessions that it is not linked with', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     await (await lti.tool.as('manager@acme.test')).call(logoutEverywhere, {});
     expect(await status(learner)).toBe(200);
   });
 
-  it('acts as the learner alone while the subscription of the account has ended, and says so', async () => {
+  it("a launch acts only as the learner while the account's subscription has ended, and says so", async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as('ind@demo.test'));
     const { attempt_id } = await open(learner);
@@ -178,7 +181,7 @@ describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
     expect((await open(learner)).attempt_id).toBe(attempt_id);
   });
 
-  it('acts as the learner alone while the account may not be used, and says so', async () => {
+  it('a launch acts only as the learner while the account may not be used, and says so', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     const { attempt_id } = await open(learner);
@@ -192,7 +195,7 @@ describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
     expect((await open(learner)).attempt_id).toBe(attempt_id);
   });
 
-  it('acts as the learner alone once the account was deleted', async () => {
+  it('a launch acts only as the learner once the account was deleted', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     await lti.tool.database.db.delete(person).where(eq(person.id, await idOf(MEMBER)));
@@ -202,7 +205,7 @@ describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
     expect(row?.id).toBe(toLaunchedPerson(lti, 'learner-1'));
   });
 
-  it('cannot be linked with a code of an account whose subscription ended since', async () => {
+  it('a code of an account whose subscription has since ended cannot link', async () => {
     const learner = await launch();
     const code = await newCode(await lti.tool.as('ind@demo.test'));
     await lti.tool.database.db

@@ -43,8 +43,8 @@ afterEach(() => lti.close());
 
 const { launch, newCode, link, open, linksOf, idOf, storeResult } = createLinkCalls(() => ({ lti, grades }));
 
-describe('LTI-16 a link of a learner and an account', () => {
-  it('is shown before it is made: the account, and how much work moves', async () => {
+describe('LTI-16 a link between a learner and an account', () => {
+  it('a link is previewed before it is made: the account, and how much work moves', async () => {
     const learner = await launch();
     await open(learner);
     const { data } = await learner.call(previewAccountLink, {
@@ -59,7 +59,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect((await learner.call(getAccountLink, {})).data).toEqual({});
   });
 
-  it('makes both one: what is done on one side is there on the other, also in later launches', async () => {
+  it('a link merges both: work on one side appears on the other, also in later launches', async () => {
     const learner = await launch();
     const { lab, attempt } = (await learner.call(openLab, { lab_id: asId(LAB) })).data;
     const { attempt_id: id } = attempt;
@@ -78,7 +78,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect((await open(learner, OTHER_LAB)).attempt_id).toBe(begun.attempt_id);
   });
 
-  it('takes courses, completed items and quiz attempts along', async () => {
+  it('a link moves courses, completed items and quiz attempts', async () => {
     const learner = await launch();
     const event_id = asId<'course'>(COURSE);
     const before = (await learner.call(getCourse, { event_id, enroll: true })).data.course;
@@ -100,7 +100,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect(attempt?.personId).toBe(await idOf('ind@demo.test'));
   });
 
-  it('DATA-18 takes days of activity along; of a day of both the busier one counts, also when it is made again', async () => {
+  it('DATA-18 a link moves days of activity, and the busier of two equal days counts, also when it is made again', async () => {
     const { db } = lti.tool.database;
     const learner = await launch();
     const account = await lti.tool.as(MEMBER);
@@ -124,7 +124,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     });
   });
 
-  it('sends what the account reached already to the gradebook, the best of both', async () => {
+  it("a link sends the account's earlier results to the gradebook, the better of both", async () => {
     await storeResult(MEMBER, LAB, 80);
     const learner = await launch();
     await grades.grade(3);
@@ -134,7 +134,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect(grades.given()).toEqual([30, 80]);
   });
 
-  it('sends what the account reaches later, and never less than before', async () => {
+  it('a link sends later results of the account, and never a worse one than before', async () => {
     const learner = await launch();
     await grades.grade(6);
     await link(learner, await lti.tool.as(MEMBER));
@@ -147,7 +147,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect(grades.given()).toEqual([60, 100]);
   });
 
-  it('is made once, however often the call is repeated', async () => {
+  it('a link is made once, however often the call is repeated', async () => {
     const learner = await launch();
     const account = await lti.tool.as(MEMBER);
     const code = await newCode(account);
@@ -158,7 +158,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect(await lti.tool.mails(MEMBER)).toHaveLength(1);
   });
 
-  it('is never made by an address: a launch with the address of an account is a person of its own', async () => {
+  it('an address never makes a link: a launch with the address of an account is a separate person', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: 'learner-2', email: MEMBER } });
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const learner = lti.tool.withToken(data.token);
@@ -167,7 +167,7 @@ describe('LTI-16 a link of a learner and an account', () => {
     expect((await open(learner)).attempt_id).not.toBe(attempt_id);
   });
 
-  it('is told to the owner by mail, and is in the audit trail of the company', async () => {
+  it("a link is reported to the owner by email, and is in the company's audit trail", async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     await learner.call(unlinkAccount, {});
@@ -186,16 +186,19 @@ describe('LTI-16 a link of a learner and an account', () => {
   });
 });
 
-describe('LTI-16 a link is refused', () => {
-  it.each(['', 'ABCD', 'ABCD-EFG1', 'OOOO-OOOO', 'x'.repeat(41)])('with the field for %j', async (code) => {
-    const learner = await launch();
-    for (const endpoint of [previewAccountLink, linkAccount]) {
-      const reply = await learner.call(endpoint, { code });
-      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['code']]);
-    }
-  });
+describe('LTI-16 refusals to link', () => {
+  it.each(['', 'ABCD', 'ABCD-EFG1', 'OOOO-OOOO', 'x'.repeat(41)])(
+    'a link is refused with the field for %j',
+    async (code) => {
+      const learner = await launch();
+      for (const endpoint of [previewAccountLink, linkAccount]) {
+        const reply = await learner.call(endpoint, { code });
+        expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['code']]);
+      }
+    },
+  );
 
-  it('for a code that nobody made, that was used, that expired, or that a newer one replaced', async () => {
+  it('a link is refused for an invented, used, expired or replaced code', async () => {
     const [first, second] = [await launch('learner-1'), await launch('learner-2')];
     const account = await lti.tool.as(MEMBER);
     const tryCode = async (learner: Caller, code: string) => (await learner.call(linkAccount, { code })).code;
@@ -210,21 +213,21 @@ describe('LTI-16 a link is refused', () => {
     expect(await tryCode(second, late)).toBe('link_code_unknown');
   });
 
-  it('with an account of another company', async () => {
+  it('a link is refused with an account of another company', async () => {
     const code = await newCode(await lti.tool.as('member@globex.test'));
     const learner = await launch();
     for (const endpoint of [previewAccountLink, linkAccount])
       expect((await learner.call(endpoint, { code })).code).toBe('link_impossible');
   });
 
-  it('for who is launched without a subject', async () => {
+  it('a link is refused to a person launched without a subject', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: undefined } });
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const code = await newCode(await lti.tool.as(MEMBER));
     expect((await lti.tool.withToken(data.token).call(linkAccount, { code })).code).toBe('link_impossible');
   });
 
-  it('for a second account of a learner, and for a second learner of one platform', async () => {
+  it('a link is refused for a second account of a learner, and for a second learner of one platform', async () => {
     const [first, second] = [await launch('learner-1'), await launch('learner-2')];
     const account = await lti.tool.as(MEMBER);
     await link(first, account);
@@ -237,7 +240,7 @@ describe('LTI-16 a link is refused', () => {
     ]);
   });
 
-  it('to who guesses: twenty codes in an hour', async () => {
+  it('guessing codes is refused after twenty in an hour', async () => {
     const learner = await launch();
     const codes = Array.from({ length: 21 }, () => learner.call(previewAccountLink, { code: 'ABCD-EFGH' }));
     const replies = (await Promise.all(codes)).map(({ code }) => code);
@@ -247,7 +250,7 @@ describe('LTI-16 a link is refused', () => {
     expect((await account.call(makeLinkCode, {})).code).toBe('too_many_tries');
   });
 
-  it('to a company whose platforms guess with many learners, which is in its audit trail once', async () => {
+  it('guessing is refused to a company whose platforms do it with many learners, and is in its audit trail once', async () => {
     const { database, clock } = lti.tool;
     const account = await lti.tool.as(MEMBER);
     const limits = createLimits({ database, clock });
@@ -268,7 +271,7 @@ describe('LTI-16 a link is refused', () => {
     expect(again.code).toBe('link_code_unknown');
   });
 
-  it('ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour', async () => {
+  it('ASVS 7.5.1 creating a code needs the password if the session is older than a quarter of an hour', async () => {
     const account = await lti.tool.as(MEMBER);
     lti.tool.clock.advance(900_001);
     expect((await account.call(listLinkedLearners, {})).data.wants_password).toBe(true);
@@ -279,7 +282,7 @@ describe('LTI-16 a link is refused', () => {
     expect((await account.call(makeLinkCode, { password: DEMO_PASSWORD })).status).toBe(200);
   });
 
-  it('leaves both as they were when anything of it fails', async () => {
+  it('a link that fails in part leaves both sides unchanged', async () => {
     const { db } = lti.tool.database;
     const learner = await launch();
     const { attempt_id } = await open(learner);
@@ -299,7 +302,7 @@ describe('LTI-16 a link is refused', () => {
   });
 });
 
-describe('LTI-16 submissions that wait when a link is made', () => {
+describe('LTI-16 submissions waiting when a link is made', () => {
   const wait = (caller: Caller) =>
     insertSubmission(lti.tool, caller, asId<'lab'>(LAB), { state: 'queued', tries: 0 });
   const lanes = async () => {
@@ -307,7 +310,7 @@ describe('LTI-16 submissions that wait when a link is made', () => {
     return rows.map(({ lane }) => lane).sort();
   };
 
-  it('keep the slow lane, there and back', async () => {
+  it('a waiting submission stays in the slow queue when a link is made and ended', async () => {
     const learner = await launch();
     const { id } = await wait(learner);
     await wait(learner);
@@ -318,7 +321,7 @@ describe('LTI-16 submissions that wait when a link is made', () => {
     expect(await lanes()).toEqual(['fast', 'slow']);
   });
 
-  it('are together no more than one person may have', async () => {
+  it('waiting submissions of both sides together do not exceed the limit of one person', async () => {
     const learner = await launch();
     const account = await lti.tool.as(MEMBER);
     for (const caller of [learner, learner, account, account]) await wait(caller);

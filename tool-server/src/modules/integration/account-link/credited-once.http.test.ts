@@ -36,8 +36,8 @@ const scoreOf = async (sub: string) => {
   return rows[0]?.score;
 };
 
-describe('LTI-16 work counts for one person, ever', () => {
-  it("a learner's pass counts for a linked account while the link lasts, and for the learner always", async () => {
+describe('LTI-16 work counts for one person only', () => {
+  it("a learner's pass counts for a linked account during the link, and always for the learner", async () => {
     const learner = await launch();
     await pass(learner);
     const learnerId = toLaunchedPerson(setup.lti, 'learner-1');
@@ -53,7 +53,7 @@ describe('LTI-16 work counts for one person, ever', () => {
     expect(await creditsOf(learnerId)).toEqual(own);
   });
 
-  it('an attempt of an account is graded for one learner of a platform, whoever is linked later', async () => {
+  it("an account's attempt is graded for one learner of a platform, whoever is linked later", async () => {
     await pass(await setup.lti.tool.as(IND ?? ''));
     const account = await setup.lti.tool.as(IND ?? '');
     const scores: unknown[] = [];
@@ -69,7 +69,7 @@ describe('LTI-16 work counts for one person, ever', () => {
     expect(await scoreOf('learner-1')).toBe(100);
   });
 
-  it('what an account completes in a course is graded for one learner of a platform', async () => {
+  it('course items completed by an account are graded for one learner of a platform', async () => {
     const account = await setup.lti.tool.as(IND ?? '');
     const event_id = asId<'course'>('c1-who-may-do-what');
     await account.call(getCourse, { event_id, enroll: true });
@@ -86,7 +86,7 @@ describe('LTI-16 work counts for one person, ever', () => {
     expect(scores).toEqual([expect.any(Number), undefined]);
   });
 
-  it("a pass in a learner's attempt while it is linked is the learner's, and leaves the account with the link", async () => {
+  it("a pass in a learner's attempt during the link belongs to the learner and leaves the account with the link", async () => {
     const learner = await launch();
     await open(learner);
     const account = await setup.lti.tool.as(IND ?? '');
@@ -99,7 +99,7 @@ describe('LTI-16 work counts for one person, ever', () => {
     expect(await creditsOf(toLaunchedPerson(setup.lti, 'learner-1'))).toMatchObject({ points: 50 });
   });
 
-  it('points are never negative where both passed, and what the account did itself stays', async () => {
+  it('points never become negative when both passed, and the account keeps its own', async () => {
     const account = await setup.lti.tool.as(IND ?? '');
     await pass(account);
     const learner = await launch();
@@ -113,8 +113,8 @@ describe('LTI-16 work counts for one person, ever', () => {
   });
 });
 
-describe('LTI-16 a link opens and lends while it holds', () => {
-  it('a free account reads a paid course while it is linked, and not after', async () => {
+describe('LTI-16 access while a link is active', () => {
+  it('a free account reads a paid course while it is linked, and not afterwards', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
     const account = await setup.lti.tool.as(FREE ?? '');
@@ -131,7 +131,7 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect(status).toBe(403);
   });
 
-  it('while the platform is switched off, a link opens nothing', async () => {
+  it('a link grants nothing while the platform is disabled', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
     const account = await setup.lti.tool.as(FREE ?? '');
@@ -141,7 +141,7 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect(data.course.upgrade).toBe(true);
   });
 
-  it('while the company of the platform has no subscription, a link opens nothing', async () => {
+  it("a link grants nothing while the platform's company has no subscription", async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: PAID_COURSE, enroll: true });
     const account = await setup.lti.tool.as(FREE ?? '');
@@ -154,7 +154,7 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect(data.course.upgrade).toBe(true);
   });
 
-  it('does not hold once the account is of another company: a launch is the learner again, and sees only that', async () => {
+  it('a link pauses once the account moves to another company, and a launch is only the learner again', async () => {
     const learner = await launch();
     const account = await setup.lti.tool.as(IND ?? '');
     await link(learner, account);
@@ -168,7 +168,7 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect((await learner.call(getAccountLink, {})).data.link?.is_paused).toBe(true);
   });
 
-  it('is ended by the server once an operator made the account one of another company, and its owner is told', async () => {
+  it('a link is ended once an operator moves the account to another company, and its owner is notified', async () => {
     const learner = await launch();
     await pass(learner);
     const email = IND ?? '';
@@ -183,7 +183,7 @@ describe('LTI-16 a link opens and lends while it holds', () => {
     expect((await learner.call(getAccountLink, {})).data).toEqual({});
   });
 
-  it('undone while the account submits: the verdict is the learner’s, or the submission is refused', async () => {
+  it('a link undone during a submission leaves the verdict to the learner, or refuses the submission', async () => {
     const learner = await launch();
     const { attempt_id } = await open(learner);
     const account = await setup.lti.tool.as(IND ?? '');

@@ -37,8 +37,8 @@ async function lentTo(personId: PersonId) {
   return row;
 }
 
-describe('LTI-16 what a link lends', () => {
-  it("is not made the account's own by marking it: a lab goes back with the link", async () => {
+describe('LTI-16 work lent by a link', () => {
+  it("marking a lent lab does not make it the account's own, and it goes back with the link", async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
     await pass(learner);
@@ -51,7 +51,7 @@ describe('LTI-16 what a link lends', () => {
     expect(await itemsOf(toLaunchedPerson(setup.lti, 'learner-1'))).toEqual([LAB_ITEM]);
   });
 
-  it('renews no certification: its labs are passed again by the holder', async () => {
+  it('lent work renews no certification: the holder has to pass its labs again', async () => {
     const { db } = setup.lti.tool.database;
     const holder = await idOf(IND);
     const now = setup.lti.tool.clock.now().getTime();
@@ -77,7 +77,7 @@ describe('LTI-16 what a link lends', () => {
     expect(await renewals()).toHaveLength(1);
   });
 
-  it('goes back when the platform is deleted, as when the link is undone', async () => {
+  it('lent work goes back when the platform is deleted, as when the link is undone', async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
     await pass(learner);
@@ -94,7 +94,7 @@ describe('LTI-16 what a link lends', () => {
   });
 });
 
-describe('LTI-16 badges and certificates of lent work', () => {
+describe('LTI-16 badges and certificates from lent work', () => {
   const LAST = asId<'item'>('c1-cheat-sheet');
   const markLast = (caller: Caller) => caller.call(markItem, { event_id: COURSE, item_id: LAST });
   /** Completes every other item of the course. */
@@ -122,7 +122,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     return { learner, account, accountId: await idOf(IND) };
   }
 
-  it('are revoked with the link, and given once more for the work of the account that earns them', async () => {
+  it("badges from lent work are revoked with the link, and awarded again for the account's own work", async () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await markLast(account);
     const held = await heldOf(accountId);
@@ -140,7 +140,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(await heldOf(accountId)).toEqual(held);
   });
 
-  it('are revoked with a link of a release that recorded no grants, too', async () => {
+  it('badges are revoked with the link even if an older release recorded no grants', async () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await setup.lti.tool.database.db.execute(
       sql`delete from grant_record where person_id = ${accountId}::uuid and source = 'link'`,
@@ -152,7 +152,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(await heldOf(accountId)).toEqual([]);
   });
 
-  it('stay where the work of the account is enough by the end of the link', async () => {
+  it("badges stay if the account's own work is sufficient by the end of the link", async () => {
     const { learner, account, accountId } = await linkNearlyDone();
     await markLast(account);
     const held = await heldOf(accountId);
@@ -164,7 +164,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(held).toHaveLength(2);
   });
 
-  it("are not the account's, at once or by the daily jobs, where the learner's own were revoked", async () => {
+  it('badges revoked from the learner are not awarded to the account, immediately or by the daily jobs', async () => {
     const { db } = setup.lti.tool.database;
     const learner = await launch();
     await pass(learner);
@@ -202,7 +202,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect(await countOf(account)).toBe(before);
   });
 
-  it('of an assignment is claimed again after the link, where the work of the account is enough', async () => {
+  it("an assignment certificate can be claimed again after the link if the account's own work is sufficient", async () => {
     const { db } = setup.lti.tool.database;
     const member = await idOf(MEMBER);
     const assignmentId = asId<'assignment'>(randomUUID());
@@ -246,7 +246,7 @@ describe('LTI-16 badges and certificates of lent work', () => {
     expect([again.state, again.number === first]).toEqual(['valid', false]);
   });
 
-  it("a badge that a linked learner has is given to the account's own pass once the link has ended", async () => {
+  it("a badge of a linked learner is awarded to the account's own pass once the link has ended", async () => {
     const learner = await launch();
     await pass(learner);
     const accountId = await idOf(IND);

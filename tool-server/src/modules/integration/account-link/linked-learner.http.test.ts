@@ -40,7 +40,7 @@ describe('P8 the audit trail of the company whose platform launched', () => {
   const trailOf = async (admin: Caller) =>
     (await admin.call(listAuditEntries, {})).data.items.filter(({ action }) => action !== 'session.begin');
 
-  it('has the links of accounts without a company, from both sides, with their name and not their address', async () => {
+  it('the audit trail has links of accounts without a company, from both sides, with names but no addresses', async () => {
     const learner = await launch();
     const account = await lti.tool.as(PERSONAL);
     await link(learner, account);
@@ -61,7 +61,7 @@ describe('P8 the audit trail of the company whose platform launched', () => {
     expect(await trailOf(await lti.tool.as('admin@globex.test'))).toEqual([]);
   });
 
-  it('has what an instructor did who is linked with such an account', async () => {
+  it('the audit trail has the actions of an instructor who is linked with such an account', async () => {
     await open(await launch());
     const teacher = await launch('teacher-1', [INSTRUCTOR]);
     await link(teacher, await lti.tool.as(PERSONAL));
@@ -75,7 +75,7 @@ describe('P8 the audit trail of the company whose platform launched', () => {
     );
   });
 
-  it('has the wrong codes of who guesses', async () => {
+  it('the audit trail has the wrong codes of a person who guesses', async () => {
     const learner = await launch();
     await learner.call(previewAccountLink, { code: 'ABCD-EFGH' });
     await learner.call(linkAccount, { code: 'ABCD-EFGH' });
@@ -90,7 +90,7 @@ describe('P8 the audit trail of the company whose platform launched', () => {
 });
 
 describe('LTI-17 the instructor of a linked learner', () => {
-  it('sees them once, under the name of the platform, with the results and the work of both', async () => {
+  it("the instructor sees a linked learner once, under the platform's name, with the work of both", async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     await open(await lti.tool.as(MEMBER));
@@ -112,7 +112,7 @@ describe('LTI-17 the instructor of a linked learner', () => {
     expect(one.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
   });
 
-  it('reads nowhere the name or the address of the account: not in lists, an attempt, its review or the export', async () => {
+  it("the instructor never sees the account's name or address: not in lists, attempts, reviews or the export", async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     const { attempt_id } = await open(await lti.tool.as(MEMBER));
@@ -129,7 +129,7 @@ describe('LTI-17 the instructor of a linked learner', () => {
     expect(own?.learner).toBe('Mika Berg');
   });
 
-  it('knows them by a neutral name where the platform sends none, the same in all lists', async () => {
+  it('a linked learner without a name from the platform has the same neutral name in all lists', async () => {
     const { ltik } = await lti.browser.enter({
       claims: { sub: 'learner-1', name: undefined, given_name: undefined, family_name: undefined },
     });
@@ -144,7 +144,7 @@ describe('LTI-17 the instructor of a linked learner', () => {
     expect(attempt?.learner).toBe(listed?.name);
   });
 
-  it('sees none of their work in labs that are not part of the course', async () => {
+  it('the instructor sees no work in labs that are not part of the course', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     await open(await lti.tool.as(MEMBER), OTHER_LAB);
@@ -153,7 +153,7 @@ describe('LTI-17 the instructor of a linked learner', () => {
     expect(data).toMatchObject({ items: [], total: 0 });
   });
 
-  it('opens their work from a request to review it', async () => {
+  it('the instructor can open the work of a linked learner from a review request', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
     const { ltik } = await lti.browser.enter({

@@ -38,7 +38,7 @@ const scoreOf = async (personId: PersonId, itemId: string) => {
 };
 
 describe('LTI-19 an account that is linked with learners of two platforms', () => {
-  it("is graded on both for its own pass, and for a learner's attempt on that learner's platform alone", async () => {
+  it("an account's own pass is graded on both platforms, a learner's attempt only on that learner's platform", async () => {
     const learner = await launch();
     await open(learner);
     const account = await setup.lti.tool.as(IND);
@@ -53,7 +53,7 @@ describe('LTI-19 an account that is linked with learners of two platforms', () =
     expect([await scoreOf(first, LAB), await scoreOf(second, LAB)]).toEqual([100, undefined]);
   });
 
-  it("has its own items of a course on both, and a learner's on that learner's platform alone", async () => {
+  it("an account's own course items count on both platforms, a learner's only on that learner's platform", async () => {
     const learner = await launch();
     await learner.call(getCourse, { event_id: COURSE, enroll: true });
     const mark = (caller: Caller, item: string) =>

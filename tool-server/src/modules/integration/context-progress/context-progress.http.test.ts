@@ -74,8 +74,8 @@ const learnersOf = async (teacher: Caller, asked: object = {}) =>
 const names = async (teacher: Caller, asked: object = {}) =>
   (await learnersOf(teacher, asked)).items.map(({ name }) => name);
 
-describe('LTI-17 progress of a context', () => {
-  it('shows each learner with the best results in what was linked there, and sums them up', async () => {
+describe('LTI-17 the progress of a context', () => {
+  it("the page shows each learner's best results in the linked items, and their totals", async () => {
     await enter({ sub: 'ann' });
     await enter({ sub: 'ben' });
     lti.tool.clock.advance(1_000);
@@ -113,7 +113,7 @@ describe('LTI-17 progress of a context', () => {
     ]);
   });
 
-  it('shows what was opened without a result yet', async () => {
+  it('the page shows items that were opened without a result yet', async () => {
     const ann = await enter({ sub: 'ann' });
     await ann.call(openLab, { lab_id: asId(LAB) });
     const teacher = await teach();
@@ -123,7 +123,7 @@ describe('LTI-17 progress of a context', () => {
     expect(items[0]).not.toHaveProperty('average_score');
   });
 
-  it('shows nothing of what is not linked there, whatever its learners did elsewhere', async () => {
+  it('the page shows nothing that is not linked there, whatever its learners did elsewhere', async () => {
     await enter({ sub: 'ann' });
     await enter({ sub: 'ann', context: { id: 'context-2' }, custom: { lab_id: OTHER_LAB } });
     await grade('ann', 5, OTHER_LAB);
@@ -132,7 +132,7 @@ describe('LTI-17 progress of a context', () => {
     expect((await teacher.call(getContextProgress, {})).data.items.map(({ id }) => id)).toEqual([LAB]);
   });
 
-  it('shows one attempt to both teachers of a learner in two courses that link the lab, in both gradebooks', async () => {
+  it('one attempt appears to both teachers of a learner in two courses that link the lab, and in both gradebooks', async () => {
     const grades = createGrades(lti);
     const ann = (
       await grades.enter({ lab_id: LAB }, { sub: 'ann', link: 'a', context: 'course-a', item: 'a' })
@@ -160,7 +160,7 @@ describe('LTI-17 progress of a context', () => {
     expect((await learnersOf(elsewhere)).total).toBe(0);
   });
 
-  it('shows what was opened from a list that is linked there', async () => {
+  it('the page shows work opened from a list that is linked there', async () => {
     await enter({ sub: 'ann', custom: {}, link: 'https://tool.test/labs' });
     await grade('ann', 5, OTHER_LAB);
     const teacher = await teach({ custom: {}, link: 'https://tool.test/labs' });
@@ -168,7 +168,7 @@ describe('LTI-17 progress of a context', () => {
     expect((await teacher.call(getContextProgress, {})).data.items.map(({ id }) => id)).toEqual([OTHER_LAB]);
   });
 
-  it('has no learners where the platform names no context', async () => {
+  it('the page has no learners if the platform names no context', async () => {
     await enter({ sub: 'ann', context: undefined });
     const teacher = await teach({ context: undefined });
     expect((await teacher.call(getContextProgress, {})).data).toEqual({
@@ -181,7 +181,7 @@ describe('LTI-17 progress of a context', () => {
     expect((await teacher.call(exportContextProgress, {})).status).toBe(403);
   });
 
-  it('gives people without a name one that tells them apart, the same in the list of attempts', async () => {
+  it('learners without a name get distinct neutral names, the same in the list of attempts', async () => {
     const ann = await enter({ sub: 'ann', name: '' });
     await enter({ sub: 'ben', name: '' });
     await ann.call(openLab, { lab_id: asId(LAB) });
@@ -192,7 +192,7 @@ describe('LTI-17 progress of a context', () => {
     expect(shown).toContain(attempts.data.items[0]?.learner);
   });
 
-  it('searches characters, not patterns, in any letter case; sorts and pages', async () => {
+  it('the search matches characters, not patterns, in any letter case, and the list sorts and pages', async () => {
     for (const name of ['Ann 100%', 'ben_b', 'Cid']) await enter({ sub: name, name });
     await grade('Cid', 9);
     await grade('ben_b', 3);
@@ -212,14 +212,14 @@ describe('LTI-17 progress of a context', () => {
     { sort: 'luck' },
     { person_id: 'me' },
     { search: 'x'.repeat(101) },
-  ])('refuses %j', async (asked) => {
+  ])('a search for %j is refused', async (asked) => {
     const teacher = await teach();
     expect((await teacher.call(listContextLearners, asked as never)).status).toBe(400);
   });
 });
 
-describe('LTI-17 whose learners an instructor sees', () => {
-  it('are those of the context in its deployment: not of another context, deployment or platform', async () => {
+describe('LTI-17 which learners an instructor sees', () => {
+  it('an instructor sees the learners of the context in its deployment, not of another context, deployment or platform', async () => {
     await enter({ sub: 'ann' });
     await enter({ sub: 'ben', context: { id: 'context-2' } });
     const teacher = await teach();
@@ -227,7 +227,7 @@ describe('LTI-17 whose learners an instructor sees', () => {
     expect([await names(teacher), await names(other)]).toEqual([['ann'], ['ben']]);
   });
 
-  it('are refused to a learner, a portal account and nobody', async () => {
+  it('a learner, a portal account and an anonymous caller see no learners', async () => {
     const learner = await enter({ sub: 'ann' });
     const admin = await lti.admin();
     for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])
@@ -250,7 +250,7 @@ describe('LTI-17 the role of a launch', () => {
     ['a mentor', [MENTOR], 403],
     ['an observer', [OBSERVER], 403],
     ['a mentor who also learns', [MENTOR, LEARNER], 403],
-  ])('decides who sees the course: %s', async (_what, roles, status) => {
+  ])('the role of a launch decides who sees the course: %s', async (_what, roles, status) => {
     const caller = await enter({ sub: 'somebody', roles });
     for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])
       expect((await caller.call(endpoint, {})).status).toBe(status);
@@ -258,7 +258,7 @@ describe('LTI-17 the role of a launch', () => {
     expect((await caller.call(getLabFailures, LIST)).status).toBe(status);
   });
 
-  it('decides who is one of its learners: no mentor, no observer, no assistant', async () => {
+  it('the role of a launch decides who is one of its learners: no mentors, observers or assistants', async () => {
     await enter({ sub: 'ann' });
     await enter({ sub: 'mentor', roles: [MENTOR] });
     await enter({ sub: 'observer', roles: ['Mentor', OBSERVER] });
@@ -273,7 +273,7 @@ describe('LTI-17 the role of a launch', () => {
     ['learns', [LEARNER]],
     ['looks at the work of others', [MENTOR]],
   ])(
-    'ends with the next launch: who taught and now %s sees nothing more, in an open page either',
+    'the right ends with the next launch: a teacher who is now %s sees nothing more, even on an open page',
     async (_what, roles) => {
       await enter({ sub: 'ann' });
       const teacher = await teach();
@@ -288,7 +288,7 @@ describe('LTI-17 the role of a launch', () => {
 });
 
 describe('LTI-17 the export', () => {
-  it('has a row for each learner and a column for each item, safe for spreadsheets, and is in the audit trail', async () => {
+  it('the export has a row per learner and a column per item, is safe for spreadsheets, and is in the audit trail', async () => {
     await enter({ sub: 'ann', name: '=1+1' });
     await grade('ann', 4);
     const teacher = await teach();
@@ -303,7 +303,7 @@ describe('LTI-17 the export', () => {
 });
 
 describe('LTI-17 where a class fails in a lab', () => {
-  it('is empty before anybody submits, refused to learners, and unknown for unknown labs', async () => {
+  it('the failures are empty before the first submission, refused to learners, and unknown for unknown labs', async () => {
     const learner = await enter({ sub: 'ann' });
     const teacher = await teach();
     const { data } = await teacher.call(getLabFailures, { lab_id: asId(LAB) });

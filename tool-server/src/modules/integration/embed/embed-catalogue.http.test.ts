@@ -33,9 +33,9 @@ async function get(
   return { response, body, allowed: response.headers.get('access-control-allow-origin') };
 }
 
-describe('EMB-4, EMB-11 the catalogue for a page of a partner', () => {
+describe("EMB-4, EMB-11 the catalogue on a partner's page", () => {
   it.each([LIST, `${LIST}/${COURSE}`])(
-    '%s is read by that page alone, and kept a short time',
+    '%s can be read only by that page, and is cached briefly',
     async (address) => {
       const { response, allowed } = await get(address);
       expect([response.status, allowed]).toEqual([200, SITE]);
@@ -45,7 +45,7 @@ describe('EMB-4, EMB-11 the catalogue for a page of a partner', () => {
     },
   );
 
-  it('has no progress and no entitlements, also for somebody who is signed in and learns', async () => {
+  it('the catalogue has no progress or entitlements, even for a signed-in learner', async () => {
     const { token = '' } = await tool.as('member@acme.test');
     const { body } = await get(`${LIST}/${COURSE}`, { key }, { origin: SITE, authorization: token });
     expect(body.data?.course).toMatchObject({
@@ -59,7 +59,7 @@ describe('EMB-4, EMB-11 the catalogue for a page of a partner', () => {
     });
   });
 
-  it('is cut to the number that is asked for, and narrowed by a topic', async () => {
+  it('the catalogue is limited to the requested number and filtered by topic', async () => {
     const { body } = await get(LIST);
     const all = body.data?.items ?? [];
     expect(all.length).toBeGreaterThan(0);
@@ -72,12 +72,12 @@ describe('EMB-4, EMB-11 the catalogue for a page of a partner', () => {
     );
   });
 
-  it.each(['0', '25', '-1', 'x', '1.5'])('refuses %s courses', async (limit) => {
+  it.each(['0', '25', '-1', 'x', '1.5'])('a request for %s courses is refused', async (limit) => {
     const { response, body, allowed } = await get(LIST, { key, limit });
     expect([response.status, body.code, allowed]).toEqual([400, 'bad_input', '*']);
   });
 
-  it('has no course that does not exist', async () => {
+  it('a course that does not exist is not found', async () => {
     const { response, body } = await get(`${LIST}/no-such-course`);
     expect([response.status, body.code]).toEqual([404, 'course_not_found']);
   });
@@ -85,13 +85,13 @@ describe('EMB-4, EMB-11 the catalogue for a page of a partner', () => {
   it.each([
     ['our own page, as a browser says it', { 'sec-fetch-site': 'same-origin' }],
     ['our own page by its origin', { origin: 'https://tool.test' }],
-  ])('is read by %s', async (_what, headers) => {
+  ])('the catalogue can be read by %s', async (_what, headers) => {
     expect((await get(LIST, { key }, headers as Record<string, string>)).response.status).toBe(200);
   });
 });
 
-describe('EMB-11 a refusal has no data, and can be read by the page that is refused', () => {
-  it.each([LIST, `${LIST}/${COURSE}`])('%s with a key that is not known', async (address) => {
+describe('EMB-11 refusals, which contain no data and can be read by the refused page', () => {
+  it.each([LIST, `${LIST}/${COURSE}`])('%s is refused with an unknown key', async (address) => {
     for (const unknown of ['dbpk_nothing', DEMO_PARTNER.secretKey, 'x']) {
       const { response, body, allowed } = await get(address, { key: unknown });
       expect([response.status, body.code, body.data, allowed]).toEqual([403, 'unknown_key', null, '*']);
@@ -100,14 +100,14 @@ describe('EMB-11 a refusal has no data, and can be read by the page that is refu
   });
 
   it.each([{}, { key: '' }, { key: 'x'.repeat(101) }] as Record<string, string>[])(
-    'without a key, or with none that can be one: %#',
+    'a request without a possible key is refused: %#',
     async (query) => {
       const { response, allowed } = await get(LIST, query);
       expect([response.status, allowed]).toEqual([400, '*']);
     },
   );
 
-  it('with the key of another partner', async () => {
+  it("a request with another partner's key is refused", async () => {
     const { body } = await get(LIST, { key: DEMO_PARTNER.publishableKey });
     expect(body.code).toBe('origin_not_allowed');
   });
@@ -130,7 +130,7 @@ describe('EMB-11 a refusal has no data, and can be read by the page that is refu
     'own',
     'same-origin',
     '',
-  ])('from the origin %j', async (origin) => {
+  ])('a request from the origin %j is refused', async (origin) => {
     const { response, body, allowed } = await get(LIST, { key }, { origin });
     expect([response.status, body.code, body.data, allowed]).toEqual([403, 'origin_not_allowed', null, '*']);
   });
@@ -141,12 +141,12 @@ describe('EMB-11 a refusal has no data, and can be read by the page that is refu
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
-  ])('outside of a page, or of one that is another site: %j', async (headers) => {
+  ])("a request outside a page, or from another site's page, is refused: %j", async (headers) => {
     const { body, allowed } = await get(LIST, { key }, headers);
     expect([body.code, body.data, allowed]).toEqual(['origin_not_allowed', null, '*']);
   });
 
-  it('once the partner is deleted', async () => {
+  it('requests are refused once the partner is deleted', async () => {
     const admin = await tool.as('admin@acme.test');
     const { data } = await admin.call(addPartner, { name: 'Short', allowed_origins: [SITE] });
     const query = { key: data.partner.publishable_key };
@@ -158,7 +158,7 @@ describe('EMB-11 a refusal has no data, and can be read by the page that is refu
 
 describe('other calls', () => {
   it.each(['/api/integration/partners', '/api/main/user/dashboard', '/api/integration/embed-token'])(
-    '%s is not for pages of other sites, a partner or not',
+    '%s is not for pages of other sites, partner or not',
     async (address) => {
       const response = await tool.fetch(address, { headers: { origin: SITE } });
       expect(response.headers.get('access-control-allow-origin')).toBeNull();

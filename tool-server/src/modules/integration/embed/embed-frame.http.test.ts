@@ -56,7 +56,7 @@ describe('EMB-11 a frame', () => {
     },
   );
 
-  it('has the settings of the installation, and of its widget', async () => {
+  it('a frame contains the settings of the installation and of its widget', async () => {
     const html = await (await open('course-card')).text();
     const settings = JSON.parse(/id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
     expect(settings).toMatchObject({
@@ -65,7 +65,7 @@ describe('EMB-11 a frame', () => {
     });
   });
 
-  it('has a nonce of its own each time, and a policy as our other pages', async () => {
+  it('a frame has a new nonce each time, and the same policy as our other pages', async () => {
     const responses = [await open('lab'), await open('lab')];
     const nonces = await Promise.all(
       responses.map(async (response) => /csp-nonce" content="([^"]+)"/.exec(await response.text())?.[1]),
@@ -83,7 +83,7 @@ describe('EMB-11 a frame', () => {
     expect(first.headers.get('x-frame-options')).toBeNull();
   });
 
-  it('is served for a page that names no origin: the browser checks its ancestors', async () => {
+  it('a frame is served to a page that names no origin, because the browser checks its ancestors', async () => {
     expect((await open('lab')).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('EMB-11 a frame', () => {
     [{}, { referer: `${OURS}/portal/partners` }],
     [{}, { referer: 'android-app://com.example' }],
     [{ origin: SITE }, { referer: `${SITE}/` }],
-  ])('is served for %j with the headers %j', async (query, headers) => {
+  ])('a frame is served for %j with the headers %j', async (query, headers) => {
     expect((await open('lab', { key: KEY, ...query }, headers)).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('EMB-11 a frame', () => {
     '',
     `${SITE},${OTHER_SITE}`,
     'https://tool.test.evil.test',
-  ])('is refused for the origin %j that the loader sends', async (origin) => {
+  ])('a frame is refused for the origin %j that the loader sends', async (origin) => {
     await expectRefusal(await open('lab', { key: KEY, origin }), 403, 'origin_not_allowed');
   });
 
@@ -127,11 +127,11 @@ describe('EMB-11 a frame', () => {
     'http://localhost.evil.test:8091/',
     'http://localhost.:8091/',
     'https://localhost:8091/',
-  ])('is refused for the page %j that the browser names', async (referer) => {
+  ])('a frame is refused for the page %j that the browser names', async (referer) => {
     await expectRefusal(await open('lab', { key: KEY }, { referer }), 403, 'origin_not_allowed');
   });
 
-  it('is refused when only one of both names is allowed, and for two origins at once', async () => {
+  it('a frame is refused if only one of both names is allowed, and for two origins at once', async () => {
     const mixed = await open('lab', { key: KEY, origin: SITE }, { referer: 'https://evil.test/' });
     await expectRefusal(mixed, 403, 'origin_not_allowed');
     const twice = await tool.fetch(`/embed/frame/lab?key=${KEY}&origin=${SITE}&origin=${OTHER_SITE}`);
@@ -147,24 +147,24 @@ describe('EMB-11 a frame', () => {
     ['a very long one', { key: 'x'.repeat(5_000) }],
     ['a secret key', { key: DEMO_PARTNER.secretKey }],
   ] as [string, Record<string, string>][])(
-    'is refused without a key that is known: %s',
+    'a frame is refused without a known key: %s',
     async (_what, query) => {
       await expectRefusal(await open('lab', query), 403, 'unknown_key');
     },
   );
 
-  it('is refused for a key that is sent twice', async () => {
+  it('a frame is refused for a key that is sent twice', async () => {
     await expectRefusal(await tool.fetch(`/embed/frame/lab?key=${KEY}&key=${KEY}`), 403, 'unknown_key');
   });
 
   it.each(['nothing', 'constructor', '__proto__', 'LAB', 'lab%2F..', '%3Cscript%3E'])(
-    'is refused for a widget that does not exist: %s',
+    'a frame is refused for a widget that does not exist: %s',
     async (widget) => {
       await expectRefusal(await open(widget), 404, 'unknown_widget');
     },
   );
 
-  it('writes no key and no query into the log', async () => {
+  it("a frame's key and query are not logged", async () => {
     await open('lab', { key: 'dbpk_searched', origin: 'https://searched.test' });
     expect(tool.logs.join('\n')).not.toContain('searched');
   });
@@ -174,7 +174,7 @@ describe('/embed/frame/lab-preview', () => {
   const readAncestors = async (query: string) =>
     readDirective(await tool.fetch(`/embed/frame/lab-preview${query}`), 'frame-ancestors');
 
-  it('may be framed by us, and with a key inside of a frame on the pages of that partner', async () => {
+  it("the lab preview may be framed by us and, with a key inside a frame, on that partner's pages", async () => {
     expect(await readAncestors('')).toBe("frame-ancestors 'self'");
     expect(await readAncestors(`?key=${KEY}`)).toBe(`frame-ancestors 'self' ${SITES.join(' ')}`);
     for (const query of ['?key=', '?key=nothing', `?key=${KEY}&key=${KEY}`])
@@ -183,7 +183,7 @@ describe('/embed/frame/lab-preview', () => {
 });
 
 describe('the files of the embedded widgets', () => {
-  it('are loaded by any page: the loader is asked for again after five minutes', async () => {
+  it('any page can load the embed files, and the loader is revalidated after five minutes', async () => {
     const { status, headers } = await tool.fetch('/embed/v1.js');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -198,7 +198,7 @@ describe('the files of the embedded widgets', () => {
   it.each([
     ['frame-abc12345.js', 'text/javascript; charset=utf-8'],
     ['styles-abc12345.css', 'text/css; charset=utf-8'],
-  ])('are kept for a year where their names have a hash: %s', async (name, type) => {
+  ])('files with a hash in their names are cached for a year: %s', async (name, type) => {
     const { status, headers } = await tool.fetch(`/embed/assets/${name}`);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -209,7 +209,7 @@ describe('the files of the embedded widgets', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('are sent in the compressed form of the build', async () => {
+  it("files are sent in the build's compressed form", async () => {
     const response = await tool.fetch('/embed/v1.js', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('content-type')?.toLowerCase()).toBe('text/javascript; charset=utf-8');
@@ -228,7 +228,7 @@ describe('the files of the embedded widgets', () => {
     '/embed/assets/%2e%2e/secret.txt',
     '/embed/v2.js',
     '/embed/frame/',
-  ])('have nothing beside them: %s', async (address) => {
+  ])('nothing else is served beside the files: %s', async (address) => {
     const response = await tool.fetch(address);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not served');
@@ -236,7 +236,7 @@ describe('the files of the embedded widgets', () => {
 });
 
 describe('an installation whose widgets are not built', () => {
-  it('says so with 503, and goes on', async () => {
+  it('an installation without built widgets answers 503 and keeps running', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'drawbridge-no-embed-'));
     const other = await createTestTool({ embedDist: empty });
     const frame = await other.fetch(`/embed/frame/lab?key=${KEY}`);
@@ -256,8 +256,8 @@ describe('an installation whose widgets are not built', () => {
   });
 });
 
-describe('EMB-11 the pages of a partner that changes', () => {
-  it('are refused as soon as their origin is removed, and all of them when it is deleted', async () => {
+describe('EMB-11 pages of a changed partner', () => {
+  it('pages are refused as soon as their origin is removed, and all of them once the partner is deleted', async () => {
     const changing = await createTestTool({ embedDist: built.dir });
     const admin = await changing.as('admin@acme.test');
     const [site] = (await admin.call(listPartners, {})).data.items;

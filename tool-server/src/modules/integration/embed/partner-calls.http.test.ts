@@ -70,7 +70,7 @@ const preflight = (address: string, origin: string, method = 'POST') =>
   });
 
 describe('EMB-3, EMB-11 a page of a partner calls from its own origin', () => {
-  it('is told by a preflight that it may send a token', async () => {
+  it("a preflight tells a partner's page that it may send a token", async () => {
     const { status, allowed, headers } = await preflight(FILTER, SITE);
     expect([status, allowed]).toEqual([204, SITE]);
     expect(headers.get('access-control-allow-methods')).toBe('POST');
@@ -78,26 +78,26 @@ describe('EMB-3, EMB-11 a page of a partner calls from its own origin', () => {
     expect(headers.get('vary')?.toLowerCase()).toContain('origin');
   });
 
-  it('reads the answer to a call with the token of its visitor, which no cookie goes with', async () => {
+  it("a partner's page reads the answer to a call with its visitor's token, which involves no cookie", async () => {
     const { status, allowed, headers } = await send(FILTER, { origin: SITE, authorization: token });
     expect([status, allowed]).toEqual([200, SITE]);
     expect(headers.get('vary')?.toLowerCase()).toContain('origin');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('reads a refusal too, so that it can ask for another token', async () => {
+  it("a partner's page can read a refusal too, so that it can request another token", async () => {
     tool.clock.advance(11 * 60_000);
     const expired = await send(FILTER, { origin: SITE, authorization: token });
     expect([expired.status, expired.code, expired.allowed]).toEqual([401, 'token_expired', SITE]);
   });
 
-  it('reads what is public in widgets', async () => {
+  it("a partner's page can read the public data of widgets", async () => {
     const { status, allowed } = await send(BOARD, { method: 'GET', origin: SITE });
     expect([status, allowed]).toEqual([200, SITE]);
   });
 });
 
-describe('EMB-11, EMB-12 nobody else does', () => {
+describe('EMB-11, EMB-12 calls from other pages', () => {
   it.each([
     ['an origin that no partner lists', FILTER, STRANGER, 'POST'],
     ['a call that no embed token may make', ATTEMPTS, SITE, 'GET'],
@@ -109,7 +109,7 @@ describe('EMB-11, EMB-12 nobody else does', () => {
     expect([status, allowed]).toEqual([204, null]);
   });
 
-  it('a page of an origin that is not listed reads no answer', async () => {
+  it('a page on an unlisted origin cannot read an answer', async () => {
     const { allowed } = await send(BOARD, { method: 'GET', origin: STRANGER });
     expect(allowed).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('EMB-11, EMB-12 nobody else does', () => {
     expect([status, code]).toEqual([403, 'origin_not_allowed']);
   });
 
-  it('an origin that was removed is refused at once', async () => {
+  it('a removed origin is refused immediately', async () => {
     await admin.call(changePartner, { id: partnerId, allowed_origins: [OTHER_SITE] });
     const { status, allowed } = await send(FILTER, { origin: SITE, authorization: token });
     expect([status, allowed]).toEqual([401, null]);
@@ -131,7 +131,7 @@ describe('EMB-12 the token in our own frame', () => {
     ['at the public address', () => new URL(tool.config.publicUrl).origin],
     ['at another address of ours', () => tool.origin],
     ['from a program, which names no page', () => undefined],
-  ])('is taken %s', async (_, toOrigin) => {
+  ])('an embed token is accepted %s', async (_, toOrigin) => {
     const { status, allowed } = await send(FILTER, { authorization: token, origin: toOrigin() });
     expect([status, allowed]).toEqual([200, null]);
   });

@@ -64,28 +64,28 @@ async function launch() {
 }
 const PATHS = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
-describe('P1, LTI-22 a page of a launch may be framed', () => {
-  it.each(PATHS)('by the platform of this launch and no other, at %s with its ltik', async (path) => {
+describe('P1, LTI-22 who may frame a launched page', () => {
+  it.each(PATHS)('only the launching platform may frame a page at %s with its ltik', async (path) => {
     const { ltik } = await lti.browser.enter();
     for (const address of [`${path}/${ltik}`, `${path}?ltik=${ltik}`])
       expect(readFramers(await lti.tool.fetch(address))).toEqual(only(lti.platform.issuer));
   });
 
-  it.each(PATHS)(
-    'by the platform of this launch and no other, at %s when it is loaded again',
+  it.each(PATHS)('only the launching platform may frame a page at %s when it is reloaded', async (path) => {
+    const { ref } = await launch();
+    const again = await lti.tool.fetch(`${path}?course_id=${COURSE}&platform=${ref}`);
+    expect([again.status, ...readFramers(again)]).toEqual([200, ...only(lti.platform.issuer)]);
+  });
+
+  it.each([...PATHS, '/integration/video-play'])(
+    'no origin may frame a page without a launch, at %s',
     async (path) => {
-      const { ref } = await launch();
-      const again = await lti.tool.fetch(`${path}?course_id=${COURSE}&platform=${ref}`);
-      expect([again.status, ...readFramers(again)]).toEqual([200, ...only(lti.platform.issuer)]);
+      const page = await lti.tool.fetch(path);
+      expect([page.status, ...readFramers(page)]).toEqual([200, ...NOBODY]);
     },
   );
 
-  it.each([...PATHS, '/integration/video-play'])('by no origin without a launch, at %s', async (path) => {
-    const page = await lti.tool.fetch(path);
-    expect([page.status, ...readFramers(page)]).toEqual([200, ...NOBODY]);
-  });
-
-  it('by the origin of the sign-in as well, where that is another than the issuer', async () => {
+  it("the origin of the sign-in may frame it too if it is not the issuer's", async () => {
     await storePlatform({ issuer: 'https://lms.test', authLoginUrl: 'https://sso.test/auth' });
     const response = await lti.tool.fetch(
       `/lti/login?${new URLSearchParams({ iss: 'https://lms.test', login_hint: 'x', target_link_uri: 'https://tool.test/labs', lti_storage_target: '_parent' })}`,
@@ -93,7 +93,7 @@ describe('P1, LTI-22 a page of a launch may be framed', () => {
     expect(readFramers(response)).toEqual(['frame-ancestors https://lms.test https://sso.test']);
   });
 
-  it('by its platform only at the steps of the launch, which have controls', async () => {
+  it('only its platform may frame the steps of the launch, which have controls', async () => {
     const { nonce, state, response } = await lti.browser.login({ lti_storage_target: '_parent' });
     expect(readFramers(response)).toEqual(only(lti.platform.issuer));
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -104,7 +104,7 @@ describe('P1, LTI-22 a page of a launch may be framed', () => {
     ]);
   });
 
-  it('whatever the number of platforms, under a header of the same length', async () => {
+  it('the header has the same length, whatever the number of platforms', async () => {
     const { path, page, ref } = await launch();
     const before = readPolicy(page).length;
     await lti.tool.database.db.insert(ltiPlatform).values(
@@ -128,34 +128,34 @@ describe('P1, LTI-22 a page of a launch may be framed', () => {
   });
 });
 
-describe('LTI-22 the preview of a lab may be framed', () => {
+describe('LTI-22 who may frame the preview of a lab', () => {
   const fetchPreview = (query = '') => lti.tool.fetch(`/embed/frame/lab-preview${query}`);
 
-  it('by our own page inside the platform of this launch', async () => {
+  it('our own page inside the launching platform may frame the preview', async () => {
     const { ref } = await launch();
     const own = `frame-ancestors 'self' ${lti.platform.issuer}`;
     expect(readFramers(await fetchPreview(`?platform=${ref}`))).toEqual([own]);
   });
 
   it.each(['', '?platform=', '?platform=x', '?platform=a&platform=b'])(
-    'by our own page alone without a launch: %j',
+    'only our own page may frame the preview without a launch: %j',
     async (query) => {
       const response = await fetchPreview(query);
       expect([response.status, ...readFramers(response)]).toEqual([200, "frame-ancestors 'self'"]);
     },
   );
 
-  it('by our own page alone once the platform is disabled', async () => {
+  it('only our own page may frame the preview once the platform is disabled', async () => {
     const { ref } = await launch();
     await (await lti.admin()).call(deactivatePlatform, { id: asId(lti.platformId) });
     expect(readFramers(await fetchPreview(`?platform=${ref}`))).toEqual(["frame-ancestors 'self'"]);
   });
 });
 
-describe('the reference to a platform in the address of a launched page', () => {
+describe('the platform reference in the URL of a launched page', () => {
   const load = (ref: string) => lti.tool.fetch(`/labs?platform=${ref}`);
 
-  it('is the same for every launch of the platform, and holds neither its ltik nor its token', async () => {
+  it('the reference is the same for every launch of the platform, and contains neither its ltik nor its token', async () => {
     const [first, second] = [await launch(), await launch()];
     expect(first.ref).toBe(second.ref);
     expect(first.ref).toMatch(/^[\w-]{20,80}$/);
@@ -168,16 +168,19 @@ describe('the reference to a platform in the address of a launched page', () => 
     ['empty', () => ''],
     ['made up', () => 'A'.repeat(43)],
     ['the bare id of the platform', () => lti.platformId],
-  ])('that is %s names no platform: a page for people, which anyone may frame', async (_what, change) => {
-    const page = await load(change((await launch()).ref));
-    expect([page.status, toText(await page.text()), ...readFramers(page)]).toEqual([
-      401,
-      expect.stringContaining('does not belong to a launch'),
-      ...ANYONE,
-    ]);
-  });
+  ])(
+    'a reference that is %s names no platform and opens an explanation, which anyone may frame',
+    async (_what, change) => {
+      const page = await load(change((await launch()).ref));
+      expect([page.status, toText(await page.text()), ...readFramers(page)]).toEqual([
+        401,
+        expect.stringContaining('does not belong to a launch'),
+        ...ANYONE,
+      ]);
+    },
+  );
 
-  it('of a disabled platform opens a page that says so, and works again once it is enabled', async () => {
+  it('the reference of a disabled platform opens a page that says so, and works again once it is enabled', async () => {
     const { ref } = await launch();
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
@@ -187,7 +190,7 @@ describe('the reference to a platform in the address of a launched page', () => 
     expect((await load(ref)).status).toBe(200);
   });
 
-  it('of a deleted platform names none', async () => {
+  it('the reference of a deleted platform names none', async () => {
     const { ref } = await launch();
     await (await lti.admin()).call(deletePlatform, { id: asId(lti.platformId) });
     const page = await load(ref);
@@ -198,7 +201,7 @@ describe('the reference to a platform in the address of a launched page', () => 
 describe.each(['https://a;sandbox', 'https://*', 'https://a;report-uri', 'https://a,b', "https://'self'"])(
   'P1 a platform stored with the address %s',
   (hostile) => {
-    it('changes no policy of another company', async () => {
+    it('a platform with such an address changes no policy of another company', async () => {
       const before = await launch();
       await storePlatform({ issuer: hostile, authLoginUrl: 'http://evil.test/report' });
       const after = await launch();
@@ -216,31 +219,34 @@ describe.each(['https://a;sandbox', 'https://*', 'https://a;report-uri', 'https:
     it.each([
       ['issuer', { issuer: hostile }],
       ['sign-in', { issuer: 'https://lms.test', authLoginUrl: `${hostile}/auth` }],
-    ])('as its %s cannot launch: a page for people, and a line in the log', async (_field, row) => {
-      const id = await storePlatform(row);
-      const response = await lti.tool.fetch(
-        `/lti/login?${new URLSearchParams({ iss: row.issuer, login_hint: 'x', target_link_uri: 'https://tool.test/labs', lti_storage_target: '_parent' })}`,
-      );
-      expect([response.status, response.headers.get('location'), ...readFramers(response)]).toEqual([
-        403,
-        null,
-        ...ANYONE,
-      ]);
-      expect(toText(await response.text())).toContain('address that is not allowed');
-      const [line] = lti.tool.logs.filter((text) => text.includes('"platform_address"'));
-      expect(line).toContain(id);
-      expect(toNames(readPolicy(response))).toEqual([
-        'default-src',
-        'script-src',
-        'style-src',
-        'img-src',
-        'form-action',
-        'base-uri',
-        'frame-ancestors',
-      ]);
-    });
+    ])(
+      'a platform with it as %s cannot launch: an explanation for people, and a log entry',
+      async (_field, row) => {
+        const id = await storePlatform(row);
+        const response = await lti.tool.fetch(
+          `/lti/login?${new URLSearchParams({ iss: row.issuer, login_hint: 'x', target_link_uri: 'https://tool.test/labs', lti_storage_target: '_parent' })}`,
+        );
+        expect([response.status, response.headers.get('location'), ...readFramers(response)]).toEqual([
+          403,
+          null,
+          ...ANYONE,
+        ]);
+        expect(toText(await response.text())).toContain('address that is not allowed');
+        const [line] = lti.tool.logs.filter((text) => text.includes('"platform_address"'));
+        expect(line).toContain(id);
+        expect(toNames(readPolicy(response))).toEqual([
+          'default-src',
+          'script-src',
+          'style-src',
+          'img-src',
+          'form-action',
+          'base-uri',
+          'frame-ancestors',
+        ]);
+      },
+    );
 
-    it('that was launched before opens no page', async () => {
+    it('a platform with it that launched before opens no page', async () => {
       const { ref, ltik } = await launch();
       await lti.tool.database.db.update(ltiPlatform).set({ authLoginUrl: hostile });
       lti.tool.clock.advance(10_000);
@@ -253,7 +259,7 @@ describe.each(['https://a;sandbox', 'https://*', 'https://a;report-uri', 'https:
       ]);
     });
 
-    it('is still listed, so that its company can correct it', async () => {
+    it('a platform with it is still listed, so that its company can correct it', async () => {
       await storePlatform({ issuer: hostile, company: 'acme' });
       const { status, data } = await (await lti.admin()).call(listPlatforms, {});
       expect([status, data.items.map(({ issuer }) => issuer)]).toEqual([
@@ -297,15 +303,18 @@ describe('a page that explains why nothing opens', () => {
       },
       403,
     ],
-  ])('of %s may be framed by anyone and can only copy the incident', async (_what, loadPage, status) => {
-    const page = await loadPage();
-    expect([page.status, ...readFramers(page)]).toEqual([status, ...ANYONE]);
-    const html = await page.text();
-    expect(readControls(html)).toEqual(COPY_ONLY);
-    expect(toText(html)).toContain('Incident');
-  });
+  ])(
+    'an explanation of %s may be framed by anyone, and only lets people copy the incident number',
+    async (_what, loadPage, status) => {
+      const page = await loadPage();
+      expect([page.status, ...readFramers(page)]).toEqual([status, ...ANYONE]);
+      const html = await page.text();
+      expect(readControls(html)).toEqual(COPY_ONLY);
+      expect(toText(html)).toContain('Incident');
+    },
+  );
 
-  describe('LTI core 5.4.4 the way back to the platform', () => {
+  describe('LTI core 5.4.4 the link back to the platform', () => {
     const refused = (returnUrl: unknown, claims = {}) =>
       lti.browser.launch({
         claims: {
@@ -317,7 +326,7 @@ describe('a page that explains why nothing opens', () => {
     const readLinks = async (page: Response) =>
       readControls(await page.text()).filter((tag) => tag.startsWith('<a'));
 
-    it('is a link out of the frame when the signed launch gives an address of the platform', async () => {
+    it('the page links out of the frame if the signed launch names an address of the platform', async () => {
       const { issuer } = lti.platform;
       expect(await readLinks(await refused(`${issuer}/course/7?a=1&b="><script>`))).toEqual([
         `<a href="${issuer}/course/7?a=1&amp;b=%22%3E%3Cscript%3E" target="_top" rel="noreferrer">`,
@@ -332,12 +341,12 @@ describe('a page that explains why nothing opens', () => {
       ['that is data', 'data:text/html,x'],
       ['that is relative', '/back'],
       ['that is no text', { href: 'https://evil.test/' }],
-    ])('is not offered for an address %s', async (_what, given) => {
+    ])('the page has no link back for an address %s', async (_what, given) => {
       const page = await refused(typeof given === 'function' ? given() : given);
       expect([page.status >= 400, await readLinks(page)]).toEqual([true, []]);
     });
 
-    it("is not offered when the signature is not the platform's", async () => {
+    it("the page has no link back if the signature is not the platform's", async () => {
       const page = await lti.browser.launch({
         token: (claims) => {
           const [header, payload] = lti.platform.signToken(claims).split('.');
@@ -356,7 +365,7 @@ describe('a page that explains why nothing opens', () => {
     ['POST', '/lti/login/'.concat('x')],
     ['POST', '/lti/keys'],
     ['GET', '/lti/pages/no-such-file.js'],
-  ])('of a mistyped address is a page too: %s %s', async (method, path) => {
+  ])('a mistyped address shows a page too: %s %s', async (method, path) => {
     const page = await lti.tool.fetch(path, { method });
     expect([page.status, page.headers.get('content-type'), ...readFramers(page)]).toEqual([
       404,
@@ -369,11 +378,11 @@ describe('a page that explains why nothing opens', () => {
   });
 });
 
-describe('LTI-24 the page of a launch where the operator runs a chat', () => {
+describe('LTI-24 the launched page when the operator runs a chat', () => {
   it.each([
     ['its ltik in the path', (path: string) => path],
     ['its ltik in the query', (path: string) => `/labs?ltik=${path.split('/').at(-1)}`],
-  ])('runs no script of it, with %s', async (_where, toAddress) => {
+  ])('a launched page runs no chat script, with %s', async (_where, toAddress) => {
     const chatting = await createLtiTool({
       env: { CHAT_SCRIPT_URL: 'https://chat.test/x.js', CHAT_APP_ID: 'x' },
     });

@@ -70,7 +70,7 @@ async function travel(): Promise<string[]> {
 }
 
 describe('LTI-28 the log', () => {
-  it('holds launch, refusal and score with time and reason, and no token and no personal value', async () => {
+  it('the log has launch, refusal and score with time and reason, without tokens or personal data', async () => {
     const secrets = await travel();
     const lines = lti.tool.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(new Set(lines.map(({ event }) => event).filter(Boolean))).toEqual(

@@ -30,8 +30,8 @@ async function add(clientId: string, caller = setup.acme) {
 /** As if everything that was counted so far had been done so often. */
 const useUp = (count: number) => setup.tool.database.db.update(limitWindow).set({ count });
 
-describe('what one person may do in a day, in whatever company', () => {
-  it('is 200 new registrations; one that is refused does not count', async () => {
+describe('daily limits of one person, in whatever company', () => {
+  it('a person can make 200 registrations a day, and refused ones do not count', async () => {
     await add('one');
     await useUp(199);
     expect((await add('one')).code).toBe('platform_exists');
@@ -52,7 +52,7 @@ describe('what one person may do in a day, in whatever company', () => {
     expect((await add('three')).status).toBe(200);
   });
 
-  it('is 500 changes of registrations', async () => {
+  it('a person can change registrations 500 times a day', async () => {
     const { id } = await add('one');
     const change = () => setup.acme.call(changePlatform, { ...toFields('one'), id });
     await change();
@@ -61,7 +61,7 @@ describe('what one person may do in a day, in whatever company', () => {
     expect((await change()).code).toBe('too_many_tries');
   });
 
-  it('is 200 tests of registrations, ten of them in a minute', async () => {
+  it('a person can test registrations 200 times a day, and ten times a minute', async () => {
     const { id } = await add('one');
     const test = async (caller: Caller = setup.acme) => (await caller.call(testPlatform, { id })).code;
     await test();
@@ -70,14 +70,14 @@ describe('what one person may do in a day, in whatever company', () => {
     expect([await test(), await test()]).toEqual([undefined, 'too_many_tries']);
   });
 
-  it('is 100 registration links', async () => {
+  it('a person can create 100 registration links a day', async () => {
     const make = async () => (await setup.acme.call(makeInvitation, {})).code;
     await make();
     await useUp(99);
     expect([await make(), await make()]).toEqual([undefined, 'too_many_tries']);
   });
 
-  it('is 200 visits of platforms with links that they made; after them no platform is called', async () => {
+  it("platforms can visit a person's links 200 times a day, and are not called after that", async () => {
     await setup.open(await setup.invite());
     const link = await setup.invite();
     await setup.tool.database.db.update(limitWindow).set({ count: 200 });

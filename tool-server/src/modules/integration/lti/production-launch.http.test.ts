@@ -22,18 +22,21 @@ describe('a learning platform on a private network, in production', () => {
   it.each<[string, Opened]>([
     ['its host is not named', { port: true }],
     ['its port is not named', { host: true }],
-  ])('cannot launch while %s, and the page says that trying again does not help', async (_what, opened) => {
-    lti = await createProductionLti(opened);
-    const refused = await lti.browser.launch();
-    expect([refused.status, toText(await refused.text())]).toEqual([
-      403,
-      expect.stringMatching(/Trying again does not help.*the operator has to allow the host/),
-    ]);
-    expect(readEvents('lti.refused')).toMatchObject([{ reason: 'key_set_private' }]);
-    expect(lti.platform.hits).toEqual({});
-  });
+  ])(
+    'a platform cannot launch while %s, and the page says that trying again does not help',
+    async (_what, opened) => {
+      lti = await createProductionLti(opened);
+      const refused = await lti.browser.launch();
+      expect([refused.status, toText(await refused.text())]).toEqual([
+        403,
+        expect.stringMatching(/Trying again does not help.*the operator has to allow the host/),
+      ]);
+      expect(readEvents('lti.refused')).toMatchObject([{ reason: 'key_set_private' }]);
+      expect(lti.platform.hits).toEqual({});
+    },
+  );
 
-  it('launches once LTI_PRIVATE_HOSTS and OUTGOING_PORTS name it', async () => {
+  it('a platform launches once LTI_PRIVATE_HOSTS and OUTGOING_PORTS name it', async () => {
     lti = await createProductionLti(ALL);
     expect((await lti.browser.launch()).status).toBe(303);
   });
@@ -47,7 +50,7 @@ describe('LTI core 5.4.4 a return address over http, in production', () => {
     return (await lti.tool.anonymous.call(openLaunch, { ltik })).data.return_url;
   };
 
-  it('is ignored, which the log tells without the address; one over https is kept', async () => {
+  it('an http return address is ignored, and the log says so without the address; an https one is kept', async () => {
     lti = await createProductionLti(ALL);
     const { issuer } = lti.platform;
     expect(await enter(`${issuer}/course?sesskey=secret-key`)).toBeUndefined();
@@ -59,7 +62,7 @@ describe('LTI core 5.4.4 a return address over http, in production', () => {
     expect(readEvents('lti.claim_ignored')).toHaveLength(1);
   });
 
-  it('is no link of a page that explains a refusal', async () => {
+  it('an http return address is not linked from a page that explains a refusal', async () => {
     lti = await createProductionLti(ALL);
     const refused = await lti.browser.launch({
       claims: {
@@ -86,7 +89,7 @@ describe('Deep Linking 2.0 4.4.1 a return address, in production', () => {
       },
     });
 
-  it('over http is refused with a page that says so: the signed response would be readable on its way', async () => {
+  it('an http return address is refused with a page that says why: the signed response would be readable in transit', async () => {
     lti = await createProductionLti(ALL);
     const refused = await request('http://lms.test/content?session=secret-key');
     expect([refused.status, toText(await refused.text())]).toEqual([
@@ -100,7 +103,7 @@ describe('Deep Linking 2.0 4.4.1 a return address, in production', () => {
   });
 
   it.each(['https://lms.test/content', 'HTTPS://lms.test/content'])(
-    'is accepted as %s',
+    'a return address is accepted as %s',
     async (returnUrl) => {
       lti = await createProductionLti(ALL);
       expect((await request(returnUrl)).status).toBe(303);

@@ -21,8 +21,8 @@ const readDetail = () => {
 const named = () => `/lti/login/${lti.platformId}`;
 const HOST = /http:\/\/127\.0\.0\.1:\d+/g;
 
-describe('LTI-28 the log tells what a login sent beside what is registered', () => {
-  it('an issuer with a final slash, at the address of the registration', async () => {
+describe('LTI-28 the log compares what a login sent with the registration', () => {
+  it('the log shows an issuer with a final slash, at the address of the registration', async () => {
     const { issuer } = lti.platform;
     await lti.browser.login({ iss: `${issuer}/` }, named());
     expect(readDetail()).toMatchObject({
@@ -31,12 +31,12 @@ describe('LTI-28 the log tells what a login sent beside what is registered', () 
     });
   });
 
-  it('a client id with a blank, at the address of the registration', async () => {
+  it('the log shows a client id with a blank, at the address of the registration', async () => {
     await lti.browser.login({ client_id: 'client-1 ' }, named());
     expect(readDetail().detail).toBe('client id "client-1 ", registered: "client-1"');
   });
 
-  it('only what was sent, at the address that all share: others may have registered the issuer', async () => {
+  it('the log shows only what was sent at the shared address, because others may have registered the issuer', async () => {
     await (await lti.admin()).call(addPlatform, { ...lti.platform.registration, client_id: 'someone-elses' });
     await lti.browser.login({ client_id: 'client-2' });
     const { reason, detail } = readDetail();
@@ -47,7 +47,7 @@ describe('LTI-28 the log tells what a login sent beside what is registered', () 
     expect(detail).not.toContain('someone-elses');
   });
 
-  it('that several registrations fit', async () => {
+  it('the log says that several registrations match', async () => {
     await (await lti.admin()).call(addPlatform, { ...lti.platform.registration, client_id: 'client-2' });
     await lti.browser.login({ client_id: '' });
     expect(readDetail().detail).toBe(
@@ -55,20 +55,20 @@ describe('LTI-28 the log tells what a login sent beside what is registered', () 
     );
   });
 
-  it('which field is missing, and never the value of a hint', async () => {
+  it('the log says which field is missing, and never the value of a hint', async () => {
     await lti.browser.login({ iss: '', login_hint: 'secret-hint' });
     expect(readDetail().detail).toBe('iss is missing');
     expect(lti.tool.logs.join()).not.toContain('secret-hint');
   });
 
-  it('a target at another origin, by its origin', async () => {
+  it('the log shows a target at another origin by its origin', async () => {
     await lti.browser.login({ target_link_uri: 'https://old.test/labs?sesskey=secret' });
     expect(readDetail().detail).toBe(
       'target_link_uri of the login is at "https://old.test", this tool at "https://tool.test"',
     );
   });
 
-  it('that login and launch are exchanged at the platform, either way', async () => {
+  it('the log says that login and launch are swapped at the platform, either way', async () => {
     const pages = [
       await lti.browser.post({ iss: lti.platform.issuer, login_hint: 'secret-hint' }),
       await lti.tool.fetch(`/lti/launch?iss=${lti.platform.issuer}&login_hint=secret-hint`),
@@ -93,7 +93,7 @@ describe('LTI-28 the log tells what a login sent beside what is registered', () 
   });
 });
 
-describe('LTI-28 the log tells what a launch sent beside what is registered', () => {
+describe('LTI-28 the log compares what a launch sent with the registration', () => {
   const LTI = claim('');
   it.each<[string, Record<string, unknown>, string]>([
     ['iss', { iss: 'https://other.test' }, 'iss "https://other.test", registered: "HOST"'],
@@ -111,7 +111,7 @@ describe('LTI-28 the log tells what a launch sent beside what is registered', ()
     expect(shown.length).toBeLessThan(300);
   });
 
-  it('deployments', async () => {
+  it('the log compares deployments', async () => {
     await lti.browser.launch({
       login: { lti_deployment_id: '' },
       claims: { [`${LTI}deployment_id`]: '2' },
@@ -123,21 +123,21 @@ describe('LTI-28 the log tells what a launch sent beside what is registered', ()
     });
   });
 
-  it('times, beside the time here', async () => {
+  it('the log shows times beside the time here', async () => {
     await lti.browser.launch({ claims: { iat: 1_000, exp: 1_300 } });
     expect(readDetail().detail).toMatch(
       /^expired: exp 1970-01-01T00:21:40.000Z, iat 1970-01-01T00:16:40.000Z, time here 20\d\d-/,
     );
   });
 
-  it('a kid, and the key set with its kids', async () => {
+  it('the log shows a kid, and the key set with its kids', async () => {
     await lti.browser.launch({ header: { kid: 'of-another-tool' } });
     expect(String(readDetail().detail).replaceAll(HOST, 'HOST')).toBe(
       'kid "of-another-tool", in the key set "HOST/keys": "first"',
     );
   });
 
-  it('a key set that cannot be read, with one stack in all', async () => {
+  it('the log shows an unreadable key set with a single stack', async () => {
     lti.platform.keySetFault = 404;
     await lti.browser.launch();
     expect(String(readDetail().detail).replaceAll(HOST, 'HOST')).toBe(
@@ -146,7 +146,7 @@ describe('LTI-28 the log tells what a launch sent beside what is registered', ()
     expect(lti.tool.logs.filter((line) => line.includes('"stack"'))).toHaveLength(1);
   });
 
-  it('an error code of the platform, and not what it says about the person', async () => {
+  it('the log shows an error code of the platform, but not its text about the person', async () => {
     await lti.browser.post({ error: 'login_required', error_description: 'secret', state: 'x' });
     await lti.browser.post({ error: 'secret token!', state: 'x' });
     expect(readRefusals().map(({ detail }) => detail)).toEqual(['error login_required', undefined]);

@@ -84,8 +84,8 @@ const toPersonOf = async (token: string | undefined) => {
   return rows[0]?.personId;
 };
 
-describe('EMB-12 a token', () => {
-  it('is made with the secret key, bare or as Bearer, and lives ten minutes', async () => {
+describe('EMB-12 an embed token', () => {
+  it('a token is created with the secret key, bare or as Bearer, and lasts ten minutes', async () => {
     const bare = await ask();
     expect(bare.data.token).toMatch(/^dbet_[\w-]{43}$/);
     expect(bare.data.expires_at).toBe(new Date(tool.clock.now().getTime() + 10 * MINUTE_MS).toISOString());
@@ -94,13 +94,13 @@ describe('EMB-12 a token', () => {
     expect(bare.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
-  it('lives as long as is asked, between five and ten minutes', async () => {
+  it('a token lasts as long as requested, between five and ten minutes', async () => {
     const { data } = await ask({ minutes: 5 });
     expect(data.expires_at).toBe(new Date(tool.clock.now().getTime() + 5 * MINUTE_MS).toISOString());
     for (const minutes of [4, 11, 7.5, 0, -1]) expect((await ask({ minutes })).status).toBe(400);
   });
 
-  it('is stored as a hash only, and the visitor as a keyed hash', async () => {
+  it('a token is stored only as a hash, and the visitor as a keyed hash', async () => {
     const { data } = await ask({ visitor_id: 'someone@partner.test' });
     const { db } = tool.database;
     const rows = JSON.stringify([
@@ -112,7 +112,7 @@ describe('EMB-12 a token', () => {
     expect(rows).not.toContain('someone');
   });
 
-  it('and its key are in no line of the log', async () => {
+  it('a token and its key are in no line of the log', async () => {
     const { data } = await ask({ visitor_id: 'someone@partner.test' });
     await tool.withToken(data.token).call(listLabs, {});
     const lines = tool.logs.join('\n');
@@ -126,7 +126,7 @@ describe('EMB-12 a token', () => {
     ['a scope that does not exist', { scopes: ['everything' as EmbedScope] }],
     ['more scopes than there are', { scopes: [...EMBED_SCOPES, 'labs' as const] }],
     ['an origin that is too long', { origin: `https://${'x'.repeat(300)}.test` }],
-  ])('is refused for %s', async (_what, asked) => {
+  ])('a token is refused for %s', async (_what, asked) => {
     expect(await ask(asked)).toMatchObject({ status: 400, code: 'bad_input' });
   });
 
@@ -148,12 +148,12 @@ describe('EMB-12 a token', () => {
     'null',
     '*',
     '',
-  ])('is refused for the origin %j', async (origin) => {
+  ])('a token is refused for the origin %j', async (origin) => {
     expect(await ask({ origin })).toMatchObject({ status: 403, code: 'origin_not_allowed' });
     expect(await countVisitors()).toBe(0);
   });
 
-  it('is made for an origin with a port as it is listed', async () => {
+  it('a token is created for an origin with a port as it is listed', async () => {
     expect((await ask({ origin: SHOP })).status).toBe(200);
   });
 });
@@ -165,11 +165,11 @@ describe('EMB-12 a secret key', () => {
     ['a part of the prefix', 'dbsk_'],
     ['a very long key', `dbsk_${'x'.repeat(3_000)}`],
     ['a key of another kind', `dbpk_${'x'.repeat(43)}`],
-  ])('is refused: %s', async (_what, secret) => {
+  ])('a secret key is refused: %s', async (_what, secret) => {
     expect(await ask({}, secret)).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
-  it('opens nothing else', async () => {
+  it('a secret key opens nothing else', async () => {
     for (const endpoint of [listLabs, listPartners])
       expect(await tool.withToken(site.secret).call(endpoint, {})).toMatchObject({
         status: 401,
@@ -177,14 +177,14 @@ describe('EMB-12 a secret key', () => {
       });
   });
 
-  it('that is wrong is tried thirty times an hour from one address; the right one still works', async () => {
+  it('a wrong secret key can be tried thirty times an hour from one address, and the right one still works', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 31; tries += 1) statuses.push((await ask({}, 'dbsk_wrong')).status);
     expect(statuses.slice(29)).toEqual([401, 429]);
     expect((await ask()).status).toBe(200);
   });
 
-  it('is not accepted in the place of a session, nor a session in its place', async () => {
+  it('a secret key is not accepted in place of a session, or a session in place of it', async () => {
     expect(await ask({}, admin.token)).toMatchObject({ status: 401 });
     const visitor = await enter();
     expect((await ask({}, visitor.token)).status).toBe(403);
@@ -192,7 +192,7 @@ describe('EMB-12 a secret key', () => {
 });
 
 describe('EMB-12 a visitor', () => {
-  it('is the same learner each time, and another one at another partner', async () => {
+  it('a visitor is the same learner each time, and another one at another partner', async () => {
     const other = await addSite([SITE]);
     const first = await toPersonOf((await ask()).data.token);
     expect(await toPersonOf((await ask()).data.token)).toBe(first);
@@ -201,20 +201,20 @@ describe('EMB-12 a visitor', () => {
     await admin.call(deletePartner, { id: other.id });
   });
 
-  it('is one person when several tokens are asked for at the same time', async () => {
+  it('a visitor is one person even if several tokens are requested at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask({ visitor_id: 'at once' })));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(await Promise.all(replies.map(({ data }) => toPersonOf(data.token)))).size).toBe(1);
     expect(await countVisitors()).toBe(1);
   });
 
-  it('has no name and no address', async () => {
+  it('a visitor has no name and no address', async () => {
     const personId = (await toPersonOf((await ask()).data.token)) ?? '';
     const [row] = await tool.database.db.select().from(person).where(eq(person.id, personId));
     expect(row).toMatchObject({ kind: 'embedded', email: null, firstName: '', lastName: '', picture: null });
   });
 
-  it('who is new is refused above the limit of an hour; those who come again are not', async () => {
+  it('a new visitor is refused above the hourly limit; returning ones are not', async () => {
     await ask({ visitor_id: 'known' });
     await tool.database.db.update(limitWindow).set({ count: sql`${limitWindow.count} + 1998` });
     const replies = await Promise.all(['a', 'b', 'c'].map((visitor_id) => ask({ visitor_id })));
@@ -228,7 +228,7 @@ describe('EMB-12 a visitor', () => {
     expect((await ask({ visitor_id: 'd' })).status).toBe(200);
   });
 
-  it('learns: keeps a favorite, and opens and starts a lab', async () => {
+  it('a visitor learns: keeps a favorite, and opens and starts a lab', async () => {
     const visitor = await enter();
     expect((await visitor.call(addWish, { event_id: COURSE, dir_path: '/' })).status).toBe(200);
     const again = await enter();
@@ -239,7 +239,7 @@ describe('EMB-12 a visitor', () => {
     expect(JSON.stringify(running.data)).toContain(`/embed/frame/lab?lab=${LAB}`);
   });
 
-  it('answers the preference form, and gets a review form without an address', async () => {
+  it('a visitor answers the preference form, and gets a review form without an address', async () => {
     const visitor = await enter();
     expect((await visitor.call(getPreferenceForm, {})).status).toBe(200);
     const answers = { roles: ['Developer'], proficiency: 'Basic' };
@@ -248,14 +248,14 @@ describe('EMB-12 a visitor', () => {
     expect([status, data.email]).toEqual([200, '']);
   });
 
-  it('is no learner of the company: its administrators do not see the work', async () => {
+  it('a visitor is no learner of the company: its administrators do not see the work', async () => {
     const visitor = await enter();
     await visitor.call(openLab, { lab_id: asId<'lab'>(LAB) });
     const { data } = await admin.call(listAttempts, { lab_id: asId<'lab'>(LAB), page: 1 });
     expect(data).toMatchObject({ items: [], total: 0 });
   });
 
-  it('teaches nobody', async () => {
+  it('a visitor teaches nobody', async () => {
     const visitor = await enter();
     expect(await visitor.call(listAttempts, { lab_id: asId<'lab'>(LAB), page: 1 })).toMatchObject({
       status: 403,
@@ -278,17 +278,17 @@ describe('EMB-12 the scopes of a token', () => {
       expect(await visitor.call(other, {})).toMatchObject({ status: 403, code: 'scope_missing' });
   });
 
-  it('do not open what no scope names, nor what is for accounts', async () => {
+  it('scopes open neither calls that no scope names, nor calls for accounts', async () => {
     const visitor = await enter();
     for (const endpoint of [getSubscriptionInfo, listPartners])
       expect(await visitor.call(endpoint, {})).toMatchObject({ status: 403, code: 'scope_missing' });
   });
 });
 
-describe('EMB-12 a token ends', () => {
+describe('EMB-12 the end of a token', () => {
   const read = (visitor: Caller) => visitor.call(listLabs, {});
 
-  it('when its time is over, and says so', async () => {
+  it('a token ends when its time is over, and the reply says so', async () => {
     const visitor = await enter({ minutes: 5 });
     tool.clock.advance(5 * MINUTE_MS - 1);
     expect((await read(visitor)).status).toBe(200);
@@ -299,12 +299,12 @@ describe('EMB-12 a token ends', () => {
     expect(await read(visitor)).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
-  it('when it never was one', async () => {
+  it('a made-up token is refused', async () => {
     for (const token of ['dbet_', `dbet_${'x'.repeat(43)}`, `dbet_${'x'.repeat(3_000)}`])
       expect(await read(tool.withToken(token))).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
-  it('at once when the secret key that made it is revoked; tokens of the other key stay', async () => {
+  it('a token ends when its secret key is revoked; tokens of the other key stay', async () => {
     const second = (await admin.call(addPartnerSecret, { id: site.id })).data.secret;
     const [old, kept] = [await enter(), await enter({}, second)];
     await admin.call(revokePartnerSecret, { id: site.id, secret_id: site.secretId });
@@ -312,7 +312,7 @@ describe('EMB-12 a token ends', () => {
     expect((await read(kept)).status).toBe(200);
   });
 
-  it('at once when its origin is removed, and stays so when the origin is added again', async () => {
+  it('a token ends when its origin is removed, and stays ended if the origin is added again', async () => {
     const [visitor, other] = [await enter({ origin: SHOP }), await enter()];
     await admin.call(changePartner, { id: site.id, allowed_origins: [SITE] });
     expect(await read(visitor)).toMatchObject({ status: 401, code: 'not_signed_in' });
@@ -321,13 +321,13 @@ describe('EMB-12 a token ends', () => {
     expect((await read(visitor)).status).toBe(401);
   });
 
-  it('at once when the partner is deleted', async () => {
+  it('a token ends when the partner is deleted', async () => {
     const visitor = await enter();
     await admin.call(deletePartner, { id: site.id });
     expect(await read(visitor)).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
-  it("at once when the company's subscription is over, and no other is made", async () => {
+  it("a token ends with the company's subscription, and no other is created", async () => {
     const visitor = await enter();
     const setEnd = (expiresAt: Date | null) =>
       tool.database.db.update(company).set({ expiresAt }).where(eq(company.name, 'ACME'));
@@ -339,14 +339,14 @@ describe('EMB-12 a token ends', () => {
   });
 });
 
-describe('the work of the visitors of a deleted partner', () => {
+describe('work of visitors of a deleted partner', () => {
   const countWork = async (personId: string) => [
     await tool.database.db.$count(person, eq(person.id, personId)),
     await tool.database.db.$count(labAttempt, eq(labAttempt.personId, personId)),
     await tool.database.db.$count(wish, eq(wish.personId, personId)),
   ];
 
-  it('is kept for thirty days, then deleted, and that of other partners stays', async () => {
+  it("visitors' work is kept for thirty days, then deleted, and that of other partners stays", async () => {
     const other = await addSite([SITE]);
     const people: string[] = [];
     for (const { secret } of [site, other]) {

@@ -43,7 +43,7 @@ const askToken = (secret: string, origin = SITE) =>
   tool.withToken(secret).call(createEmbedToken, { visitor_id: 'v', scopes: ['labs'], origin });
 
 describe('EMB-11 a partner', () => {
-  it('has a publishable key, and a secret key that is shown once', async () => {
+  it('a partner has a publishable key, and a secret key that is shown once', async () => {
     const { data } = await add();
     expect(data.secret).toMatch(/^dbsk_[\w-]{43}$/);
     expect(data.partner.publishable_key).toMatch(/^dbpk_[\w-]{43}$/);
@@ -53,7 +53,7 @@ describe('EMB-11 a partner', () => {
     expect(text).not.toContain(data.secret);
   });
 
-  it('is stored with the hash of its secret only', async () => {
+  it('a partner is stored only with the hash of its secret', async () => {
     const { data } = await add();
     const rows = JSON.stringify([
       await tool.database.db.select().from(partner),
@@ -62,12 +62,12 @@ describe('EMB-11 a partner', () => {
     expect(rows).not.toContain(data.secret.slice('dbsk_'.length));
   });
 
-  it('are listed by name', async () => {
+  it('partners are listed by name', async () => {
     for (const name of ['b', 'c', 'a']) await add(name);
     expect((await list()).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('has each origin once', async () => {
+  it('a partner has each origin once', async () => {
     expect((await add('Site', [SITE, SITE])).data.partner.allowed_origins).toEqual([SITE]);
   });
 
@@ -90,7 +90,7 @@ describe('EMB-11 a partner', () => {
     'ftp://partner.test',
     'null',
     '',
-  ])('is refused with the origin %j, at its place in the list', async (origin) => {
+  ])('a partner with the origin %j is refused, at its place in the list', async (origin) => {
     const { status, code, errors } = await add('Site', [SITE, origin]);
     expect([status, code, Object.keys(errors ?? {})]).toEqual([400, 'bad_input', ['allowed_origins.1']]);
     expect(await list()).toEqual([]);
@@ -108,16 +108,16 @@ describe('EMB-11 a partner', () => {
       },
       'allowed_origins',
     ],
-  ])('is refused with %s', async (_what, input, field) => {
+  ])('a partner is refused with %s', async (_what, input, field) => {
     const { status, errors } = await admin.call(addPartner, input);
     expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('may be served over http in development', async () => {
+  it('an origin may use http in development', async () => {
     expect((await add('Site', ['http://localhost:8091'])).status).toBe(200);
   });
 
-  it('is one of 100 that a person may add in a day, in whatever company; a refused one does not count', async () => {
+  it('a person may add 100 partners a day, in whatever company, and refused ones do not count', async () => {
     await tool.database.db.delete(limitWindow);
     await add();
     await tool.database.db.update(limitWindow).set({ count: 99 });
@@ -127,7 +127,7 @@ describe('EMB-11 a partner', () => {
     await tool.database.db.delete(limitWindow);
   });
 
-  it('keeps to the limit of its company when two are added at the same time', async () => {
+  it("two partners added at the same time respect the company's limit", async () => {
     const { db } = tool.database;
     const companyId = toDemoCompanyId('acme');
     const createdAt = tool.clock.now();
@@ -152,7 +152,7 @@ describe('EMB-11 a partner', () => {
 });
 
 describe('EMB-11 a change of a partner', () => {
-  it('of the name keeps the origins, and gives another revision', async () => {
+  it('a change of the name keeps the origins, and sets a new revision', async () => {
     const { data } = await add();
     const { id, revision } = data.partner;
     const changed = (await admin.call(changePartner, { id, name: 'Other', revision })).data.partner;
@@ -161,7 +161,7 @@ describe('EMB-11 a change of a partner', () => {
     expect(changed.publishable_key).toBe(data.partner.publishable_key);
   });
 
-  it('is refused on top of a change that the administrator did not see', async () => {
+  it('a change based on an older revision is refused', async () => {
     const { id, revision } = (await add()).data.partner;
     await admin.call(changePartner, { id, name: 'First' });
     const { status, code } = await admin.call(changePartner, { id, name: 'Second', revision });
@@ -169,7 +169,7 @@ describe('EMB-11 a change of a partner', () => {
     expect((await list())[0]?.name).toBe('First');
   });
 
-  it('that two administrators make at the same time succeeds once', async () => {
+  it('one of two simultaneous changes succeeds', async () => {
     const { id, revision } = (await add()).data.partner;
     const replies = await Promise.all(
       ['A', 'B'].map((name) => admin.call(changePartner, { id, name, revision })),
@@ -177,14 +177,14 @@ describe('EMB-11 a change of a partner', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('removes no last origin', async () => {
+  it('the last origin cannot be removed', async () => {
     const { id } = (await add()).data.partner;
     expect((await admin.call(changePartner, { id, allowed_origins: [] })).status).toBe(400);
   });
 });
 
 describe('EMB-11 secret keys', () => {
-  it('are replaced without a pause: both are accepted until the first is revoked', async () => {
+  it('secret keys are replaced without an outage: both are accepted until the first is revoked', async () => {
     const { data } = await add();
     const { id } = data.partner;
     const second = (await admin.call(addPartnerSecret, { id })).data;
@@ -197,7 +197,7 @@ describe('EMB-11 secret keys', () => {
     expect((await askToken(second.secret)).status).toBe(200);
   });
 
-  it('are two at most, also when several are made at the same time', async () => {
+  it('a partner has at most two secret keys, even if several are created at the same time', async () => {
     const { id } = (await add()).data.partner;
     const replies = await Promise.all([1, 2, 3].map(() => admin.call(addPartnerSecret, { id })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -205,7 +205,7 @@ describe('EMB-11 secret keys', () => {
     expect((await list())[0]?.secrets).toHaveLength(MOST_SECRETS);
   });
 
-  it('of another partner cannot be revoked with the id of this one', async () => {
+  it('a secret key of another partner cannot be revoked with the id of this one', async () => {
     const first = (await add('A')).data.partner;
     const second = (await add('B')).data.partner;
     const secret_id = second.secrets[0]?.id ?? asId<'secret key'>(randomUUID());
@@ -214,7 +214,7 @@ describe('EMB-11 secret keys', () => {
     expect((await list()).map(({ secrets }) => secrets.length)).toEqual([1, 1]);
   });
 
-  it('show when they were used, to the minute, and are written once a minute', async () => {
+  it('the last use of a secret key is accurate to the minute, and written once a minute', async () => {
     const { data } = await add();
     const lastUsed = async () => (await list())[0]?.secrets[0]?.last_used_at;
     tool.clock.advance(61_500);
@@ -228,7 +228,7 @@ describe('EMB-11 secret keys', () => {
 });
 
 describe('SVC-9 partners of another company', () => {
-  it('are neither listed nor found, whatever is asked', async () => {
+  it("another company's partners are neither listed nor found, whatever is requested", async () => {
     const { data } = await add();
     const { id } = data.partner;
     const secret_id = data.partner.secrets[0]?.id ?? asId<'secret key'>(randomUUID());
@@ -244,7 +244,7 @@ describe('SVC-9 partners of another company', () => {
     expect(await list()).toEqual([{ ...data.partner }]);
   });
 
-  it('are answered as those that never existed', async () => {
+  it("another company's partners are answered like unknown ones", async () => {
     for (const reply of [
       await admin.call(changePartner, { id: NOBODY, name: 'x' }),
       await admin.call(deletePartner, { id: NOBODY }),
@@ -255,7 +255,7 @@ describe('SVC-9 partners of another company', () => {
   });
 
   it.each(['member@acme.test', 'manager@acme.test', 'champion@acme.test', 'ind@demo.test'])(
-    'and of their own are not for %s',
+    "another company's partners, and the caller's own, are not for %s",
     async (email) => {
       const caller = await tool.as(email);
       expect((await caller.call(listPartners, {})).status).toBe(403);
@@ -264,13 +264,13 @@ describe('SVC-9 partners of another company', () => {
     },
   );
 
-  it('need a session', async () => {
+  it("another company's partners need a session", async () => {
     expect((await tool.anonymous.call(listPartners, {})).status).toBe(401);
   });
 });
 
 describe('a partner that was deleted', () => {
-  it('is not found any more, and its keys are refused', async () => {
+  it('a deleted partner is not found, and its keys are refused', async () => {
     const { data } = await add();
     const { id } = data.partner;
     expect((await admin.call(deletePartner, { id })).status).toBe(200);
@@ -283,7 +283,7 @@ describe('a partner that was deleted', () => {
 });
 
 describe('the audit trail', () => {
-  it('names each change of a partner, and holds no key', async () => {
+  it('the audit trail names each change of a partner, and contains no key', async () => {
     const { data } = await add();
     const { id } = data.partner;
     await admin.call(changePartner, { id, allowed_origins: ['https://other.test'] });
@@ -305,7 +305,7 @@ describe('the audit trail', () => {
     for (const key of [data.secret, second.secret]) expect(text).not.toContain(key);
   });
 
-  it('has no entry of a change that was refused', async () => {
+  it('the audit trail has no entry of a refused change', async () => {
     const { id } = (await add()).data.partner;
     await admin.call(changePartner, { id, name: 'x', revision: 'another' });
     const { items } = (await admin.call(listAuditEntries, { action: 'partner.change' })).data;
@@ -314,7 +314,7 @@ describe('the audit trail', () => {
 });
 
 describe('in production', () => {
-  it('an origin is https', async () => {
+  it('origins use https in production', async () => {
     const production = await createTestTool({
       demo: false,
       env: {

@@ -52,7 +52,7 @@ async function readMail(email: string) {
 }
 
 describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
-  it('has a signup and its confirmation, with person and network, and neither address nor password', async () => {
+  it('the trail has a signup and its confirmation, with person and network, without address or password', async () => {
     const email = 'nora@new.test';
     const caller = tool.from(ADDRESS);
     await caller.call(signUp, {
@@ -72,7 +72,7 @@ describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
     for (const secret of [email, PASSWORD, 'Quist']) expect(JSON.stringify(entries)).not.toContain(secret);
   });
 
-  it('has each wrong code, in the trail of the company whose person it was about', async () => {
+  it("the trail of a person's company has each wrong code", async () => {
     await tool.from(ADDRESS).call(resendSignupCode, { email: INVITED });
     await tool.from(ADDRESS).call(confirmSignupCode, { email: INVITED, code: WRONG });
     expect(await readAcme()).toEqual([
@@ -86,20 +86,20 @@ describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
     ]);
   });
 
-  it('has the wrong codes of an address that nobody has, without a person', async () => {
+  it('the trail has wrong codes for an unknown address, without a person', async () => {
     await tool.anonymous.call(confirmSignupCode, { email: 'nobody@demo.test', code: WRONG });
     const [entry] = await readAll();
     expect(entry).toMatchObject({ reason: 'wrong_code', companyId: null, subjectId: null });
   });
 
-  it('a flood of wrong codes writes ten entries an hour, and a line of the log each', async () => {
+  it('a flood of wrong codes writes ten entries an hour, and a log line each', async () => {
     for (let tries = 0; tries < 14; tries += 1)
       await tool.from(ADDRESS).call(confirmSignupCode, { email: INVITED, code: 'a long code that is wrong' });
     expect(await readAcme()).toHaveLength(10);
     expect(tool.logs.filter((line) => line.includes('"wrong_code"'))).toHaveLength(14);
   });
 
-  it('has the code of an address that is confirmed while signed in, wrong and right', async () => {
+  it('the trail has codes, wrong and right, that confirm an address while signed in', async () => {
     const access_token = (await tool.as('optional@demo.test')).token ?? '';
     await tool.anonymous.call(verifyEmail, { access_token });
     await tool.anonymous.call(confirmEmail, { access_token, code: WRONG });
@@ -114,7 +114,7 @@ describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
     );
   });
 
-  it('has a mailed link with a wrong code, and not the question of another browser', async () => {
+  it('the trail has a link with a wrong code, but not the confirmation question in another browser', async () => {
     const email = 'member@acme.test';
     await tool.anonymous.call(sendMagicLink, { username: email, browser_key: 'k'.repeat(43) });
     const { session, code } = await readMail(email);
@@ -132,7 +132,7 @@ describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
     ]);
   });
 
-  it('has an account that a mailed link confirmed', async () => {
+  it('the trail has an account that an emailed link confirmed', async () => {
     const email = 'unverified@demo.test';
     await tool.anonymous.call(sendMagicLink, { username: email });
     const { session, code } = await readMail(email);
@@ -140,7 +140,7 @@ describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
     expect((await readAll()).map(toLine)).toEqual(['account.confirm done', 'session.begin done']);
   });
 
-  it('has a new password with a wrong code, and one that confirmed an invitation', async () => {
+  it('the trail has a new password with a wrong code, and one that confirmed an invitation', async () => {
     const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
     await tool.anonymous.call(forgotPassword, { email: INVITED });
     const { code } = await readMail(INVITED);
@@ -155,7 +155,7 @@ describe('P8 the audit trail of accounts (ASVS 16.3.1)', () => {
     ]);
   });
 
-  it('has accounts that a provider made and linked, and whom it could not sign in', async () => {
+  it('the trail has accounts that a provider created and linked, and refused sign-ins', async () => {
     const issuer = await startOidcIssuer(tool.clock);
     const browser = createSsoBrowser(tool);
     await makeTenant(tool, 'acme', {

@@ -90,8 +90,8 @@ const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [exportAuditEntries, 'audit.export', () => ({})],
 ];
 
-describe('P8 what an administrator does for the company', () => {
-  it('is all in the table of this test', () => {
+describe("P8 administrators' acts for the company", () => {
+  it('every act of an administrator is in the table of this test', () => {
     const writes = ENDPOINTS.filter(
       ({ access, method, name }) =>
         access === 'companyAdmin' && method !== 'GET' && !CHANGES_NOTHING.has(name) && !ELSEWHERE.has(name),
@@ -99,7 +99,7 @@ describe('P8 what an administrator does for the company', () => {
     expect(ACTS.map(([{ name }]) => name).toSorted()).toEqual(writes.map(({ name }) => name).toSorted());
   });
 
-  it('leaves one entry for each act, with the person and what was done', async () => {
+  it('each act leaves one entry with the person and what was done', async () => {
     const read = async () => (await admin.call(listAuditEntries, {})).data.items;
     for (const [endpoint, action, toInput] of ACTS) {
       const before = (await read()).length;

@@ -43,7 +43,7 @@ const readTrail = async (caller: Caller, filter: object = {}) =>
 const toLines = (items: readonly AuditEntry[]) => items.map(({ action, outcome }) => `${action} ${outcome}`);
 
 describe('P8 the audit trail of a company (ASVS 16.2.1, 16.3.2)', () => {
-  it('says who registered a platform, when, from where, and what was entered', async () => {
+  it('the trail says who registered a platform, when, from where, and what was entered', async () => {
     const { items } = await readTrail(acme, { action: 'platform.add' });
     expect(items).toEqual([
       expect.objectContaining({
@@ -58,14 +58,14 @@ describe('P8 the audit trail of a company (ASVS 16.2.1, 16.3.2)', () => {
     ]);
   });
 
-  it('is written with the act or not at all: what changed nothing leaves no entry', async () => {
+  it('an entry is written with its act or not at all: an act without an effect leaves none', async () => {
     const before = (await readTrail(globex)).items.length;
     expect((await globex.call(deactivatePlatform, { id: platformId })).code).toBe('platform_not_found');
     await globex.call(deletePlatform, { id: platformId });
     expect((await readTrail(globex)).items).toHaveLength(before);
   });
 
-  it('has what a person was refused, with the call and the reason', async () => {
+  it('the trail has what a person was refused, with the call and the reason', async () => {
     await member.call(listPlatforms, {});
     const { items } = await readTrail(acme, { action: 'access.refuse' });
     expect(items[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('P8 the audit trail of a company (ASVS 16.2.1, 16.3.2)', () => {
     });
   });
 
-  it('VAL-21 cuts a long value between two characters, never within one: the act would fail with its entry', async () => {
+  it('VAL-21 a long value is cut between two characters, never within one, so that the act does not fail with its entry', async () => {
     const name = `${'n'.repeat(199)}😀, and more`;
     const own = 'https://lms.globex.test';
     const addresses = { issuer: own, auth_login_url: own, auth_token_url: own, key_set_url: own };
@@ -87,7 +87,7 @@ describe('P8 the audit trail of a company (ASVS 16.2.1, 16.3.2)', () => {
     await globex.call(deletePlatform, { id: asId(data.platform.id) });
   });
 
-  it('does not grow with the tries of one person: the first ten of an hour are kept', async () => {
+  it("one person's attempts are limited to the first ten of an hour", async () => {
     const champion = await tool.as('champion@acme.test');
     for (let at = 0; at < 13; at += 1) await champion.call(addPlatform, PLATFORM);
     const filter = { action: 'access.refuse', actor: 'champion@' } as const;
@@ -102,22 +102,25 @@ describe('P8 the audit trail of a company (ASVS 16.2.1, 16.3.2)', () => {
   });
 });
 
-describe('P8 who may read it', () => {
-  it('its administrators, and no administrator of another company', async () => {
+describe('P8 who may read the audit trail', () => {
+  it("administrators can read their company's trail, and no administrator of another company can", async () => {
     const own = await readTrail(globex);
     expect(own.items.filter(({ actor }) => actor.email?.endsWith('@acme.test'))).toEqual([]);
     expect(JSON.stringify(own)).not.toContain(PLATFORM.issuer);
   });
 
-  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('not %s', async (email) => {
-    const caller = await tool.as(email);
-    expect((await caller.call(listAuditEntries, {})).code).toBe('forbidden');
-    expect((await caller.call(exportAuditEntries, {})).code).toBe('forbidden');
-  });
+  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])(
+    'the trail is not for %s',
+    async (email) => {
+      const caller = await tool.as(email);
+      expect((await caller.call(listAuditEntries, {})).code).toBe('forbidden');
+      expect((await caller.call(exportAuditEntries, {})).code).toBe('forbidden');
+    },
+  );
 });
 
 describe('the list of the audit trail', () => {
-  it('is filtered by time, action, outcome and person', async () => {
+  it('the list is filtered by time, action, outcome and person', async () => {
     const end = new Date(tool.clock.now().getTime() + 1).toISOString();
     expect((await readTrail(acme, { from: end })).items).toEqual([]);
     expect(toLines((await readTrail(acme, { to: end, action: 'platform.add' })).items)).toEqual([
@@ -131,7 +134,7 @@ describe('the list of the audit trail', () => {
     expect((await readTrail(acme, { actor: '%' })).items).toEqual([]);
   });
 
-  it('has pages, and an unknown token begins again', async () => {
+  it('the list has pages, and an unknown token starts over', async () => {
     const { db } = tool.database;
     const row = {
       at: tool.clock.now(),
@@ -162,14 +165,14 @@ describe('the list of the audit trail', () => {
     [{ to: '+275760-09-13T00:00:00Z' }, 'to'],
     [{ action: 'everything' }, 'action'],
     [{ outcome: 'maybe' }, 'outcome'],
-  ])('refuses %j with its field', async (filter, field) => {
+  ])('the list refuses %j at its field', async (filter, field) => {
     const reply = await acme.call(listAuditEntries, filter as never);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
 describe('the export of the audit trail', () => {
-  it('is a CSV whose cells are no formulas, and an entry itself', async () => {
+  it('the export is a CSV without formulas in its cells, and an entry itself', async () => {
     const { data } = await acme.call(exportAuditEntries, { action: 'platform.add' });
     const [head, first] = data.csv.split('\r\n');
     expect(head).toContain('time (UTC),action,outcome,reason,person,email');
@@ -185,7 +188,7 @@ describe('the export of the audit trail', () => {
 });
 
 describe('ASVS 16.4.2 the audit trail is append-only', () => {
-  it('the database refuses to change an entry and to remove a recent one', async () => {
+  it('the database refuses to change an entry or to remove a recent one', async () => {
     const { db } = tool.database;
     const change = db.update(auditEntry).set({ outcome: 'done' });
     await expect(change).rejects.toMatchObject({ cause: { constraint: 'audit_entry_append_only' } });
@@ -201,7 +204,7 @@ describe('ASVS 16.4.2 the audit trail is append-only', () => {
     await expect(removal).rejects.toMatchObject({ cause: { constraint: 'audit_entry_append_only' } });
   });
 
-  it('entries older than the time they are kept are removed by a job, others are not', async () => {
+  it('a job removes entries past their retention period, and no others', async () => {
     const { db } = tool.database;
     const day = 86_400_000;
     const toOld = (days: number) => ({

@@ -46,19 +46,19 @@ const sync = (catalogue: Catalogue) =>
   syncContent({ database: tool.database, catalogue, labs: LABS, clock: tool.clock });
 
 describe('CAT-1 the five course types', () => {
-  it('NAV-9 lists challenges and playgrounds as courses of their type, in the order of learning', async () => {
+  it('NAV-9 challenges and playgrounds are listed as courses of their type, in learning order', async () => {
     const challenges = await idsOf({ types: ['challenge'] });
     expect(challenges).toContain(CHALLENGE);
     expect(challenges).toHaveLength(LABS.filter(({ pack }) => pack.type === 'challenge').length);
     expect(await idsOf({ types: ['playground'] })).toEqual(['http-bench', 'sql-bench']);
     expect(await idsOf({ types: ['course'] })).not.toContain(CHALLENGE);
   });
-  it('gives a challenge its points, and no title of a step that guides', async () => {
+  it('a challenge has its points, and no title of a guided step', async () => {
     const { items } = (await learner.call(filterCourses, { types: ['challenge'] })).data;
     const card = items.find(({ _key }) => _key === CHALLENGE);
     expect(card).toMatchObject({ points: 30, labs_count: 1, total_items: 1, total_ttl: 600 });
   });
-  it('is begun by opening the lab, and is no course on the dashboard', async () => {
+  it('a challenge is begun by opening the lab, and is no course on the dashboard', async () => {
     const other = await tool.as('member@globex.test');
     await other.call(openLab, { lab_id: CHALLENGE });
     await other.call(openLab, { lab_id: PLAYGROUND });
@@ -77,29 +77,29 @@ describe('CAT-8 search', () => {
     ['sqli', 'another name of a weakness'],
     ['injectoin', 'two letters that changed places'],
     ['plaecholder', 'a fault in the title of an item'],
-  ])('finds the course by "%s": %s', async (search) => {
+  ])('a search finds the course by "%s": %s', async (search) => {
     expect(await idsOf({ types: ['course'], search })).toContain(C2);
   });
-  it.each(['zzzzqqqq', 'injection zzzzqqqq'])('finds nothing by "%s"', async (search) => {
+  it.each(['zzzzqqqq', 'injection zzzzqqqq'])('a search finds nothing by "%s"', async (search) => {
     expect(await idsOf({ search })).toEqual([]);
   });
   it.each(["' & | ! ( ) :* <-> \\", '%', '_', '<script>alert(1)</script>', '\u202e', 'a'.repeat(200)])(
-    'takes %j as text',
+    'a search treats %j as text',
     async (search) => {
       expect((await learner.call(filterCourses, { search })).status).toBe(200);
     },
   );
-  it('without a word to look for leaves the list whole', async () => {
+  it('a search without words returns the whole list', async () => {
     expect(await idsOf({ types: ['course'], search: '  - ' })).toEqual(await idsOf({ types: ['course'] }));
   });
-  it('has the course with the word in its title first', async () => {
+  it('a course with the word in its title comes first', async () => {
     const [first] = await idsOf({ types: ['course', 'challenge'], search: 'injection boundary' });
     expect(first).toBe(C2);
   });
 });
 
 describe('CAT-13, SVC-13 tags', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 tags are refused without a session', async () => {
     const calls = [
       tool.anonymous.call(listTags, {}),
       tool.anonymous.call(listPopularTags, {}),
@@ -107,7 +107,7 @@ describe('CAT-13, SVC-13 tags', () => {
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401]);
   });
-  it('CALL-38 lists the tags of most courses, and those of one type only', async () => {
+  it('CALL-38 tags of most courses are listed, and those of one type only', async () => {
     const { tags } = (await learner.call(listPopularTags, { types: ['course'] })).data;
     expect(tags).toContain('secure-coding');
     const live = (await learner.call(listPopularTags, { types: ['live-course'] })).data.tags;
@@ -119,13 +119,13 @@ describe('CAT-13, SVC-13 tags', () => {
     ['Inject', 'injection'],
     ['code', 'secure-coding'],
     ['injektion', 'injection'],
-  ])('CALL-39 completes "%s" to %s', async (query, tag) => {
+  ])('CALL-39 the tag "%s" is completed to %s', async (query, tag) => {
     expect((await learner.call(completeTags, { query, types: ['course'] })).data.tags).toContain(tag);
   });
-  it.each(['', ' % ', '_'])('CALL-39 completes %j to nothing', async (query) => {
+  it.each(['', ' % ', '_'])('CALL-39 the tag %j is completed to nothing', async (query) => {
     expect((await learner.call(completeTags, { query })).data.tags).toEqual([]);
   });
-  it('refuses a text that is too long, and a type that does not exist', async () => {
+  it('a text that is too long, and a type that does not exist, are refused', async () => {
     expect((await learner.call(completeTags, { query: 'x'.repeat(101) })).errors).toHaveProperty('query');
     const reply = await learner.call(listPopularTags, { types: ['lab'] as never });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['types.0']]);
@@ -139,18 +139,18 @@ describe('ROLE-10 what a plan opens', () => {
     (await caller.call(filterCourses, { types: ['course'] })).data.items.find(({ _key }) => _key === C2);
   afterEach(() => sync(tool.catalogue));
 
-  it('CARD-14 marks what the plan does not include, for this plan only', async () => {
+  it('CARD-14 courses outside the plan are marked, for this plan only', async () => {
     await open('IND', C2, 'upgrade');
     expect(await read(learner)).toMatchObject({ upgrade: true, disabled: false });
     expect(await read(await tool.as('champion@acme.test'))).toMatchObject({ upgrade: false });
   });
-  it('the rule for a course wins over the rule for its type', async () => {
+  it('the rule for a course takes precedence over the rule for its type', async () => {
     const free = await tool.as('free@demo.test');
     const { items } = (await free.call(filterCourses, { types: ['challenge'] })).data;
     expect(items.find(({ _key }) => _key === CHALLENGE)).toMatchObject({ upgrade: false });
     expect(items.find(({ _key }) => _key === 'regex-bomb')).toMatchObject({ upgrade: true });
   });
-  it('a challenge of a course that the plan opens is open in its list too', async () => {
+  it('a challenge in a course that the plan includes is open in its list too', async () => {
     const free = await tool.as('free@demo.test');
     const { items } = (await free.call(filterCourses, { types: ['challenge'] })).data;
     const card = items.find(({ _key }) => _key === 'role-check-order');
@@ -158,7 +158,7 @@ describe('ROLE-10 what a plan opens', () => {
     const lab = labs.find(({ lab_id }) => lab_id === 'role-check-order');
     expect([card?.upgrade, lab?.upgrade]).toEqual([false, false]);
   });
-  it.each(['upgrade', 'disabled'] as const)('refuses to enroll in a course with %s', async (access) => {
+  it.each(['upgrade', 'disabled'] as const)('enrolling in a course with %s is refused', async (access) => {
     await open('IND', C2, access);
     const reply = await learner.call(getCourse, { event_id: C2, enroll: true });
     expect([reply.status, reply.code]).toEqual([403, 'upgrade_required']);
@@ -166,7 +166,7 @@ describe('ROLE-10 what a plan opens', () => {
     const info = await learner.call(getCourse, { event_id: C2 });
     expect([info.status, info.data.course.upgrade]).toEqual([200, access === 'upgrade']);
   });
-  it('a challenge outside the plan is marked in its list, and is not opened', async () => {
+  it('a challenge outside the plan is marked in its list, and cannot be opened', async () => {
     const free = await tool.as('free@demo.test');
     const regexBomb = asId<'lab'>('regex-bomb');
     const { items } = (await free.call(listLabs, {})).data;
@@ -177,7 +177,7 @@ describe('ROLE-10 what a plan opens', () => {
     expect((await free.call(listLabs, {})).data.items.some(({ started }) => started)).toBe(false);
     expect((await learner.call(openLab, { lab_id: regexBomb })).status).toBe(200);
   });
-  it('what a learner is enrolled in is closed with the plan, and shown with their progress', async () => {
+  it("an enrolled course closes with the plan, and is shown with the learner's progress", async () => {
     const member = await tool.as('member@acme.test');
     await member.call(getCourse, { event_id: C2, enroll: true });
     await open('ENT', C2, 'upgrade');
@@ -197,12 +197,12 @@ describe('courses with an owner', () => {
   });
   afterEach(() => tool.database.db.delete(course).where(eq(course.id, OWN)));
 
-  it('are listed and opened by people of the company', async () => {
+  it('an owned course is listed and opened by people of its company', async () => {
     const member = await tool.as('member@acme.test');
     expect(await idsOf({ types: ['course'] }, member)).toContain(OWN);
     expect((await member.call(getCourse, { event_id: OWN, enroll: true })).data.is_enrolled).toBe(true);
   });
-  it('do not exist for anybody else, whatever they call', async () => {
+  it('an owned course does not exist for anyone else, whatever they call', async () => {
     const other = await tool.as('member@globex.test');
     expect(await idsOf({ types: ['course'] }, other)).not.toContain(OWN);
     const replies = [
@@ -215,7 +215,7 @@ describe('courses with an owner', () => {
       replies.map(() => [404, 'course_not_found']),
     );
   });
-  it('a set of one person does not exist for a colleague', async () => {
+  it("a person's own set does not exist for a colleague", async () => {
     const owner = { ownerCompanyId: null, ownerPersonId: toDemoPersonId('admin@acme.test') };
     await tool.database.db.update(course).set(owner).where(eq(course.id, OWN));
     expect(await idsOf({}, await tool.as('member@acme.test'))).not.toContain(OWN);
@@ -223,13 +223,13 @@ describe('courses with an owner', () => {
   });
 });
 
-describe('the tables follow the content folders', () => {
+describe('the tables of the catalogue follow the content folders', () => {
   const withCourses = (courses: Course[]): Catalogue => ({ ...getOurCatalogue(), courses });
   afterEach(() => sync(tool.catalogue));
   const readRow = async () =>
     (await tool.database.db.select().from(course).where(eq(course.id, C2)))[0] ?? expect.fail('no row');
 
-  it('a course that is gone is withdrawn, and comes back with its progress', async () => {
+  it('a removed course is withdrawn, and comes back with its progress', async () => {
     const member = await tool.as('manager@acme.test');
     await member.call(getCourse, { event_id: C2, enroll: true });
     await sync(withCourses([]));
@@ -239,7 +239,7 @@ describe('the tables follow the content folders', () => {
     await sync(tool.catalogue);
     expect((await member.call(getCourse, { event_id: C2 })).data.is_enrolled).toBe(true);
   });
-  it('a course that changed is written again, and one that did not is left alone', async () => {
+  it('a changed course is written again, and an unchanged one is not', async () => {
     const before = await readRow();
     await sync(tool.catalogue);
     expect((await readRow()).version).toBe(before.version);

@@ -21,7 +21,7 @@ const giveTo = (personId: Grant['personId'], attemptId: string) =>
   tool.database.db.transaction((tx) => give(tx, { ...toCredit(personId, attemptId), at: at() }));
 
 describe('a piece of work', () => {
-  it('is credited to one person, also after that person lost it', async () => {
+  it('a piece of work is credited to one person, even after that person lost it', async () => {
     const attemptId = randomUUID();
     expect([await giveTo(ONE, attemptId), await giveTo(OTHER, attemptId)]).toEqual([true, false]);
     await tool.database.db.transaction((tx) =>
@@ -30,13 +30,13 @@ describe('a piece of work', () => {
     expect([await giveTo(OTHER, attemptId), await giveTo(ONE, attemptId)]).toEqual([false, true]);
   });
 
-  it('is credited to one of two people who ask in the same moment', async () => {
+  it('a piece of work is credited to one of two simultaneous callers', async () => {
     const attemptId = randomUUID();
     const credited = await Promise.all([giveTo(ONE, attemptId), giveTo(OTHER, attemptId)]);
     expect(credited.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is credited apart in each gradebook, and among several only what is nobody else's", async () => {
+  it("a piece of work is credited separately in each gradebook, and among several only what is nobody else's", async () => {
     const [mine, theirs] = [randomUUID(), randomUUID()];
     const credit = (personId: Grant['personId'], subject: string, sourceIds: string[]) =>
       tool.database.db.transaction((tx) =>
@@ -47,7 +47,7 @@ describe('a piece of work', () => {
     expect(await credit(ONE, 'platform-2', [mine, theirs])).toEqual(new Set([mine, theirs]));
   });
 
-  it("goes with somebody whose work becomes another person's for good", async () => {
+  it("a credit moves with a person whose work becomes another person's for good", async () => {
     const attemptId = randomUUID();
     await giveTo(OTHER, attemptId);
     await tool.database.db.transaction((tx) => moveCredits(tx, OTHER, ONE));
@@ -56,8 +56,8 @@ describe('a piece of work', () => {
   });
 });
 
-describe('what is given because of a plan, company or link', () => {
-  it('stands once while it holds, and again after it ended', async () => {
+describe('grants because of a plan, company or link', () => {
+  it('a grant exists once while it is valid, and again after it ended', async () => {
     const grant = {
       personId: ONE,
       kind: 'enrolment',

@@ -13,14 +13,14 @@ function listWrites(text: string): string[] {
 }
 
 describe('plan, company and administration of an account', () => {
-  it('are written by rights.ts, which records the grant, and where accounts begin', () => {
+  it('rights are written only by rights.ts, which records the grant, and where accounts begin', () => {
     const files = globSync('**/*.ts', { cwd: MODULES }).filter((file) => !file.endsWith('.test.ts'));
     const writing = files.filter((file) =>
       listWrites(readFileSync(path.join(MODULES, file), 'utf8')).some((set) => RIGHT.test(set)),
     );
     expect(writing.filter((file) => !OTHERS.includes(file))).toEqual(['kernel/grants/rights.ts']);
   });
-  it('are found in the forms in which the stores write', () => {
+  it('writes of rights are found in the forms that the stores use', () => {
     expect(listWrites("tx.update(account).set({ type: 'IND' })").some((set) => RIGHT.test(set))).toBe(true);
     expect(listWrites('await tx\n  .update(person)\n  .set({ companyId: id })')).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('A key ring on an empty database', () => {
-  it('signs immediately, although time passes while its first key is made', async () => {
+  it('a new key ring signs immediately, although time passes while its first key is created', async () => {
     let at = Date.parse('2026-03-02T09:00:00Z');
     const clock = { now: () => new Date((at += 5)) };
     const ring = createKeyRing('portal', { database, secret: createSecret('x'.repeat(32)), clock });
@@ -52,11 +52,11 @@ describe('/.well-known/jwks.json', () => {
     }) as JwtPayload;
   }
 
-  it('lets an independent library accept a session token', async () => {
+  it('an independent library accepts a session token with the published keys', async () => {
     expect(await check(await signIn('member@acme.test'))).toMatchObject({ email: 'member@acme.test' });
   });
 
-  it('lets it refuse a token that was changed, and an expired one', async () => {
+  it('an independent library refuses a changed token and an expired one', async () => {
     const token = await signIn('member@acme.test');
     const [header, payload, signature] = token.split('.');
     const changed = Buffer.from(
@@ -69,7 +69,7 @@ describe('/.well-known/jwks.json', () => {
     await expect(check(token)).rejects.toThrow('jwt expired');
   });
 
-  it('holds public keys only, names the use of each, and may be read by any page for five minutes', async () => {
+  it('the key set contains only public keys, names the use of each, and any page may read it for five minutes', async () => {
     const reply = await tool.fetch('/.well-known/jwks.json');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=300');
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
@@ -80,7 +80,7 @@ describe('/.well-known/jwks.json', () => {
     }
   });
 
-  it('holds the key of every token that is still valid, across a rotation', async () => {
+  it('the key set contains the key of every valid token, across a rotation', async () => {
     const before = await signIn('member@acme.test');
     const [cached] = [await readKeys()];
     tool.clock.advance(30 * 86_400_000);

@@ -35,8 +35,8 @@ const kidsOf = async (ring: ReturnType<typeof startProcess>) =>
   (await ring.publicSet()).keys.map(({ kid }) => kid);
 const kidOf = async (ring: ReturnType<typeof startProcess>) => (await ring.current()).kid;
 
-describe('LTI-21 a rotation by schedule', () => {
-  it('signs with nothing that a key set of a day ago did not hold, in any of several processes', async () => {
+describe('LTI-21 a scheduled rotation', () => {
+  it('a key signs only once a key set has contained it for a day, in every process', async () => {
     const processes = [startProcess(), startProcess(), startProcess()];
     /** What a platform read a day ago, and twice since. */
     const sets: (string | undefined)[][] = [];
@@ -53,7 +53,7 @@ describe('LTI-21 a rotation by schedule', () => {
     }
   }, 60_000);
 
-  it('keeps the key of before published for a day, also for a process that has not read the rows again', async () => {
+  it('the previous key stays published for a day, even if a process has not read the rows again', async () => {
     const [first, second] = [startProcess(), startProcess()];
     const before = await kidOf(first);
     nowMs += 30 * DAY_MS - 30_000;
@@ -66,7 +66,7 @@ describe('LTI-21 a rotation by schedule', () => {
     expect(await kidsOf(first)).not.toContain(before);
   });
 
-  it('publishes three keys at most, in two kilobytes', async () => {
+  it('at most three keys are published, in two kilobytes', async () => {
     const ring = startProcess();
     await kidsOf(ring);
     nowMs += 30 * DAY_MS;
@@ -77,7 +77,7 @@ describe('LTI-21 a rotation by schedule', () => {
 });
 
 describe('LTI-21 a rotation by command', () => {
-  it('waits until the next key has been published for a day, and changes nothing when it is repeated', async () => {
+  it('the command waits until the next key has been published for a day, and changes nothing when repeated', async () => {
     const ring = startProcess();
     const [before, next] = await kidsOf(ring);
     nowMs += HOUR_MS;
@@ -93,7 +93,7 @@ describe('LTI-21 a rotation by command', () => {
     expect(await kidsOf(ring)).toEqual([next, expect.any(String)]);
   });
 
-  it('is seen by every process within a minute, and fails no call meanwhile', async () => {
+  it('every process sees the rotation within a minute, and no call fails meanwhile', async () => {
     const [first, second] = [startProcess(), startProcess()];
     const [before, next] = await kidsOf(first);
     await kidsOf(second);
@@ -107,7 +107,7 @@ describe('LTI-21 a rotation by command', () => {
     expect([await kidOf(first), await kidOf(second)]).toEqual([next, next]);
   });
 
-  it('--now removes the keys that have signed; the next one, which platforms have, signs messages', async () => {
+  it('--now removes the keys that have signed, and the next one, which platforms have, signs messages', async () => {
     const ring = startProcess();
     nowMs += 29 * DAY_MS;
     const [before, next] = await kidsOf(ring);
@@ -132,7 +132,7 @@ describe('LTI-21 a rotation by command', () => {
     for (const kid of before) expect(after).not.toContain(kid);
   });
 
-  it('leaves the keys of our own sessions alone', async () => {
+  it('the command does not touch the keys of our own sessions', async () => {
     const portal = createKeyRing('portal', toDeps());
     const before = await portal.publicSet();
     await rotate('all');
@@ -140,7 +140,7 @@ describe('LTI-21 a rotation by command', () => {
     expect(await portal.publicSet()).toEqual(before);
   });
 
-  it('two at once leave one key that signs and one that is next', async () => {
+  it('two simultaneous commands leave one signing key and one next key', async () => {
     const ring = startProcess();
     await kidsOf(ring);
     await Promise.all([rotate('all'), rotate('signed'), rotate('none')]);
@@ -151,7 +151,7 @@ describe('LTI-21 a rotation by command', () => {
   });
 });
 
-describe('LTI-21 a rotation that the server of an embedded database does itself', () => {
+describe('LTI-21 a rotation by the server of an embedded database', () => {
   let folder: string;
   const log = createLog('silent');
   beforeEach(() => {
@@ -159,7 +159,7 @@ describe('LTI-21 a rotation that the server of an embedded database does itself'
     return () => rmSync(folder, { recursive: true, force: true });
   });
 
-  it('happens once for a request, and takes the request away', async () => {
+  it('the server rotates once per request, and deletes the request', async () => {
     const ring = startProcess();
     const [before] = await kidsOf(ring);
     const job = createRotationJob({ dataDir: folder, log, rotate: ({ revoke }) => rotate(revoke) });
@@ -173,7 +173,7 @@ describe('LTI-21 a rotation that the server of an embedded database does itself'
   });
 
   it.each(['', '{', '{"purpose":"lti","revoke":"everything"}', '{"purpose":"other","revoke":"none"}'])(
-    'does nothing for the file %j, and takes it away',
+    'the server does nothing for the file %j, and deletes it',
     async (text) => {
       const file = path.join(folder, 'key-rotation.json');
       writeFileSync(file, text);
@@ -187,7 +187,7 @@ describe('LTI-21 a rotation that the server of an embedded database does itself'
     },
   );
 
-  it('stays requested while the database fails', async () => {
+  it('the request stays while the database fails', async () => {
     requestRotation(folder, { purpose: 'lti', revoke: 'none' });
     const job = createRotationJob({
       dataDir: folder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCompanyNameKey } from './company-name.ts';
 
-describe('names of companies that people take for the same', () => {
+describe('company names that people confuse', () => {
   it.each([
     'ACME',
     ' acme ',
@@ -23,7 +23,7 @@ describe('names of companies that people take for the same', () => {
     '"Acme"',
   ])('%s is Acme', (name) => expect(toCompanyNameKey(name)).toBe(toCompanyNameKey('Acme')));
 
-  it('a symbol between two words is a word', () => {
+  it('a symbol between two words counts as a word', () => {
     expect(toCompanyNameKey('Smith & Sons Ltd')).toBe(toCompanyNameKey('Smith and Sons'));
     expect(toCompanyNameKey('Smith Sons')).not.toBe(toCompanyNameKey('Smith and Sons'));
   });
@@ -32,7 +32,7 @@ describe('names of companies that people take for the same', () => {
     expect(toCompanyNameKey(name)).not.toBe(toCompanyNameKey('Acme')),
   );
 
-  it('a name of nothing but legal forms, other scripts or symbols is still one', () => {
+  it('a name of only legal forms, other scripts or symbols is still a name', () => {
     const keys = ['The Company', 'SE', 'AG', '株式会社東京', 'شركة', '!!!', '???'].map(toCompanyNameKey);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).not.toContain('');

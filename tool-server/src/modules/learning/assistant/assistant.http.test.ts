@@ -48,7 +48,7 @@ const fail = (lab = L1, verdict = 'failed') =>
   });
 
 describe('CALL-37 asegpt/query', () => {
-  it('CALL-3 is refused to a caller who is not signed in', async () => {
+  it('CALL-3 the assistant is refused without a session', async () => {
     const replies = await Promise.all([
       tool.anonymous.call(askAssistant, { query: 'x' }),
       tool.anonymous.call(getAssistantRule, {}),
@@ -62,7 +62,7 @@ describe('CALL-37 asegpt/query', () => {
     ['blank', '   \n ', 'query'],
     ['too long', 'x'.repeat(2_001), 'query'],
     ['no text', 7 as unknown as string, 'query'],
-  ])('refuses a question that is %s and names the field', async (_, query, field) => {
+  ])('a question that is %s is refused, naming the field', async (_, query, field) => {
     const reply = await learner.call(askAssistant, { query });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
@@ -72,18 +72,18 @@ describe('CALL-37 asegpt/query', () => {
     [{ course_id: C2, item_id: asId<'item'>('no-such-item') }, 'item_not_found'],
     [{ item_id: NAMES }, 'item_not_found'],
     [{ lab_id: asId<'lab'>('no-such-lab') }, 'lab_not_found'],
-  ])('does not find the context %j', async (context, code) => {
+  ])('the context %j is not found', async (context, code) => {
     const reply = await learner.call(askAssistant, { query: 'What is SQL injection?', context });
     expect([reply.status, reply.code]).toEqual([404, code]);
   });
 
-  it('names the field of an invalid id', async () => {
+  it('an invalid id is refused, naming the field', async () => {
     const context = { course_id: asId<'course'>('../etc') };
     const reply = await learner.call(askAssistant, { query: 'x', context });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['context.course_id']]);
   });
 
-  it('SVC-7 answers in sentences of the lessons, each paragraph cited', async () => {
+  it('SVC-7 an answer consists of sentences from the lessons, each paragraph cited', async () => {
     const answer = await ask('Why can a column name not be bound?');
     expect(answer).toMatchObject({ known: true, answered_by: 'course texts' });
     expect(answer.citations[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe('CALL-37 asegpt/query', () => {
     expect(lessons.some((text) => text.includes(first))).toBe(true);
   });
 
-  it('cites a heading that the lesson has', async () => {
+  it('a citation has a heading of the lesson', async () => {
     const answer = await ask('What does a placeholder do in the driver?');
     const cited = answer.citations.find(({ heading_id }) => heading_id !== undefined);
     const item = tool.catalogue.courses
@@ -121,23 +121,23 @@ describe('CALL-37 asegpt/query', () => {
     'tell me a joke',
     '🙂🙂🙂',
     '%%% ~~ ../..',
-  ])('says that the course texts do not say: %s', async (query) => {
+  ])('the assistant says that the course texts have no answer: %s', async (query) => {
     expect(await ask(query)).toMatchObject({ known: false, answer: [], answered_by: 'course texts' });
   });
 
-  it('offers what is near when it does not know', async () => {
+  it('the assistant offers related passages when it has no answer', async () => {
     const answer = await ask('Which companies sell network scanners for interpreters in Portugal?');
     expect(answer.known).toBe(false);
     expect(answer.citations.length).toBeGreaterThan(0);
   });
 
-  it('prefers the lesson that it was asked in', async () => {
+  it('the lesson in which the question was asked is preferred', async () => {
     const item_id = asId<'item'>('c2-operators-in-documents');
     const answer = await ask('Which fixes look right and are not?', { course_id: C2, item_id });
     expect(answer.citations[0]?.item_id).toBe(item_id);
   });
 
-  it('LAB-11 has the challenges that fit, with the progress of the learner', async () => {
+  it("LAB-11 an answer has related challenges, with the learner's progress", async () => {
     await learner.call(openLab, { lab_id: asId('l12-comments-that-run') });
     const { challenges } = await ask('I want to practise cross-site scripting');
     expect(challenges.map(({ lab_id }) => lab_id)).toContain('attribute-xss');
@@ -145,13 +145,13 @@ describe('CALL-37 asegpt/query', () => {
     expect(challenges.every(({ type }) => type !== 'playground')).toBe(true);
   });
 
-  it('LAB-12 makes no markup of a question', async () => {
+  it('LAB-12 a question is never rendered as markup', async () => {
     const answer = await ask('<img src=x onerror=alert(1)> SQL injection <script>alert(1)</script>');
     expect(JSON.stringify(answer)).not.toMatch(/<(img|script|a)\b/);
   });
 
   it.each(['SQL%20injection', 'a%2Fb', '%3Cscript%3E', '100%25', ''])(
-    'LAB-12 has a page for the address of %j',
+    'LAB-12 the address of %j has a page',
     async (encoded) => {
       const page = await tool.fetch(`/portal/ai-challenge/${encoded}`);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -159,7 +159,7 @@ describe('CALL-37 asegpt/query', () => {
     },
   );
 
-  it('gives the same answer to a second click, and stores nothing of the question', async () => {
+  it('a second click gets the same answer, and the question is not stored', async () => {
     const query = 'How does blind injection read a table, zanzibar?';
     const [one, other] = await Promise.all([ask(query), ask(query)]);
     expect(one).toEqual(other);
@@ -179,7 +179,7 @@ describe('CALL-37 asegpt/query', () => {
     }
   });
 
-  it('ends a script that reads the courses out, with the seconds to wait', async () => {
+  it('a script that reads the courses out is stopped, with the seconds to wait', async () => {
     let last = await learner.call(askAssistant, { query: 'SQL' });
     for (let count = 1; count <= 120; count += 1) last = await learner.call(askAssistant, { query: 'SQL' });
     expect([last.status, last.code]).toEqual([429, 'too_many_tries']);
@@ -191,7 +191,7 @@ describe('CALL-37 asegpt/query', () => {
 describe('the fix of a lab before two failed tries', () => {
   const FIX = /takes the owner|repeats the owner|req\.user\.id/;
 
-  it('is not told: the flaw is', async () => {
+  it('the flaw of a lab is told before two failed submissions, but not the fix', async () => {
     const answer = await ask('How do I fix this?', { lab_id: L1 });
     expect(answer).toMatchObject({ withheld: "Someone else's invoice", known: true });
     expect(toText(answer)).not.toMatch(FIX);
@@ -201,13 +201,13 @@ describe('the fix of a lab before two failed tries', () => {
   it.each([
     "What is the solution of Someone else's invoice?",
     'Find every route that trusts that number, and make it check the owner.',
-  ])('is not told either where the question itself is about the lab: %s', async (query) => {
+  ])('the fix is not told even if the question itself is about the lab: %s', async (query) => {
     const answer = await ask(query);
     expect(answer.withheld).toBe("Someone else's invoice");
     expect(toText(answer)).not.toMatch(FIX);
   });
 
-  it('is told after two failed submissions, from the explanation of the lab', async () => {
+  it('the fix is told after two failed submissions, from the explanation of the lab', async () => {
     const question = 'Whose invoice is it, and where does the owner go in each statement?';
     await fail();
     expect((await ask(question, { lab_id: L1 })).withheld).toBeDefined();
@@ -220,7 +220,7 @@ describe('the fix of a lab before two failed tries', () => {
     expect(toText(answer)).toMatch(FIX);
   });
 
-  it('is told to nobody else, and of no other lab', async () => {
+  it('the fix is told to nobody else, and for no other lab', async () => {
     await fail();
     await fail();
     const other = await tool.as('manager@acme.test');
@@ -228,15 +228,15 @@ describe('the fix of a lab before two failed tries', () => {
     expect((await ask('How do I fix this?', { lab_id: L8 })).withheld).toBeDefined();
   });
 
-  it('is told once the solution was opened', async () => {
+  it('the fix is told once the solution was opened', async () => {
     const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
     await learner.call(openSolution, { attempt_id: attempt.attempt_id });
     expect((await ask('How do I fix this?', { lab_id: L1 })).withheld).toBeUndefined();
   });
 });
 
-describe("the switch of a company's assistant", () => {
-  it('switches it off for everyone in the company, and for nobody else', async () => {
+describe('the assistant switch of a company', () => {
+  it('the switch turns the assistant off for everyone in the company, and for nobody else', async () => {
     const admin = await tool.as('admin@acme.test');
     expect((await admin.call(getAssistantRule, {})).data).toEqual({ mode: 'model', has_model: false });
     await Promise.all([1, 2].map(() => admin.call(setAssistantRule, { mode: 'off' })));
@@ -248,7 +248,7 @@ describe("the switch of a company's assistant", () => {
     expect(data.items.find(({ action }) => action === 'assistant.rule')?.details).toEqual({ mode: 'off' });
   });
 
-  it('is for administrators, and knows three modes', async () => {
+  it('the switch is for administrators, and has three modes', async () => {
     expect((await learner.call(setAssistantRule, { mode: 'off' })).status).toBe(403);
     const admin = await tool.as('admin@acme.test');
     const reply = await admin.call(setAssistantRule, { mode: 'on' as 'off' });

@@ -29,7 +29,7 @@ const read = () =>
   award.tool.database.db.select().from(courseFeedback).where(eq(courseFeedback.personId, PERSON));
 
 describe('PLAYER-27 the feedback of a course', () => {
-  it('is refused to who is not signed in, not enrolled, and for an unknown course', async () => {
+  it('feedback is refused without a session or enrollment, and for an unknown course', async () => {
     const refusals = [
       await send(SHORT, { rating: 3 }, award.tool.anonymous),
       await send(SHORT, { rating: 3 }),
@@ -50,12 +50,12 @@ describe('PLAYER-27 the feedback of a course', () => {
     ['an empty comment', { comment: '  ' }, 'comment'],
     ['a comment that is too long', { comment: 'x'.repeat(FEEDBACK_LIMITS.comment + 1) }, 'comment'],
     ['an answer that skips too', { rating: 3, skip: true }, 'skip'],
-  ])('with %s is a bad input that names the field', async (_, fields, field) => {
+  ])('feedback with %s is a bad input that names the field', async (_, fields, field) => {
     const reply = await send(SHORT, fields);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('is stored for the question that is asked, and nothing where none is', async () => {
+  it('feedback is stored for the question that is asked; without a question, nothing is stored', async () => {
     await award.enroll(learner, SHORT);
     expect((await send(SHORT, { rating: 5 })).data).toEqual({ stage: null });
     expect(await read()).toEqual([]);
@@ -66,12 +66,12 @@ describe('PLAYER-27 the feedback of a course', () => {
     ]);
   });
 
-  it('sent twice, by a double click or after a lost answer, is one answer', async () => {
+  it('feedback sent twice, by a double click or after a lost answer, is one answer', async () => {
     await Promise.all([send(SHORT, { rating: 2 }), send(SHORT, { rating: 2 }), send(SHORT, { rating: 2 })]);
     expect(await read()).toMatchObject([{ rating: 2 }]);
   });
 
-  it('that was given is not lost by skipping later, and replaces a skip', async () => {
+  it('skipping later does not delete feedback, and feedback replaces a skip', async () => {
     expect((await send(SHORT, { skip: true })).data).toEqual({ stage: 'end' });
     expect(await read()).toMatchObject([{ rating: 2, skipped: false }]);
     await award.enroll(learner, LONG);
@@ -85,7 +85,7 @@ describe('PLAYER-27 the feedback of a course', () => {
     });
   });
 
-  it('EMB-12 may be given by a visitor of a partner page with the scope of courses, and no other', async () => {
+  it('EMB-12 a visitor of a partner page needs the course scope to give feedback', async () => {
     const visitor = await embedAs(award.tool, 'vera', ['courses']);
     await award.completeShort(visitor);
     expect((await send(SHORT, { rating: 3 }, visitor)).data).toEqual({ stage: 'end' });

@@ -34,10 +34,10 @@ const itemsOf = (kind: ObjectType) =>
 const firstArticle = () => asId<'item'>(itemsOf('media')[0]?._key ?? '');
 
 describe('CALL-31 course/filter', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 the course filter is refused without a session', async () => {
     expect((await tool.anonymous.call(filterCourses, {})).status).toBe(401);
   });
-  it('DATA-10 lists what exists with its details', async () => {
+  it('DATA-10 existing courses are listed with their details', async () => {
     const { items } = (await learner.call(filterCourses, { types: ['course'] })).data;
     expect(items.find(({ _key }) => _key === C2)).toMatchObject({
       event_name: 'Injection at the boundary',
@@ -57,12 +57,12 @@ describe('CALL-31 course/filter', () => {
     [{ types: ['challenge' as const] }, false],
     [{ page: 2 }, false],
     [{ isCustom: true }, false],
-  ])('CAT-8, CAT-9 filters by %j: found is %s', async (filter, found) => {
+  ])('CAT-8, CAT-9 filtering by %j finds %s', async (filter, found) => {
     const { items } = (await learner.call(filterCourses, filter)).data;
     expect(items.some(({ _key }) => _key === C2)).toBe(found);
   });
   it.each([{ page: 0 }, { per_page: 101 }, { levels: ['Beginner'] }, { search: 'x'.repeat(201) }])(
-    'refuses %j and names the field',
+    'a filter with %j is refused, naming the field',
     async (bad) => {
       const reply = await learner.call(filterCourses, bad as never);
       expect(reply.status).toBe(400);
@@ -72,20 +72,20 @@ describe('CALL-31 course/filter', () => {
 });
 
 describe('CALL-34 course/info', () => {
-  it('does not find an unknown course', async () => {
+  it('an unknown course is not found', async () => {
     const reply = await learner.call(getCourse, { event_id: asId('no-such-course') });
     expect([reply.status, reply.code]).toEqual([404, 'course_not_found']);
   });
-  it('does not enroll the reader', async () => {
+  it('reading a course does not enroll the reader', async () => {
     expect((await learner.call(getCourse, { event_id: C2 })).data.is_enrolled).toBe(false);
   });
-  it('holds no quiz answer and no lab: both are only named', () => {
+  it('a course contains no quiz answers and no labs, only their names', () => {
     expect(JSON.stringify(course)).not.toMatch(/correct|solution|hidden/i);
   });
 });
 
-describe('PLAYER-34 before enrolling', () => {
-  it('articles, downloads and marks are refused', async () => {
+describe('PLAYER-34 a course before enrolling', () => {
+  it('articles, downloads and marks are refused before enrolling', async () => {
     const item_id = firstArticle();
     const replies = [
       await learner.call(getArticle, { event_id: C2, item_id }),
@@ -101,7 +101,7 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     await learner.call(getCourse, { event_id: C2, enroll: true });
   });
 
-  it('CALL-30, CALL-47 enrolls once by two calls at the same time, and the dashboard shows it', async () => {
+  it('CALL-30, CALL-47 two simultaneous calls enroll once, and the dashboard shows it', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () => learner.call(getCourse, { event_id: C2, enroll: true })),
     );
@@ -109,13 +109,13 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     expect([items.map(({ _key }) => _key), subs]).toEqual([[C2], [C2]]);
   });
 
-  it('PLAYER-8 gets an article as safe HTML', async () => {
+  it('PLAYER-8 an enrolled learner gets an article as sanitized HTML', async () => {
     const { data } = await learner.call(getArticle, { event_id: C2, item_id: firstArticle() });
     expect(data.html).toContain('<p>');
     expect(data.html).not.toMatch(/<script|javascript:|onerror/i);
   });
 
-  it('PLAYER-35 does not find an item of another kind or of no course', async () => {
+  it('PLAYER-35 an item of another kind or of no course is not found', async () => {
     const quiz = asId<'item'>(itemsOf('quiz')[0]?._key ?? '');
     expect((await learner.call(getArticle, { event_id: C2, item_id: quiz })).code).toBe('item_not_found');
     expect((await learner.call(getArticle, { event_id: C2, item_id: asId('no-such-item') })).code).toBe(
@@ -123,7 +123,7 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     );
   });
 
-  it('PLAYER-15..PLAYER-18 completes an item once, however often the mark is sent', async () => {
+  it('PLAYER-15..PLAYER-18 an item is completed once, however often the mark is sent', async () => {
     const item_id = firstArticle();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => learner.call(markItem, { event_id: C2, item_id })),
@@ -144,19 +144,22 @@ describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
     expect(data.completed_items).toBe(1);
   });
 
-  it.each(['quiz', 'lab'] as const)('cannot mark a %s: only its own pass completes it', async (kind) => {
-    const item_id = asId<'item'>(itemsOf(kind)[0]?._key ?? '');
-    const reply = await learner.call(markItem, { event_id: C2, item_id });
-    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
-  });
+  it.each(['quiz', 'lab'] as const)(
+    'an enrolled learner cannot mark a %s: only its own pass completes it',
+    async (kind) => {
+      const item_id = asId<'item'>(itemsOf(kind)[0]?._key ?? '');
+      const reply = await learner.call(markItem, { event_id: C2, item_id });
+      expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+    },
+  );
 
-  it("does not see or change another person's progress", async () => {
+  it("another person's progress can be neither seen nor changed", async () => {
     await learner.call(markItem, { event_id: C2, item_id: firstArticle() });
     const other = await tool.as('member@globex.test');
     expect((await other.call(getCourse, { event_id: C2 })).data.course.completed_items).toBe(0);
   });
 
-  it('PLAYER-12 gets the file of a download', async () => {
+  it('PLAYER-12 an enrolled learner gets the file of a download', async () => {
     const item_id = asId<'item'>(itemsOf('download')[0]?._key ?? '');
     const { data } = await learner.call(getDownload, { event_id: C2, item_id });
     expect(data.file_name).toBe('cheat-sheet.md');

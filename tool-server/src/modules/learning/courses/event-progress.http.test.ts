@@ -19,7 +19,7 @@ beforeEach(async () => {
 const read = async (caller = learner) => (await caller.call(getEventProgress, { id: asId(SHORT) })).data;
 
 describe('CALL-36, PLAYER-36 whether a course is in progress', () => {
-  it('is false before the enrolment, true from then on, and false once every item is complete', async () => {
+  it('a course is in progress from the enrollment until every item is complete', async () => {
     expect(await read()).toEqual({ in_progress: false });
     await award.enroll(learner, SHORT);
     expect(await read()).toEqual({ in_progress: true });
@@ -29,12 +29,12 @@ describe('CALL-36, PLAYER-36 whether a course is in progress', () => {
     expect(await read()).toEqual({ in_progress: false });
   });
 
-  it('is that of the caller alone', async () => {
+  it('the progress is that of the caller only', async () => {
     await award.enroll(learner, SHORT);
     expect(await read(await award.tool.as('member@globex.test'))).toEqual({ in_progress: false });
   });
 
-  it('is not known of a course that does not exist', async () => {
+  it('a course that does not exist has no progress', async () => {
     const reply = await learner.call(getEventProgress, { id: asId('no-such-course') });
     expect([reply.status, reply.code]).toEqual([404, 'course_not_found']);
   });

@@ -30,7 +30,7 @@ const answer = (courseId: string, fields: { rating?: number; comment?: string; s
   learner.call(sendCourseFeedback, { event_id: asId(courseId), ...fields });
 
 describe('DATA-17, PLAYER-20 to PLAYER-25 the answer to a marked item', () => {
-  it('says each of the eight, in the course of a course', async () => {
+  it('the eight answers occur in the course of a course', async () => {
     await award.enroll(learner, LONG);
     expect(await mark(LONG, 'long-1')).toBe('none');
     await award.submit(learner, LAB);
@@ -51,14 +51,14 @@ describe('DATA-17, PLAYER-20 to PLAYER-25 the answer to a marked item', () => {
     expect(await mark(SHORT, 'short-2')).toBe('completed');
   });
 
-  it('after the end is that of the last item for the last item alone, however often', async () => {
+  it('the answer after the end is that of the last item, only for that item, however often it is marked', async () => {
     for (const _ of [1, 2]) {
       expect(await mark(LONG, 'long-7')).toBe('none');
       expect(await mark(LONG, 'long-8')).toBe('completed badge');
     }
   });
 
-  it('names the award that its page shows', async () => {
+  it('the answer names the award that its page shows', async () => {
     const { data } = await award.mark(learner, LONG, 'long-8');
     const reply = await learner.call(getBadgeAward, { award_id: asId(data.badge ?? '') });
     expect(reply.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('DATA-17, PLAYER-20 to PLAYER-25 the answer to a marked item', () => {
     });
   });
 
-  it('of a lab that was the last item tells the completion, although its pass completed the course', async () => {
+  it('a lab that was the last item reports the completion, although its pass completed the course', async () => {
     learner = await award.tool.as('member@acme.test');
     await award.enroll(learner, LONG);
     for (const nth of [1, 3, 4, 5, 6, 7, 8]) await mark(LONG, `long-${nth}`);
@@ -79,7 +79,7 @@ describe('DATA-17, PLAYER-20 to PLAYER-25 the answer to a marked item', () => {
     expect(await mark(LONG, 'long-8')).toBe('feedback');
   });
 
-  it('two at once complete the course once, with one award', async () => {
+  it('two simultaneous marks complete the course once, with one award', async () => {
     learner = await award.tool.as('manager@acme.test');
     await award.enroll(learner, LONG);
     await award.submit(learner, LAB);
@@ -88,7 +88,7 @@ describe('DATA-17, PLAYER-20 to PLAYER-25 the answer to a marked item', () => {
     expect([one, other].toSorted()).toEqual(['feedback', 'feedback completed badge']);
   });
 
-  it('of a course that was complete before the last item was noted goes by the times', async () => {
+  it('the times decide for a course that was complete before the last item was recorded', async () => {
     await award.tool.database.query({
       name: 'forget_last',
       text: 'update enrolment set completed_by = null',

@@ -134,8 +134,8 @@ const readCompletions = (courseId: string) =>
     .from(completion)
     .where(and(eq(completion.personId, ME), eq(completion.courseId, courseId)));
 
-describe('A lab that was passed outside of a course', () => {
-  it('DATA-15 completes its item in the course, with progress and the minutes of the lab', async () => {
+describe('a lab passed outside a course', () => {
+  it('DATA-15 a passed lab completes its item in the course, with progress and its minutes', async () => {
     await enroll(C2);
     await pass(L1);
     const course = await read(C2);
@@ -147,7 +147,7 @@ describe('A lab that was passed outside of a course', () => {
     expect((await learner.call(getProfile, { analytics: 'true' })).data.course_minutes).toBe(30);
   });
 
-  it('completes each item that is this lab, in each course of the learner, and no other', async () => {
+  it("a passed lab completes each item that is this lab, in each of the learner's courses, and no other", async () => {
     await enroll(C2);
     await enroll(C90);
     await pass(L1);
@@ -156,13 +156,13 @@ describe('A lab that was passed outside of a course', () => {
     expect((await read(C91)).done).toEqual([]);
   });
 
-  it('completes an item that comes later than items which are not done: these stay as they are', async () => {
+  it('a passed lab completes an item after incomplete ones, which stay as they are', async () => {
     await enroll(C90);
     await pass(EXPLOIT);
     expect((await read(C90)).done).toEqual(['c90-exploit']);
   });
 
-  it('counts when a flag passed it', async () => {
+  it('a lab passed by a flag counts', async () => {
     await enroll(C90);
     const { attempt } = (await learner.call(openLab, { lab_id: EXPLOIT })).data;
     const send = (flag: string) => learner.call(checkFlag, { attempt_id: attempt.attempt_id, flag });
@@ -175,7 +175,7 @@ describe('A lab that was passed outside of a course', () => {
     expect((await read(C90)).done).toEqual(['c90-exploit']);
   });
 
-  it('completes the course when nothing else is left, and tells the learner once', async () => {
+  it('a passed lab completes the course when nothing else is left, and notifies the learner once', async () => {
     await enroll(C91);
     await pass(L1);
     await pass(L1);
@@ -188,7 +188,7 @@ describe('A lab that was passed outside of a course', () => {
     ]);
   });
 
-  it('leaves the time of the first pass when it is passed again', async () => {
+  it('passing a lab again keeps the time of the first pass', async () => {
     await enroll(C2);
     await pass(L1);
     const first = await readCompletions(C2);
@@ -197,7 +197,7 @@ describe('A lab that was passed outside of a course', () => {
     expect([first.length, await readCompletions(C2)]).toEqual([1, first]);
   });
 
-  it('completes nothing when it fails, or when no verdict was reached', async () => {
+  it('a failure, or a missing verdict, completes nothing', async () => {
     await enroll(C2);
     for (const other of ['failed', 'error', 'infra'] as const) {
       verdict = other;
@@ -206,7 +206,7 @@ describe('A lab that was passed outside of a course', () => {
     expect((await read(C2)).done).toEqual([]);
   });
 
-  it("changes no other learner's course", async () => {
+  it("a passed lab changes no other learner's course", async () => {
     const other = await tool.as('member@globex.test');
     await enroll(C2, other);
     await enroll(C2);
@@ -214,21 +214,21 @@ describe('A lab that was passed outside of a course', () => {
     expect((await read(C2, other)).done).toEqual([]);
   });
 
-  it('is complete in a course that is enrolled in later', async () => {
+  it('a passed lab is complete in a course that is enrolled in later', async () => {
     await pass(L1);
     await enroll(C90);
     expect((await read(C90)).done).toEqual(['c90-again', 'c90-last']);
     expect((await enroll(C90)).data.course.completed_items).toBe(2);
   });
 
-  it('completes at enrolment a course that has nothing else', async () => {
+  it('enrolling completes a course that has only passed labs', async () => {
     await pass(L1);
     const { course, is_enrolled } = (await enroll(C91)).data;
     expect([is_enrolled, course.is_completed, course.progress]).toEqual([true, true, 100]);
     expect(await notificationsOf()).toContain('You completed the course “C91”.');
   });
 
-  it('can be marked in the course like any other item that is complete', async () => {
+  it('a passed lab can be marked in the course like any other complete item', async () => {
     await enroll(C2);
     await pass(L1);
     const reply = await learner.call(markItem, {
@@ -258,12 +258,12 @@ describe.runIf(inject('databaseUrl'))('While a pass is being recorded', () => {
     await Promise.all([passing, other]);
   }
 
-  it('an enrolment waits and sees it: there is no gap between the two', async () => {
+  it('an enrollment during the recording of a pass waits and sees it', async () => {
     await passAndMeanwhile(() => enroll(C90));
     expect((await read(C90)).done).toEqual(['c90-again', 'c90-last']);
   });
 
-  it('the mark of the other last item waits and completes the course', async () => {
+  it('the mark of the other last item waits for the recording and completes the course', async () => {
     await enroll(C92);
     await passAndMeanwhile(() => learner.call(markItem, { event_id: C92, item_id: article.key }));
     const [row] = await tool.database.db.select().from(enrolment).where(eq(enrolment.courseId, C92));
@@ -271,7 +271,7 @@ describe.runIf(inject('databaseUrl'))('While a pass is being recorded', () => {
   });
 });
 
-describe('Passes that no course counted: from before this rule, or of a lab that came into the course later', () => {
+describe('earlier passes that no course counted: from before this rule, or of a lab added to the course later', () => {
   const at = new Date('2026-01-10T10:00:00.000Z');
 
   /** As earlier releases left it. */
@@ -291,7 +291,7 @@ describe('Passes that no course counted: from before this rule, or of a lab that
   const storeEnrolment = (courseId: string) =>
     tool.database.db.insert(enrolment).values({ personId: ME, courseId, enrolledAt: at });
 
-  it('are counted by the server by itself, once, with all that follows', async () => {
+  it('the server counts earlier passes by itself, once, with all consequences', async () => {
     await storeEnrolment(C91);
     await storeEnrolment(C90);
     await storeEnrolment('withdrawn-course');

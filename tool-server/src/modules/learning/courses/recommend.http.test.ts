@@ -131,7 +131,7 @@ async function fail(passed = false, trap?: NonNullable<LabResult['trap']>, labId
 }
 
 describe('DASH-9, PROF-18 recommended courses', () => {
-  it('are those that fit, the best fit first, each with its reason', async () => {
+  it('recommended courses match, best match first, each with its reason', async () => {
     expect(await recommend()).toEqual([
       ['c55', 'topic', 'sql'],
       ['c52', 'topic', 'nosql'],
@@ -139,29 +139,29 @@ describe('DASH-9, PROF-18 recommended courses', () => {
       ['c53', 'level', 'Basic'],
     ]);
   });
-  it('do not exist for somebody who matches nothing', async () => {
+  it('a person who matches nothing gets no recommendations', async () => {
     expect(await recommend({})).toEqual([]);
     expect(await recommend({ roles: ['Pentester'] })).toEqual([]);
   });
-  it('leave out what is begun', async () => {
+  it('recommendations leave out courses that are begun', async () => {
     await learner.call(getCourse, { event_id: asId('c55'), enroll: true });
     expect((await recommend()).map(([id]) => id)).toEqual(['c52', 'c51', 'c53']);
   });
-  it('leave out what the plan does not include', async () => {
+  it('recommendations leave out courses outside the plan', async () => {
     expect((await recommend(WISHES, await tool.as('free@demo.test'))).map(([id]) => id)).not.toContain('c55');
   });
-  it('lead with the course of a lab that was failed', async () => {
+  it('recommendations begin with the course of a failed lab', async () => {
     await fail();
     expect((await recommend({ levels: ['Basic'] }))[0]).toEqual(['c54', 'failed_lab', 'One field too many']);
   });
-  it('do not, once the lab is passed', async () => {
+  it('a passed lab no longer leads the recommendations', async () => {
     await fail(true);
     expect((await recommend({ levels: ['Basic'] })).map(([id]) => id)).not.toContain('c54');
   });
-  it('come a page at a time', async () => {
+  it('recommendations come one page at a time', async () => {
     expect((await recommend({ ...WISHES, per_page: 1, page: 2 })).map(([id]) => id)).toEqual(['c52']);
   });
-  it('come once each, page by page, when one fits by a failed lab too', async () => {
+  it('a course appears once over all pages, even if it also matches a failed lab', async () => {
     await fail();
     const wishes = { ...WISHES, roles: ['Security Architect'] };
     const all = await recommend(wishes);
@@ -172,7 +172,7 @@ describe('DASH-9, PROF-18 recommended courses', () => {
   });
 });
 
-describe('REC-21 a wrong fix that the author knows', () => {
+describe('REC-21 recommendations for a wrong fix that the author knows', () => {
   const TRAP = { id: 'block-list', title: 'The dangerous fields are removed', why: 'There are others.' };
   const first = async (caller = learner) =>
     (await caller.call(filterCourses, { recommend: true, per_page: 50, ...WISHES })).data.items[0];
@@ -182,22 +182,22 @@ describe('REC-21 a wrong fix that the author knows', () => {
     lesson: { title, subject_id, item_id, object_type: 'media' },
   });
 
-  it('is recommended the last article before the lab, before everything else', async () => {
+  it('a wrong fix recommends the last article before the lab, ahead of everything else', async () => {
     await fail(false, TRAP);
     expect(await first()).toMatchObject({
       _key: 'c54',
       reason: explained('an-article', 'Which fields may pass', 's'),
     });
   });
-  it('is recommended the lesson that the author names', async () => {
+  it('a wrong fix recommends the lesson that the author names', async () => {
     await fail(false, { ...TRAP, lesson: 'a-later-article' });
     expect((await first())?.reason).toEqual(explained('a-later-article', 'Later', 't'));
   });
-  it('is recommended the default for a lesson that is gone', async () => {
+  it('a wrong fix recommends the default if the lesson is gone', async () => {
     await fail(false, { ...TRAP, lesson: 'removed-since' });
     expect((await first())?.reason?.lesson?.item_id).toBe('an-article');
   });
-  it('is recommended it in a course that is begun too, until it is read', async () => {
+  it('a wrong fix recommends the lesson even in a course that is begun, until it is read', async () => {
     await fail(false, TRAP);
     await learner.call(getCourse, { event_id: asId('c54'), enroll: true });
     expect(await first()).toMatchObject({ _key: 'c54', is_enrolled: true, reason: { kind: 'failed_trap' } });
@@ -208,23 +208,23 @@ describe('REC-21 a wrong fix that the author knows', () => {
     });
     expect((await first())?._key).toBe('c55');
   });
-  it('is not, once the lab is passed', async () => {
+  it('a wrong fix recommends nothing once the lab is passed', async () => {
     await fail(true, TRAP);
     expect((await recommend()).map(([id]) => id)).not.toContain('c54');
   });
-  it('is recommended an article that names the weakness, for a lab in no course', async () => {
+  it('a wrong fix recommends an article about the weakness for a lab in no course', async () => {
     await fail(false, TRAP, CHALLENGE);
     expect(await first()).toMatchObject({
       _key: 'c57',
       reason: explained('an-article', 'Which fields may pass', 'first'),
     });
   });
-  it('is recommended it in a course that is begun, before those that are not', async () => {
+  it('a wrong fix recommends a lesson in a begun course before those in others', async () => {
     await fail(false, TRAP, CHALLENGE);
     await learner.call(getCourse, { event_id: asId('c58'), enroll: true });
     expect(await first()).toMatchObject({ _key: 'c58', is_enrolled: true });
   });
-  it('is nobody else’s', async () => {
+  it("another person's wrong fix recommends nothing", async () => {
     await fail(false, TRAP);
     const others = await recommend(WISHES, await tool.as('ind@demo.test'));
     expect(others.map(([, kind]) => kind)).not.toContain('failed_trap');

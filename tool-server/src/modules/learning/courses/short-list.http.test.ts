@@ -13,10 +13,10 @@ const list = async (email: string, query = {}) =>
   (await (await tool.as(email)).call(listCourses, query)).data;
 
 describe('CALL-32 course/list-courses', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 the short list is refused without a session', async () => {
     expect((await tool.anonymous.call(listCourses, {})).status).toBe(401);
   });
-  it('has everything that the filter has, of every type, by title', async () => {
+  it('the short list has everything that the filter has, of every type, by title', async () => {
     const { items, total } = await list('member@acme.test');
     const titles = items.map(({ event_name }) => event_name.toLowerCase());
     expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
@@ -32,7 +32,7 @@ describe('CALL-32 course/list-courses', () => {
       ).toEqual(filtered.map(({ _key }) => _key).toSorted());
     }
   });
-  it('has one type where one is asked for, and nothing on a page after the last', async () => {
+  it('the short list can have one type, and is empty on a page after the last', async () => {
     const { items } = await list('member@acme.test', { type: 'course' });
     expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['course']));
     expect(await list('member@acme.test', { type: 'course', page: 2 })).toEqual({
@@ -40,7 +40,7 @@ describe('CALL-32 course/list-courses', () => {
       total: items.length,
     });
   });
-  it('ROLE-10 says what the plan does not open, but for what the learner is enrolled in', async () => {
+  it('ROLE-10 the short list marks what the plan does not include, except for enrolled courses', async () => {
     const find = async (email: string, key: string) =>
       (await list(email)).items.find(({ _key }) => _key === key);
     const C3 = 'c3-the-browser-as-a-hostile-host';
@@ -48,10 +48,13 @@ describe('CALL-32 course/list-courses', () => {
     expect(await find('free@demo.test', 'c2-injection-at-the-boundary')).toMatchObject({ upgrade: false });
     expect(await find('ind@demo.test', C3)).toMatchObject({ upgrade: false });
   });
-  it.each([{ page: 0 }, { page: 'x' }, { type: 'video' }])('refuses %j and names the field', async (bad) => {
-    const learner = await tool.as('member@acme.test');
-    const reply = await learner.call(listCourses, bad as never);
-    expect(reply.status).toBe(400);
-    expect(Object.keys(reply.errors ?? {})).toEqual(Object.keys(bad));
-  });
+  it.each([{ page: 0 }, { page: 'x' }, { type: 'video' }])(
+    'the short list refuses %j, naming the field',
+    async (bad) => {
+      const learner = await tool.as('member@acme.test');
+      const reply = await learner.call(listCourses, bad as never);
+      expect(reply.status).toBe(400);
+      expect(Object.keys(reply.errors ?? {})).toEqual(Object.keys(bad));
+    },
+  );
 });

@@ -36,7 +36,7 @@ const findItem = async (caller = learner) => {
 };
 
 describe('PLAYER-9 a video item', () => {
-  it('gives its addresses only to those who are enrolled', async () => {
+  it('a video gives its URLs only to enrolled learners', async () => {
     const refused = await learner.call(getVideo, { event_id: C2, item_id: VIDEO });
     expect([refused.status, refused.code]).toEqual([403, 'not_enrolled']);
     expect(await findItem()).toMatchObject({ object_type: 'vid' });
@@ -46,7 +46,7 @@ describe('PLAYER-9 a video item', () => {
     expect((await findItem())?.url).toContain(`/course/video-file/${C2}/${VIDEO}/src?`);
   });
 
-  it('gives none of a course that a plan has opened once, and does not any more', async () => {
+  it('a video gives no URLs in a course that the plan no longer includes', async () => {
     await enroll();
     const setRule = (access: string) =>
       tool.database.query({
@@ -62,7 +62,7 @@ describe('PLAYER-9 a video item', () => {
     expect([refused.code, shown?.url]).toEqual(['upgrade_required', undefined]);
   });
 
-  it('refuses an item of another kind, of no course, or that there is not', async () => {
+  it('a video request for another kind of item, another course or an unknown item is refused', async () => {
     await enroll();
     const answers = await Promise.all([
       learner.call(getVideo, { event_id: C2, item_id: ARTICLE }),
@@ -72,7 +72,7 @@ describe('PLAYER-9 a video item', () => {
     expect(answers.map(({ code }) => code)).toEqual(['item_not_found', 'item_not_found', 'course_not_found']);
   });
 
-  it('is loaded by its address without a token, with captions and picture, from any page', async () => {
+  it('a video is loaded by its URL without a token, with captions and picture, from any page', async () => {
     await enroll();
     const { url, captions_url, poster_url, transcript_html } = await open();
     const answers = await Promise.all([load(url), load(captions_url), load(poster_url)]);
@@ -91,7 +91,7 @@ describe('PLAYER-9 a video item', () => {
     expect(transcript_html).toContain('<p>');
   });
 
-  it('is loaded in ranges, and each is exactly that part', async () => {
+  it('a video is loaded in ranges, and each is exactly that part', async () => {
     await enroll();
     const { url } = await open();
     const whole = Buffer.from(await (await load(url)).arrayBuffer());
@@ -119,7 +119,7 @@ describe('PLAYER-9 a video item', () => {
     ]);
   });
 
-  it('is no fault where the player goes before anything was sent', async () => {
+  it('a player that leaves before anything was sent causes no fault', async () => {
     await enroll();
     const { pathname, search } = new URL((await open()).url);
     const { hostname, port } = new URL(tool.origin);
@@ -135,7 +135,7 @@ describe('PLAYER-9 a video item', () => {
     expect(tool.logs.filter((line) => line.includes('ECONNABORTED'))).toEqual([]);
   });
 
-  it('is refused with a signature that is changed, missing, of another file, or twice', async () => {
+  it('a video URL with a changed, missing, foreign or doubled signature is refused', async () => {
     await enroll();
     const { url, captions_url } = await open();
     const change = (key: string, value: string | undefined) => {
@@ -162,7 +162,7 @@ describe('PLAYER-9 a video item', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   });
 
-  it('is refused once its address has expired, and the item then gives another', async () => {
+  it('an expired video URL is refused, and the item then gives another', async () => {
     await enroll();
     const { url, expires_at } = await open();
     tool.clock.advance((VIDEO_ADDRESS_SECONDS - 5) * 1000);
@@ -177,7 +177,7 @@ describe('PLAYER-9 a video item', () => {
     expect((await load((await open()).url)).status).toBe(200);
   });
 
-  it('is complete when it is marked, once', async () => {
+  it('a video is complete when it is marked, once', async () => {
     await enroll();
     const marks = await Promise.all(
       [1, 2].map(() => learner.call(markItem, { event_id: C2, item_id: VIDEO })),
@@ -193,7 +193,7 @@ describe('PLAYER-9 a video item', () => {
 describe('PLAYER-32, PLAYER-33 the item that Continue opens', () => {
   const readResume = async () => (await learner.call(getCourse, { event_id: C2 })).data.course.resume;
 
-  it('does not exist before the enrolment, then is the first, then the first that is not complete', async () => {
+  it('Continue opens nothing before enrolling, then the first item, then the first incomplete one', async () => {
     expect(await readResume()).toBeUndefined();
     await enroll();
     expect(await readResume()).toEqual({ subject_id: 'boundary', item_id: ARTICLE, object_type: 'media' });
@@ -206,7 +206,7 @@ describe('PLAYER-32, PLAYER-33 the item that Continue opens', () => {
     });
   });
 
-  it('is the last with every item complete', async () => {
+  it('Continue opens the last item when every item is complete', async () => {
     await enroll();
     await tool.database.query({
       name: 'complete_all',

@@ -72,30 +72,30 @@ async function pass(labId: typeof L1) {
 }
 
 describe('LAB-9 a set of challenges', () => {
-  it('has a title, a time limit and its challenges in order', async () => {
+  it('a set has a title, a time limit and its challenges in order', async () => {
     const reply = await create({ lab_ids: [L2, L1] });
     expect([reply.status, reply.message]).toEqual([200, CUSTOM_CHALLENGE_TEXTS.saved]);
     expect(reply.data).toMatchObject({ id, title: 'Friday', minutes: 30, run: null });
     expect(reply.data.challenges.map(({ lab_id }) => lab_id)).toEqual([L2, L1]);
   });
-  it('CALL-47 is saved once, however often it is sent', async () => {
+  it('CALL-47 a set is saved once, however often it is sent', async () => {
     await Promise.all([create(), create(), create()]);
     expect((await learner.call(listCustomChallenges, {})).data.items).toHaveLength(1);
   });
-  it('CALL-47 has what was sent last, when the answer to the first try was lost and the set changed since', async () => {
+  it('CALL-47 a set has what was sent last, even if the answer to the first try was lost and the set changed since', async () => {
     await create();
     expect((await create({ title: 'Saturday', lab_ids: [L2] })).status).toBe(200);
     expect(await read()).toMatchObject({ title: 'Saturday', challenges: [{ lab_id: L2 }] });
     const reply = await create({ lab_ids: ['no-such-lab'] });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['lab_ids']]);
   });
-  it('CALL-47 that is running stays as it is when its first try comes again, and is not changed by another', async () => {
+  it('CALL-47 a running set stays unchanged when its first save is repeated, and other changes are refused', async () => {
     await create();
     await start();
     expect((await create()).data.run?.state).toBe('running');
     expect((await create({ title: 'Saturday' })).code).toBe('custom_challenge_running');
   });
-  it('CAT-1 is a course of the type custom, for its owner alone', async () => {
+  it('CAT-1 a set is a course of the type custom, only for its owner', async () => {
     await create();
     const list = async (caller: Caller) =>
       (await caller.call(filterCourses, { types: ['custom'] })).data.items.map(
@@ -117,17 +117,17 @@ describe('LAB-9 a set of challenges', () => {
     [{ lab_ids: Array.from({ length: 31 }, (_, at) => `l${at}`) }, 'lab_ids'],
     [{ lab_ids: ['<script>'] }, 'lab_ids.0'],
     [{ id: 'x' }, 'id'],
-  ])('refuses %j and names %s', async (bad, field) => {
+  ])('a set with %j is refused, naming %s', async (bad, field) => {
     const reply = await create(bad);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
-  it('has a challenge once that was chosen twice', async () => {
+  it('a challenge that was chosen twice is in the set once', async () => {
     expect((await create({ lab_ids: [L1, L1] })).data.challenges).toHaveLength(1);
   });
-  it('takes markup in a title as text', async () => {
+  it('markup in a title is treated as text', async () => {
     expect((await create({ title: '<b>x</b>' })).data.title).toBe('<b>x</b>');
   });
-  it('is refused beyond the limit, and a deleted one makes room', async () => {
+  it('a set beyond the limit is refused, and a deleted one makes room', async () => {
     for (let at = 0; at < CUSTOM_CHALLENGE_LIMITS.sets; at += 1) await create({ id: newId(), lab_ids: [L1] });
     await expect.poll(async () => (await create()).code).toBe('custom_challenge_limit');
     const [first] = (await learner.call(listCustomChallenges, {})).data.items;
@@ -136,8 +136,8 @@ describe('LAB-9 a set of challenges', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('CALL-3 is refused without a session', async () => {
+describe("another person's sets of challenges", () => {
+  it('CALL-3 sets are refused without a session', async () => {
     const { anonymous } = tool;
     const replies = await Promise.all([
       anonymous.call(listCustomChallenges, {}),
@@ -150,7 +150,7 @@ describe('somebody else', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 401));
   });
-  it('does not find the set of a colleague, and changes nothing', async () => {
+  it('the set of a colleague is not found, and nothing changes', async () => {
     await create();
     const replies = [
       await other.call(getCustomChallenge, { id }),
@@ -166,7 +166,7 @@ describe('somebody else', () => {
 });
 
 describe('LAB-10 saved sets', () => {
-  it('are changed, the one changed last comes first', async () => {
+  it('saved sets can be changed, and the most recently changed comes first', async () => {
     await create();
     tool.clock.advance(1000);
     await create({ id: newId(), title: 'Second' });
@@ -179,14 +179,14 @@ describe('LAB-10 saved sets', () => {
     const { items } = (await learner.call(listCustomChallenges, {})).data;
     expect(items.map(({ title }) => title)).toEqual(['First', 'Second']);
   });
-  it('are deleted with their runs, twice without a fault', async () => {
+  it('saved sets are deleted with their runs, and deleting twice succeeds', async () => {
     await create();
     await start();
     expect((await learner.call(deleteCustomChallenge, { id })).data).toEqual({ deleted: true });
     expect((await learner.call(deleteCustomChallenge, { id })).data).toEqual({ deleted: false });
     expect((await learner.call(getCustomChallenge, { id })).status).toBe(404);
   });
-  it('cannot be changed while they run', async () => {
+  it('saved sets cannot be changed while they run', async () => {
     await create();
     await start();
     expect((await learner.call(updateCustomChallenge, content())).code).toBe('custom_challenge_running');
@@ -195,10 +195,10 @@ describe('LAB-10 saved sets', () => {
   });
 });
 
-describe('a run', () => {
+describe('a run of a set', () => {
   beforeEach(() => create());
 
-  it('begins once by several calls, and ends by the clock of the server', async () => {
+  it("several calls begin one run, which ends by the server's clock", async () => {
     const replies = await Promise.all([start(), start(), start()]);
     expect(new Set(replies.map(({ data }) => data.run?.started_at)).size).toBe(1);
     const ends = new Date(tool.clock.now().getTime() + 30 * MINUTE_MS).toISOString();
@@ -208,13 +208,13 @@ describe('a run', () => {
     tool.clock.advance(1);
     expect((await read()).run).toMatchObject({ state: 'finished', finished_at: ends });
   });
-  it('counts a challenge that is solved in it, once, with its points', async () => {
+  it('a run counts a challenge that is solved in it, once, with its points', async () => {
     await start();
     await pass(L1);
     await pass(L1);
     expect((await read()).run).toMatchObject({ state: 'running', solved: [{ lab_id: L1, points: 100 }] });
   });
-  it('does not count what was solved before it, or after its end', async () => {
+  it('a run does not count what was solved before it or after its end', async () => {
     await pass(L1);
     await start();
     expect((await read()).run?.solved).toEqual([]);
@@ -223,7 +223,7 @@ describe('a run', () => {
     await pass(L2);
     expect((await read()).run?.solved).toEqual([]);
   });
-  it('is finished with its last challenge', async () => {
+  it('a run finishes with its last challenge', async () => {
     await start();
     await pass(L1);
     tool.clock.advance(MINUTE_MS);
@@ -233,7 +233,7 @@ describe('a run', () => {
       finished_at: tool.clock.now().toISOString(),
     });
   });
-  it('begins anew after one whose time has passed', async () => {
+  it('a run begins again after one whose time has passed', async () => {
     await start();
     await pass(L1);
     tool.clock.advance(40 * MINUTE_MS);
@@ -241,14 +241,14 @@ describe('a run', () => {
     await start();
     expect((await read()).run).toMatchObject({ state: 'running', solved: [] });
   });
-  it('is finished by hand, twice without a fault', async () => {
+  it('a run can be finished manually, and twice without a fault', async () => {
     await start();
     const first = await learner.call(finishCustomChallenge, { id });
     tool.clock.advance(MINUTE_MS);
     const second = await learner.call(finishCustomChallenge, { id });
     expect(second.data.run).toEqual(first.data.run);
   });
-  it('without a time limit has no end', async () => {
+  it('a run without a time limit has no end', async () => {
     await learner.call(updateCustomChallenge, content({ minutes: null }));
     await start();
     expect((await read()).run).toMatchObject({ state: 'running', ends_at: null });

@@ -21,7 +21,7 @@ afterAll(() => award.tool.close());
 const read = async () => (await learner.call(getJourney, { journey_id: asId(JOURNEY) })).data;
 
 describe('NAV-23 journeys', () => {
-  it('are refused without a sign-in; unknown ones are missing, and a bad id is a bad input', async () => {
+  it('journeys are refused without a session, unknown ones are missing, and a bad id is a bad input', async () => {
     const replies = [
       await award.tool.anonymous.call(listJourneys, {}),
       await award.tool.anonymous.call(getJourney, { journey_id: asId(JOURNEY) }),
@@ -36,7 +36,7 @@ describe('NAV-23 journeys', () => {
     ]);
   });
 
-  it('have their courses in order, and lead to the first that is not complete', async () => {
+  it('journeys have their courses in order, and lead to the first incomplete one', async () => {
     const { items } = (await learner.call(listJourneys, {})).data;
     expect(items).toMatchObject([
       { id: JOURNEY, progress: 0, is_completed: false, next_course_id: SHORT, total_ttl: 600 },
@@ -51,7 +51,7 @@ describe('NAV-23 journeys', () => {
     ]);
   });
 
-  it('count the items of all their courses', async () => {
+  it('the progress of a journey counts the items of all its courses', async () => {
     // Two of ten are complete.
     expect((await read()).progress).toBe(20);
     await award.enroll(learner, LONG);
@@ -59,14 +59,14 @@ describe('NAV-23 journeys', () => {
     expect((await read()).progress).toBe(30);
   });
 
-  it('are the learning paths of their courses: a filter finds them by it', async () => {
+  it('a filter finds courses by their journey', async () => {
     const { data } = await learner.call(filterCourses, { learning_paths: [JOURNEY] });
     expect(data.items.map(({ _key }) => _key).toSorted()).toEqual([LONG, SHORT]);
     const { course } = (await learner.call(getCourse, { event_id: asId(SHORT) })).data;
     expect(course.learning_path_id).toBe(JOURNEY);
   });
 
-  it('show nobody the progress of another', async () => {
+  it("journeys never show another person's progress", async () => {
     const other = await award.tool.as('member@globex.test');
     const { data } = await other.call(getJourney, { journey_id: asId(JOURNEY) });
     expect([data.progress, data.next_course_id]).toEqual([0, SHORT]);

@@ -15,8 +15,8 @@ const event = {
 /** The lines as a calendar reads them. */
 const read = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('NAV-25 the file for a calendar', () => {
-  it('has the event in UTC, with an alarm', () => {
+describe('NAV-25 the calendar file', () => {
+  it('the calendar file has the event in UTC, with an alarm', () => {
     expect(read(toCalendar(event))).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -31,7 +31,7 @@ describe('NAV-25 the file for a calendar', () => {
     );
     expect(toCalendar({ ...event, isCancelled: true })).toContain('STATUS:CANCELLED\r\n');
   });
-  it('lets no text begin a line of its own', () => {
+  it('text in the calendar file cannot begin a line of its own', () => {
     const text = toCalendar({
       ...event,
       title: 'A;B,C\\D\r\nATTACH:https://other.test',
@@ -40,7 +40,7 @@ describe('NAV-25 the file for a calendar', () => {
     expect(read(text)).toContain(String.raw`SUMMARY:A\;B\,C\\D\nATTACH:https://other.test`);
     expect(read(text)).toContain(String.raw`DESCRIPTION:x\ny\nz`);
   });
-  it('has lines of 75 octets at most, and takes no character apart', () => {
+  it('the calendar file has lines of at most 75 octets, and splits no character', () => {
     const title = 'Überprüfung 🛡️ '.repeat(20);
     const text = toCalendar({ ...event, title });
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -76,8 +76,8 @@ const getCalendar = (caller: Caller, event: string) =>
     headers: { authorization: caller.token ?? '' },
   });
 
-describe('NAV-25 the list', () => {
-  it('has at least two sessions to come of each course, the next one first', async () => {
+describe('NAV-25 the list of live sessions', () => {
+  it('the list has at least two upcoming sessions of each course, the next one first', async () => {
     const { upcoming, past, now } = await list();
     expect([upcoming[0]?.starts_at, past, now]).toEqual([START, [], '2026-03-02T09:00:00.000Z']);
     for (const { id: course } of getOurCatalogue().live)
@@ -95,7 +95,7 @@ describe('NAV-25 the list', () => {
       is_registered: false,
     });
   });
-  it('never runs out: the daily job makes the next ones, once', async () => {
+  it('the list never runs out: the daily job creates the next sessions, once', async () => {
     await goTo('2027-06-20T00:00:00Z');
     const { upcoming, past } = await list();
     expect(upcoming).toHaveLength(9);
@@ -122,7 +122,7 @@ describe('NAV-25 the list', () => {
 });
 
 describe('NAV-25 registering', () => {
-  it('takes a seat and enrolls in the course; CALL-47 twice takes one seat', async () => {
+  it('registering takes a seat and enrolls in the course; CALL-47 registering twice takes one seat', async () => {
     const first = await register();
     expect([first.status, first.message]).toEqual([200, LIVE_COURSE_TEXTS.registered]);
     expect(first.data).toMatchObject({ is_registered: true, seats_left: 24 });
@@ -130,7 +130,7 @@ describe('NAV-25 registering', () => {
     expect(replies.map(({ data }) => data.seats_left)).toEqual([24, 24, 24]);
     expect((await member.call(getCourse, { event_id: LC1 })).data.is_enrolled).toBe(true);
   });
-  it('CALL-3 is refused without a session, as every call of live courses', async () => {
+  it('CALL-3 every live course call is refused without a session', async () => {
     const { anonymous } = tool;
     const replies = [
       await anonymous.call(listLiveCourses, {}),
@@ -141,7 +141,7 @@ describe('NAV-25 registering', () => {
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 401));
   });
-  it('never gives one seat to two at once', async () => {
+  it('one seat is never given to two people at once', async () => {
     await open({ seats: 2 });
     const emails = [
       'member@acme.test',
@@ -169,14 +169,14 @@ describe('NAV-25 registering', () => {
     await cancel(inside);
     expect((await register(outside)).status).toBe(200);
   });
-  it('nobody is enrolled who got no seat', async () => {
+  it('a person without a seat is not enrolled', async () => {
     await open({ seats: 1 });
     await register();
     const other = await tool.as('champion@acme.test');
     expect((await register(other)).code).toBe('live_event_full');
     expect((await other.call(getCourse, { event_id: LC1 })).data.is_enrolled).toBe(false);
   });
-  it('ROLE-10 is for plans that include it; the list shows the lock', async () => {
+  it('ROLE-10 registering needs a plan that includes it, and the list shows the lock', async () => {
     const free = await tool.as('free@demo.test');
     expect(await find(free)).toMatchObject({ upgrade: true });
     const reply = await register(free);
@@ -184,7 +184,7 @@ describe('NAV-25 registering', () => {
     expect(await tool.database.db.$count(liveRegistration)).toBe(0);
   });
   // The embedded database has one connection: its transactions never run side by side.
-  it.runIf(inject('databaseUrl'))('is refused where the plan ends while somebody registers', async () => {
+  it.runIf(inject('databaseUrl'))('registering is refused if the plan ends at the same time', async () => {
     const payer = await tool.as('ind@demo.test');
     let registering: ReturnType<typeof register> | undefined;
     await tool.database.db.transaction(async (tx) => {
@@ -200,7 +200,7 @@ describe('NAV-25 registering', () => {
     expect(await tool.database.db.$count(liveRegistration)).toBe(0);
     expect((await payer.call(getCourse, { event_id: LC1 })).data.is_enrolled).toBe(false);
   });
-  it('is possible until the end, and not after it', async () => {
+  it('registering is possible until the end of a session, and not after it', async () => {
     await goTo('2026-03-05T17:59:59.999Z');
     expect(await find()).toMatchObject({ event_status: 'live' });
     expect((await register()).status).toBe(200);
@@ -216,15 +216,15 @@ describe('NAV-25 registering', () => {
   it.each([
     ['an unknown session', randomUUID(), 404],
     ['what is no id', "' or 1=1 --", 400],
-  ])('does not find %s', async (_what, unknown, status) => {
+  ])('registering does not find %s', async (_what, unknown, status) => {
     id = asId(unknown);
     const replies = [await register(), await cancel(), await join()];
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
   });
 });
 
-describe('NAV-25 cancelling', () => {
-  it('gives the seat back and keeps the course; CALL-47 twice changes nothing', async () => {
+describe('NAV-25 canceling', () => {
+  it('canceling gives up the seat and keeps the course; CALL-47 canceling twice changes nothing', async () => {
     await register();
     const first = await cancel();
     expect([first.message, first.data.is_registered, first.data.seats_left]).toEqual([
@@ -235,7 +235,7 @@ describe('NAV-25 cancelling', () => {
     expect((await cancel()).status).toBe(200);
     expect((await member.call(getCourse, { event_id: LC1 })).data.is_enrolled).toBe(true);
   });
-  it("leaves somebody else's seat alone", async () => {
+  it("canceling does not affect another person's seat", async () => {
     await register();
     const other = await tool.as('champion@acme.test');
     expect((await cancel(other)).data).toMatchObject({ is_registered: false, seats_left: 24 });
@@ -244,7 +244,7 @@ describe('NAV-25 cancelling', () => {
 });
 
 describe('NAV-25 joining', () => {
-  it('is possible from ten minutes before the start until the end, for those who are registered', async () => {
+  it('a registered person can join from ten minutes before the start until the end', async () => {
     await register();
     await goTo('2026-03-05T16:49:59.999Z');
     const early = await join();
@@ -259,7 +259,7 @@ describe('NAV-25 joining', () => {
     tool.clock.advance(1_000);
     expect((await join()).code).toBe('live_event_over');
   });
-  it('gives the address of the schedule, where it has one, to nobody else', async () => {
+  it('the address from the schedule is given only to registered people', async () => {
     await open({ meeting_url: 'https://meet.example/room-1' });
     await register();
     await goTo('2026-03-05T17:30:00Z');
@@ -270,8 +270,8 @@ describe('NAV-25 joining', () => {
   });
 });
 
-describe('NAV-25 the file for a calendar', () => {
-  it('is an attachment of its own type, and not guessed', async () => {
+describe('NAV-25 the calendar file of a session', () => {
+  it('the calendar file is an attachment with its own type, and is not sniffed', async () => {
     const response = await getCalendar(member, id);
     expect([
       response.status,
@@ -283,7 +283,7 @@ describe('NAV-25 the file for a calendar', () => {
     expect(text).toContain('DTSTART:20260305T170000Z\r\nDTEND:20260305T180000Z\r\n');
     expect(text).toContain(`UID:${id}@tool.test\r\n`);
   });
-  it('is a reply like any other when it is refused', async () => {
+  it('a refused calendar file is a reply like any other', async () => {
     const response = await getCalendar(member, randomUUID());
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -293,7 +293,7 @@ describe('NAV-25 the file for a calendar', () => {
 });
 
 describe('NAV-25, NOTIF-1 notices', () => {
-  it('come a day before and when it can be joined, once each, in the time zone of the person', async () => {
+  it("notices are sent a day before and when joining opens, once each, in the person's time zone", async () => {
     await tool.database.db
       .update(account)
       .set({ timeZone: 'Europe/Lisbon' })
@@ -316,7 +316,7 @@ describe('NAV-25, NOTIF-1 notices', () => {
       '“Office hours: review my fix” is on Thursday 5 March at 17:00 (Europe/Lisbon).',
     ]);
   });
-  it('are not sent to those who cancelled, or registered too late for them', async () => {
+  it('notices are not sent to people who canceled, or registered too late for them', async () => {
     const late = 'champion@acme.test';
     await register();
     await cancel();
@@ -329,7 +329,7 @@ describe('NAV-25, NOTIF-1 notices', () => {
     await goTo('2026-03-05T16:56:00Z');
     expect([(await notices()).length, (await notices(await tool.as(late))).length]).toEqual([0, 1]);
   });
-  it('of the day before is left out where a server was away until the session can be joined', async () => {
+  it('the notice of the day before is skipped if the server was down until joining opened', async () => {
     await register();
     await goTo('2026-03-05T16:55:00Z');
     expect((await notices()).map(({ content }) => content)).toEqual([
@@ -352,7 +352,7 @@ describe('NAV-25 a schedule that changes', () => {
     await job.run();
     return { told, again: await job.run() };
   }
-  it('cancels a session for those who are registered and tells them, and deletes it where nobody is', async () => {
+  it('a changed schedule cancels and announces a session with registrations, and deletes one without', async () => {
     await register();
     const { told, again } = await replan(toLive({ weekday: 'friday' }));
     expect([told, again]).toEqual([[`cancelled ${toDemoPersonId('member@acme.test')}`], 0]);
@@ -376,7 +376,7 @@ describe('NAV-25 a schedule that changes', () => {
     await replan(toLive({}));
     expect(await find()).toMatchObject({ event_status: 'upcoming', starts_at: START });
   });
-  it('changes length and seats of the sessions there are; fewer seats take none away', async () => {
+  it('a changed schedule changes length and seats of existing sessions, but takes no seat away', async () => {
     await register();
     const other = await tool.as('champion@acme.test');
     await register(other);

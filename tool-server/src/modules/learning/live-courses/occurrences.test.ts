@@ -17,37 +17,37 @@ const starts = (part: Partial<LiveSchedule>, after: string, count = 3) =>
   );
 
 describe('NAV-25 the sessions of a schedule', () => {
-  it('are on a weekday of each month, at the local time of summer and winter', () => {
+  it('sessions are on a weekday of each month, at the same local time in summer and winter', () => {
     expect(starts({}, '2026-03-02T09:00:00Z')).toEqual([
       '2026-03-05T17:00',
       '2026-04-02T16:00',
       '2026-05-07T16:00',
     ]);
   });
-  it('are those that have not ended: one under way is the first', () => {
+  it('sessions that have not ended are listed, beginning with one in progress', () => {
     expect(starts({}, '2026-03-05T17:59:59Z', 1)).toEqual(['2026-03-05T17:00']);
     expect(starts({}, '2026-03-05T18:00:00Z', 1)).toEqual(['2026-04-02T16:00']);
   });
-  it('may be the last of a month, which has four or five of them', () => {
+  it('sessions may be on the last such weekday of a month, which has four or five', () => {
     expect(starts({ week: 'last' }, '2026-03-02T09:00:00Z')).toEqual([
       '2026-03-26T17:00',
       '2026-04-30T16:00',
       '2026-05-28T16:00',
     ]);
   });
-  it('go on into the next year', () => {
+  it('sessions continue into the next year', () => {
     expect(starts({ week: 2, weekday: 'monday' }, '2026-12-20T00:00:00Z', 2)).toEqual([
       '2027-01-11T17:00',
       '2027-02-08T17:00',
     ]);
   });
-  it('are found where the zone is in another month than UTC', () => {
+  it('sessions are found if the zone is in another month than UTC', () => {
     // Midnight of 1 May in Auckland is still April in UTC.
     expect(
       starts({ weekday: 'friday', time: '00:00', zone: 'Pacific/Auckland' }, '2026-04-30T11:00:00Z', 1),
     ).toEqual(['2026-04-30T12:00']);
   });
-  it('begin later where the clocks skip the time, and at the first of two', () => {
+  it('sessions begin later when the clocks skip their time, and at the first of two', () => {
     const at = (local: string) => new Date(toInstant(Date.parse(local), 'Europe/Berlin')).toISOString();
     expect(at('2026-03-29T02:30:00Z')).toBe('2026-03-29T01:30:00.000Z');
     expect(at('2026-10-25T02:30:00Z')).toBe('2026-10-25T00:30:00.000Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkWait } from './quiz-rules.ts';
 
-it('PLAYER-10 the words for a wait are whole minutes and hours, rounded up', () => {
+it('PLAYER-10 a wait is worded in whole minutes and hours, rounded up', () => {
   const submittedAt = new Date(0);
   const failed = (count: number) => Array.from({ length: count }, () => ({ passed: false, submittedAt }));
   const say = (failures: number, secondsLater: number) => {

@@ -53,8 +53,8 @@ async function waitMinutes(minutes: number) {
   learner = await tool.as('member@acme.test');
 }
 
-describe('PLAYER-10 after a failed attempt', () => {
-  it('a final quiz waits ten minutes, then doubles, and says when', async () => {
+describe('PLAYER-10 the wait after a failed attempt', () => {
+  it('a final quiz waits ten minutes, then twice as long each time, and says until when', async () => {
     for (const minutes of [10, 20, 40]) {
       expect((await begin(learner, FINAL)).wait_after_failure_seconds).toBe(minutes * 60);
       expect((await fail(FINAL)).data.retry_after_seconds).toBe(minutes * 60);
@@ -91,7 +91,7 @@ describe('PLAYER-10 after a failed attempt', () => {
     await begin(learner, CHECKPOINT);
   });
 
-  it('a pass ends the waiting and begins the count anew', async () => {
+  it('a pass ends the wait and resets the count', async () => {
     await fail(FINAL);
     await waitMinutes(10);
     const passed = await take(FINAL, 'yes');
@@ -101,7 +101,7 @@ describe('PLAYER-10 after a failed attempt', () => {
     expect((await fail(FINAL)).data.retry_after_seconds).toBe(600);
   });
 
-  it('a running attempt goes on whatever was failed before it', async () => {
+  it('a running attempt continues, whatever was failed before it', async () => {
     await fail(FINAL);
     await waitMinutes(10);
     const running = await begin(learner, FINAL);
@@ -109,7 +109,7 @@ describe('PLAYER-10 after a failed attempt', () => {
     expect((await begin(learner, FINAL)).attempt_id).toBe(running.attempt_id);
   });
 
-  it('the same answers again say how long it still takes, and count as no other failure', async () => {
+  it('the same answers again say how long the wait still is, and count as no other failure', async () => {
     const started = await begin(learner, FINAL);
     const answers = answer(idsOf(started), 'no');
     const first = await send(learner, started, answers);
@@ -119,7 +119,7 @@ describe('PLAYER-10 after a failed attempt', () => {
     expect(await countAttempts()).toBe(1);
   });
 
-  it('one person waits, and not another', async () => {
+  it('a wait applies to one person only', async () => {
     await fail(FINAL);
     expect((await begin(await tool.as('member@globex.test'), FINAL)).quiz.quiz_id).toBe(FINAL);
   });

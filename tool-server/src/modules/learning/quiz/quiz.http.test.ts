@@ -52,26 +52,26 @@ const submit = (started: Started, answers: Answers, caller = learner) => send(ca
 const countAttempts = () => tool.database.db.$count(quizAttempt);
 
 describe('SVC-8 the questions of an attempt', () => {
-  it('CALL-3 are refused to a caller who is not signed in, as is grading', async () => {
+  it('CALL-3 questions and grading are refused without a session', async () => {
     expect((await tool.anonymous.call(startQuiz, { quiz_id: POOL })).status).toBe(401);
     const input = { quiz_id: POOL, attempt_id: crypto.randomUUID(), answers: {} };
     expect((await tool.anonymous.call(gradeQuiz, input)).status).toBe(401);
   });
 
-  it('are served without answers', async () => {
+  it('questions are served without answers', async () => {
     const { quiz } = await start(SQL_QUIZ);
     expect(quiz.questions.length).toBeGreaterThanOrEqual(8);
     expect(JSON.stringify(quiz)).not.toMatch(/"(correct|why)/);
   });
 
-  it('are not found when the quiz is unknown', async () => {
+  it('questions of an unknown quiz are not found', async () => {
     const unknown = asId<'quiz'>('no-such-quiz');
     expect((await learner.call(startQuiz, { quiz_id: unknown })).code).toBe('quiz_not_found');
     const input = { quiz_id: unknown, attempt_id: crypto.randomUUID(), answers: {} };
     expect((await learner.call(gradeQuiz, input)).code).toBe('quiz_not_found');
   });
 
-  it('are all of them in a quiz that draws none', async () => {
+  it('a quiz without a draw asks all of its questions', async () => {
     const whole = await start(WHOLE);
     expect([idsOf(whole), whole.quiz.drawn_from, whole.withdrawn_count]).toEqual([
       ['a', 'b', 'c'],
@@ -80,7 +80,7 @@ describe('SVC-8 the questions of an attempt', () => {
     ]);
   });
 
-  it('are as many as the quiz draws, and nothing of the others leaves the server', async () => {
+  it('a quiz asks as many questions as it draws, and nothing of the others leaves the server', async () => {
     const reply = await learner.call(startQuiz, { quiz_id: POOL });
     const ids = idsOf(reply.data);
     expect([ids.length, reply.data.quiz.drawn_from]).toEqual([5, 9]);
@@ -88,7 +88,7 @@ describe('SVC-8 the questions of an attempt', () => {
     for (const id of others) expect(JSON.stringify(reply.data)).not.toContain(`<p>${id}</p>`);
   });
 
-  it('stay the same when the page is loaded again, on another device, and days later', async () => {
+  it('questions stay the same after a reload, on another device, and days later', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
     tool.clock.advance(5 * 24 * 3_600_000);
@@ -97,18 +97,18 @@ describe('SVC-8 the questions of an attempt', () => {
     for (const caller of [onPhone, learner]) expect(await start(POOL, caller)).toEqual(first);
   });
 
-  it('are the same for two pages that begin at the same moment', async () => {
+  it('questions are the same for two pages that begin at the same moment', async () => {
     const started = await Promise.all(Array.from({ length: 6 }, () => start()));
     expect(new Set(started.map(({ attempt_id }) => attempt_id)).size).toBe(1);
     expect(new Set(started.map((each) => idsOf(each).join(''))).size).toBe(1);
   });
 
-  it('are drawn for each learner', async () => {
+  it('questions are drawn for each learner', async () => {
     const other = await tool.as('member@globex.test');
     expect((await start(POOL, other)).attempt_id).not.toBe((await start()).attempt_id);
   });
 
-  it('are others in the next attempt: first those that this one did not ask', async () => {
+  it('the next attempt has other questions, those that this one did not ask first', async () => {
     for (let round = 0; round < 6; round++) {
       const one = await start();
       await submit(one, answer(idsOf(one), 'yes'));
@@ -120,7 +120,7 @@ describe('SVC-8 the questions of an attempt', () => {
     }
   });
 
-  it('are filled up by those that were answered wrong, while there are any', async () => {
+  it('the next attempt is filled up with questions that were answered wrong, while there are any', async () => {
     publish(makeQuiz(POOL, toIds('abcdef'), 5));
     const one = await start();
     const [wrong = '', ...right] = idsOf(one);
@@ -134,7 +134,7 @@ describe('SVC-8 the questions of an attempt', () => {
     ['more questions', makeQuiz(POOL, toIds('ABCDabcdefghiXYZ'), 5)],
     ['another draw', makeQuiz(POOL, POOL_IDS, 2)],
     ['another order and no draw', makeQuiz(POOL, toIds('ihgfedcba'))],
-  ])('stay the same when the content gets %s', async (_, changed) => {
+  ])('questions stay the same when the content gets %s', async (_, changed) => {
     const before = await start();
     publish(changed);
     const after = await start();
@@ -145,7 +145,7 @@ describe('SVC-8 the questions of an attempt', () => {
     ]);
   });
 
-  it('become fewer and are never replaced when the content loses some of them, which the reply says', async () => {
+  it('questions become fewer and are never replaced when the content loses some, and the reply says so', async () => {
     const before = await start();
     const [gone, ...left] = idsOf(before);
     publish(
@@ -159,7 +159,7 @@ describe('SVC-8 the questions of an attempt', () => {
     expect([after.attempt_id, idsOf(after), after.withdrawn_count]).toEqual([before.attempt_id, left, 1]);
   });
 
-  it('are drawn again when none of them exists any more', async () => {
+  it('questions are drawn again when none of them exists any longer', async () => {
     const before = await start();
     publish(makeQuiz(POOL, toIds('UVWXYZ'), 5));
     expect((await submit(before, answer(idsOf(before), 'yes'))).code).toBe('quiz_attempt_closed');
@@ -172,7 +172,7 @@ describe('SVC-8 the questions of an attempt', () => {
 });
 
 describe('PLAYER-10 grading an attempt', () => {
-  it('counts its own questions only: score, pass and explanations', async () => {
+  it('an attempt counts only its own questions: score, pass and explanations', async () => {
     const started = await start();
     const ids = idsOf(started);
     const reply = await submit(started, { ...answer(ids.slice(0, 3), 'yes'), ...answer(ids.slice(3), 'no') });
@@ -185,7 +185,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect(second.data).toMatchObject({ score_percent: 40, passed: false });
   });
 
-  it('is what the profile shows of it', async () => {
+  it('the profile shows the graded attempt', async () => {
     const started = await start();
     const [wrong = '', ...right] = idsOf(started);
     await submit(started, { ...answer(right, 'yes'), [wrong]: ['no'] });
@@ -196,7 +196,7 @@ describe('PLAYER-10 grading an attempt', () => {
     });
   });
 
-  it('refuses a submission with an open question, names each, stores nothing and tells nothing', async () => {
+  it('a submission with open questions is refused, naming each; nothing is stored or revealed', async () => {
     const started = await start();
     const [one = '', two = '', ...rest] = idsOf(started);
     const parts: [Answers, string[]][] = [
@@ -218,7 +218,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect((await submit(started, answer(idsOf(started), 'yes'))).data.passed).toBe(true);
   });
 
-  it('ignores __proto__ among the answers', async () => {
+  it('__proto__ among the answers is ignored', async () => {
     const started = await start();
     const given = JSON.stringify(answer(idsOf(started), 'yes'));
     const answers = JSON.parse(given.replace('{', '{"__proto__":["no"],')) as Answers;
@@ -226,7 +226,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect([reply.status, reply.data.score_percent]).toEqual([200, 100]);
   });
 
-  it('refuses options that a question does not have, and two where one is to be chosen', async () => {
+  it('options that a question does not have, and two where one is to be chosen, are refused', async () => {
     const started = await start();
     const [one = '', two = '', ...rest] = idsOf(started);
     const reply = await submit(started, { ...answer(rest, 'yes'), [one]: ['zzz'], [two]: ['yes', 'no'] });
@@ -240,7 +240,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect(await countAttempts()).toBe(0);
   });
 
-  it('tells of a failed attempt which questions are right, and the reasons of what was chosen alone', async () => {
+  it('a failed attempt reveals which questions are right, and reasons only for what was chosen', async () => {
     const started = await start();
     const [one = '', ...rest] = idsOf(started);
     const { data } = await submit(started, { ...answer(rest, 'no'), [one]: ['yes'] });
@@ -252,7 +252,7 @@ describe('PLAYER-10 grading an attempt', () => {
     }
   });
 
-  it('explains every option after a pass, also of a question that was answered wrong', async () => {
+  it('a pass explains every option, even of a question that was answered wrong', async () => {
     const started = await start();
     const [wrong = '', ...right] = idsOf(started);
     const { data } = await submit(started, { ...answer(right, 'yes'), [wrong]: ['no'] });
@@ -264,7 +264,7 @@ describe('PLAYER-10 grading an attempt', () => {
       ]);
   });
 
-  it('refuses answers to questions that were not asked, names them, and stores nothing', async () => {
+  it('answers to questions that were not asked are refused, naming them, and nothing is stored', async () => {
     const started = await start();
     const other = POOL_IDS.find((id) => !idsOf(started).includes(id)) ?? '';
     for (const id of [other, 'nope', 'constructor']) {
@@ -279,7 +279,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect((await start()).attempt_id).toBe(started.attempt_id);
   });
 
-  it('refuses an attempt that is missing, of someone else, of another quiz, or was never begun', async () => {
+  it('a missing, foreign, unknown or unstarted attempt is refused', async () => {
     const other = await tool.as('member@globex.test');
     const started = await start();
     const whole = await start(WHOLE);
@@ -294,7 +294,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect((await submit(started, answer(idsOf(started), 'yes'), other)).code).toBe('attempt_not_found');
   });
 
-  it('gives the same result for the same answers again, and counts them once', async () => {
+  it('the same answers again get the same result, and count once', async () => {
     const started = await start();
     const answers = answer(idsOf(started), 'yes');
     const replies = await Promise.all([1, 2, 3].map(() => submit(started, answers)));
@@ -305,7 +305,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect(await countAttempts()).toBe(1);
   });
 
-  it('tells no more of a failed attempt when it is sent again after a pass', async () => {
+  it('a failed attempt reveals no more when it is sent again after a pass', async () => {
     const failed = await start();
     const answers = answer(idsOf(failed), 'no');
     const first = await submit(failed, answers);
@@ -314,7 +314,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect((await submit(failed, answers)).data).toEqual(first.data);
   });
 
-  it('gives the stored score for the same answers again, whatever the content has become', async () => {
+  it('the same answers again get the stored score, whatever the content has become', async () => {
     const started = await start();
     const answers = answer(idsOf(started), 'yes');
     await submit(started, answers);
@@ -322,7 +322,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect((await submit(started, answers)).data).toMatchObject({ score_percent: 100, passed: true });
   });
 
-  it('refuses other answers to an attempt that was submitted in another window', async () => {
+  it('other answers to an attempt that was submitted in another window are refused', async () => {
     const started = await start();
     await submit(started, answer(idsOf(started), 'no'));
     const late = await submit(started, answer(idsOf(started), 'yes'));
@@ -330,7 +330,7 @@ describe('PLAYER-10 grading an attempt', () => {
     expect([await countAttempts(), (await start()).best_percent]).toEqual([1, 0]);
   });
 
-  it('leaves out a question that was withdrawn since the attempt began, and accepts its answer', async () => {
+  it('a question withdrawn since the attempt began is left out, and its answer is accepted', async () => {
     const started = await start();
     const [gone, wrong, ...right] = idsOf(started);
     publish(
@@ -368,7 +368,7 @@ describe('PLAYER-10 a quiz of a course', () => {
       course: { event_id: C2, item_id },
     });
 
-  it('completes nothing when it is failed', async () => {
+  it('a failed quiz completes nothing', async () => {
     const started = await start(SQL_QUIZ);
     const right = rightAnswers(started);
     const wrong = started.quiz.questions.map(({ id, options }): [string, string[]] => {
@@ -379,13 +379,13 @@ describe('PLAYER-10 a quiz of a course', () => {
     expect([data.passed, await isDone()]).toEqual([false, false]);
   });
 
-  it('completes no item that does not hold it', async () => {
+  it('a quiz completes no item that does not contain it', async () => {
     const started = await start(SQL_QUIZ);
     await submitFor(started, asId('c2-quiz-final'), rightAnswers(started));
     expect(await isDone()).toBe(false);
   });
 
-  it('explains every option after a pass, stores it as the best, and completes the item', async () => {
+  it('a pass explains every option, is stored as the best result, and completes the item', async () => {
     const started = await start(SQL_QUIZ);
     const { data } = await submitFor(started, ITEM, rightAnswers(started));
     expect([data.passed, data.score_percent]).toEqual([true, 100]);

@@ -50,7 +50,7 @@ const download = (caller = member, of: string = id) =>
   });
 
 describe('NAV-26 uploading a write-up', () => {
-  it('stores it and says so', async () => {
+  it('an upload is stored, and the reply says so', async () => {
     const reply = await upload();
     expect([reply.status, reply.message]).toEqual([200, SHOWCASE_TEXTS.received]);
     expect(reply.data).toEqual({
@@ -65,7 +65,7 @@ describe('NAV-26 uploading a write-up', () => {
     });
     expect(await list()).toEqual([reply.data]);
   });
-  it('CALL-3 is refused without a session, as every call of it', async () => {
+  it('CALL-3 every write-up call is refused without a session', async () => {
     const { anonymous } = tool;
     const replies = [
       await upload({}, PDF, anonymous),
@@ -75,23 +75,23 @@ describe('NAV-26 uploading a write-up', () => {
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 401));
   });
-  it('CALL-47 stores it once, however often it is sent', async () => {
+  it('CALL-47 an upload is stored once, however often it is sent', async () => {
     const replies = await Promise.all([upload(), upload(), upload({ title: 'Another title' })]);
     expect(new Set(replies.map(({ data }) => data.title)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
-  it('never takes an id of somebody else', async () => {
+  it("an upload never takes another person's id", async () => {
     await upload();
     const reply = await upload({ title: 'Mine' }, PDF, other);
     expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
     expect([(await list())[0]?.title, await list(other)]).toEqual(['An invoice that anybody could read', []]);
   });
-  it('of two people with one id at once one stores it', async () => {
+  it('one of two people who upload with one id at once is stored', async () => {
     const replies = await Promise.all([upload(), upload({}, PDF, other)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect([...(await list()), ...(await list(other))]).toHaveLength(1);
   });
-  it('goes by the content, and gives the name an ending of it', async () => {
+  it('the content decides the type, and the name gets its extension', async () => {
     const markdown = await upload({ file_name: 'notes.md' }, Buffer.from('# Notes'));
     id = newId();
     const script = await upload({ file_name: '../run.bat' }, Buffer.from('del *'));
@@ -101,7 +101,7 @@ describe('NAV-26 uploading a write-up', () => {
       ['text/plain', 'run.bat.txt'],
     ]);
   });
-  it('takes markup in title and description as text', async () => {
+  it('markup in title and description is treated as text', async () => {
     const reply = await upload({ title: '<b>x</b>', description: '<img src=x onerror=alert(1)>' });
     expect(reply.data).toMatchObject({ title: '<b>x</b>', description: '<img src=x onerror=alert(1)>' });
   });
@@ -110,7 +110,7 @@ describe('NAV-26 uploading a write-up', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a zip', 'PK\u0003\u0004'],
     ['a program', '\u007fELF\u0002'],
-  ])('refuses %s, whatever its name says', async (_what, file) => {
+  ])('an upload of %s is refused, whatever its name says', async (_what, file) => {
     for (const file_name of ['write-up.pdf', 'write-up.png', 'write-up.md']) {
       const reply = await upload({ file_name }, Buffer.from(file, 'latin1'));
       expect([reply.status, reply.errors]).toEqual([400, { file: SHOWCASE_TEXTS.kind }]);
@@ -127,7 +127,7 @@ describe('NAV-26 uploading a write-up', () => {
     [{ file: 'data:text/plain;base64,eA==' }, { file: SHOWCASE_TEXTS.kind }],
     [{ file: 'eA=' }, { file: SHOWCASE_TEXTS.kind }],
     [{ file: '=A==' }, { file: SHOWCASE_TEXTS.kind }],
-  ])('refuses %j by its field', async (bad, errors) => {
+  ])('an upload with %j is refused at its field', async (bad, errors) => {
     const reply = await upload(bad);
     expect([reply.status, reply.errors]).toEqual([400, errors]);
   });
@@ -139,11 +139,11 @@ describe('NAV-26 uploading a write-up', () => {
     [{ file: ['x'] }, 'file'],
     [{ upload_id: 'x' }, 'upload_id'],
     [{ title: 'a\u0000b' }, 'title'],
-  ])('refuses %j and names %s', async (bad, field) => {
+  ])('an upload with %j is refused, naming %s', async (bad, field) => {
     const reply = await upload(bad);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
-  it('takes 5 MB and refuses one byte more; far more is not read at all', async () => {
+  it('5 MB are accepted, one byte more is refused, and far more is not read at all', async () => {
     const toFile = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length)]);
     const full = await upload({}, toFile(SHOWCASE_LIMITS.fileBytes));
     expect([full.status, full.data.size_bytes]).toEqual([200, 5 * 1024 * 1024]);
@@ -156,7 +156,7 @@ describe('NAV-26 uploading a write-up', () => {
 });
 
 describe('NAV-26 the limits of one person', () => {
-  it('are a number of write-ups, also for those that are sent at once; a deleted one makes room', async () => {
+  it('the number of write-ups is limited, even for simultaneous uploads, and a deleted one makes room', async () => {
     for (let at = 0; at < SHOWCASE_LIMITS.uploads - 1; at += 1) await upload({ upload_id: newId() });
     const replies = await Promise.all([upload({ upload_id: newId() }), upload({ upload_id: newId() })]);
     expect(replies.map(({ code }) => code ?? 'stored').toSorted()).toEqual(['showcase_limit', 'stored']);
@@ -166,13 +166,13 @@ describe('NAV-26 the limits of one person', () => {
     id = newId();
     expect((await upload()).status).toBe(200);
   });
-  it('are the bytes of all files together', async () => {
+  it('the bytes of all files together are limited', async () => {
     await upload();
     await tool.database.db.update(showcaseUpload).set({ sizeBytes: SHOWCASE_LIMITS.bytes - PDF.length });
     expect((await upload({ upload_id: newId() })).status).toBe(200);
     expect((await upload({ upload_id: newId() })).code).toBe('showcase_limit');
   });
-  it('are thirty tries an hour, refused ones too', async () => {
+  it('a person has thirty tries an hour, including refused ones', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 31; times += 1)
       statuses.push((await upload({}, Buffer.from('PK\u0003\u0004'))).status);
@@ -180,8 +180,8 @@ describe('NAV-26 the limits of one person', () => {
   });
 });
 
-describe('NAV-26 the file', () => {
-  it('comes back as it was sent: as an attachment of its own type, never shown in place', async () => {
+describe('NAV-26 the file of a write-up', () => {
+  it('a file is returned as it was sent: as an attachment with its own type, never shown in place', async () => {
     await upload({ file_name: 'Prüfung "1".pdf' });
     const response = await download();
     expect([response.status, Object.fromEntries(response.headers)]).toEqual([
@@ -195,13 +195,13 @@ describe('NAV-26 the file', () => {
     ]);
     expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
   });
-  it('of a text names its encoding', async () => {
+  it('a text file names its encoding', async () => {
     await upload({ file_name: 'x.txt' }, Buffer.from('grün'));
     const response = await download();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toBe('grün');
   });
-  it("of somebody else does not exist, for their company's administrator too", async () => {
+  it("another person's file does not exist, even for their company's administrator", async () => {
     await upload();
     for (const caller of [other, await tool.as('admin@acme.test'), await tool.as('member@globex.test')]) {
       expect((await download(caller)).status).toBe(404);
@@ -209,7 +209,7 @@ describe('NAV-26 the file', () => {
     }
     expect(await list()).toHaveLength(1);
   });
-  it('is gone once it was deleted; deleting it again finds nothing', async () => {
+  it('a deleted file is gone, and deleting it again finds nothing', async () => {
     await upload();
     const reply = await remove();
     expect([reply.status, reply.message]).toEqual([200, SHOWCASE_TEXTS.deleted]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toStoredName } from './stored-name.ts';
 
-describe('NAV-26 the name that a file is saved under', () => {
+describe('NAV-26 the name under which a file is saved', () => {
   it.each([
     ['Write-up.PDF', 'application/pdf', 'Write-up.pdf'],
     ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
@@ -18,7 +18,7 @@ describe('NAV-26 the name that a file is saved under', () => {
     ['', 'image/png', 'write-up.png'],
     ['...', 'image/png', 'write-up.png'],
     [`${'x'.repeat(200)}.png`, 'image/png', `${'x'.repeat(100)}.png`],
-  ] as const)('%j becomes %j', (name, type, stored) => {
+  ] as const)('the name %j becomes %j', (name, type, stored) => {
     expect(toStoredName(name, type)).toBe(stored);
   });
 });

@@ -23,7 +23,7 @@ describe('WISH favorites', () => {
     learner = await tool.as('member@acme.test');
   });
 
-  it('CALL-3 refuses every call of a caller who is not signed in', async () => {
+  it('CALL-3 every wishlist call is refused without a session', async () => {
     const replies = await Promise.all([
       tool.anonymous.call(listWishes, {}),
       tool.anonymous.call(addWish, { event_id: C2 }),
@@ -34,11 +34,11 @@ describe('WISH favorites', () => {
     );
   });
 
-  it('WISH-2, WISH-3 has the list All with the path / before anything is added', async () => {
+  it('WISH-2, WISH-3 the list All with the path / exists before anything is added', async () => {
     expect(await listsOf(learner)).toEqual({ '/': [] });
   });
 
-  it('CALL-28, WISH-14 replies with Marked as favorite! and WISH-1 gives the item', async () => {
+  it('CALL-28, WISH-14 adding a course replies with Marked as favorite! and WISH-1 returns the item', async () => {
     const reply = await learner.call(addWish, { event_id: C2 });
     expect(reply.message).toBe(WISHLIST_TEXTS.added);
     expect(reply.data.item).toMatchObject({
@@ -49,7 +49,7 @@ describe('WISH favorites', () => {
     expect(reply.data.item.avg_minutes).toBeGreaterThan(10);
   });
 
-  it('CALL-27 is read with its items in data and its lists in custom_data', async () => {
+  it('CALL-27 the reply has the items in data and the lists in custom_data', async () => {
     const headers = { authorization: learner.token ?? '' };
     const response = await tool.fetch('/api/main/user/wishlist', { headers });
     const reply = (await response.json()) as Record<string, unknown>;
@@ -57,7 +57,7 @@ describe('WISH favorites', () => {
     expect([Array.isArray(reply['data']), Array.isArray(reply['custom_data'])]).toEqual([true, true]);
   });
 
-  it('WISH-5, WISH-6 shows an item as enrolled only once its course is', async () => {
+  it('WISH-5, WISH-6 an item is shown as enrolled only once its course is', async () => {
     const fresh = await tool.as('empty@demo.test');
     await fresh.call(addWish, { event_id: C2 });
     const before = await fresh.call(listWishes, {});
@@ -72,13 +72,13 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });
 
-  it('WISH-4, CX-17 accepts both payloads of the specification', async () => {
+  it('WISH-4, CX-17 both payloads of the specification are accepted', async () => {
     await learner.call(addWish, { event_id: C2, dir_path: '/Later' });
     await learner.call(addWish, { event_id: C2, events: [], category: [{ sk: '/Team', name: 'Team' }] });
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2], '/Team': [C2] });
   });
 
-  it('WISH-12 has one list for two spellings of its name', async () => {
+  it('WISH-12 two spellings of a list name are one list', async () => {
     await learner.call(addWish, { event_id: C2, dir_path: '/ lATER ' });
     expect(Object.keys(await listsOf(learner))).toEqual(['/', '/Later', '/Team']);
   });
@@ -91,7 +91,7 @@ describe('WISH favorites', () => {
     ['/..%2f'.padEnd(20, 'x')],
     ['/\u0000ab'],
     [''],
-  ])('WISH-12, WISH-17 refuses the list path %j', async (dir_path) => {
+  ])('WISH-12, WISH-17 the list path %j is refused', async (dir_path) => {
     const reply = await learner.call(addWish, { event_id: C2, dir_path });
     expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
       400,
@@ -100,20 +100,20 @@ describe('WISH favorites', () => {
     ]);
   });
 
-  it('WISH-18 removes from one list only, and WISH-11 deletes an empty list', async () => {
+  it('WISH-18 removing takes a course from one list only, and WISH-11 deletes an empty list', async () => {
     const reply = await learner.call(removeWish, { event_id: C2, dir_path: '/TEAM' });
     expect([reply.message, reply.data]).toEqual([WISHLIST_TEXTS.removed, { removed: true }]);
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2] });
   });
 
-  it('CALL-29, WISH-7, WISH-18 removes from every list when removed from All; CALL-47 removing again is no error', async () => {
+  it('CALL-29, WISH-7, WISH-18 removing from All removes from every list; CALL-47 removing again succeeds', async () => {
     await learner.call(removeWish, { event_id: C2 });
     expect(await listsOf(learner)).toEqual({ '/': [] });
     const again = await learner.call(removeWish, { event_id: C2 });
     expect([again.status, again.data]).toEqual([200, { removed: false }]);
   });
 
-  it("never shows or removes someone else's favorites", async () => {
+  it("another person's favorites are never shown or removed", async () => {
     await learner.call(addWish, { event_id: C2 });
     const other = await tool.as('member@globex.test');
     expect(await listsOf(other)).toEqual({ '/': [] });
@@ -121,7 +121,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });
 
-  it('does not find an unknown course, and names the field of a malformed id', async () => {
+  it('an unknown course is not found, and a malformed id is refused at its field', async () => {
     const unknown = await learner.call(addWish, { event_id: asId('no-such-course') });
     expect([unknown.status, unknown.code]).toEqual([404, 'course_not_found']);
     const malformed = await learner.call(addWish, { event_id: asId("' or 1=1 --") });

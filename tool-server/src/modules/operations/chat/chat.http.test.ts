@@ -22,21 +22,21 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('CALL-12 chat/user-hash', () => {
-  it('NOTIF-17 signs the address of the caller under the chat secret, however it is written', async () => {
+  it("NOTIF-17 the caller's address is signed with the chat secret, however it is written", async () => {
     const hash = createHmac('sha256', CHAT.CHAT_SECRET).update(EMAIL).digest('hex');
     for (const email of [EMAIL, ' Member@ACME.test '])
       expect((await learner.call(getChatHash, { email })).data).toEqual({ hash });
   });
-  it('refuses another address, known or not, and a caller who is not signed in', async () => {
+  it('another address, known or not, and a caller without a session are refused', async () => {
     for (const email of ['admin@acme.test', 'nobody@nowhere.test'])
       expect((await learner.call(getChatHash, { email })).code).toBe('forbidden');
     expect((await tool.anonymous.call(getChatHash, { email: EMAIL })).code).toBe('not_signed_in');
   });
-  it('names the field of a bad address', async () => {
+  it('a bad address is refused, naming the field', async () => {
     const reply = await learner.call(getChatHash, { email: 'nonsense' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['email']]);
   });
-  it('signs under a key of the installation without a chat secret', async () => {
+  it('without a chat secret, the address is signed with a key of the installation', async () => {
     const sign = (master: string) =>
       createChatService({
         database: tool.database,
@@ -48,8 +48,8 @@ describe('CALL-12 chat/user-hash', () => {
   });
 });
 
-describe('pages', () => {
-  it('NOTIF-18 may run, call and frame the chat service only where one is set', async () => {
+describe('chat on pages', () => {
+  it('NOTIF-18 pages may run, call and frame the chat service only if one is set', async () => {
     const policy = (await tool.fetch('/login')).headers.get('content-security-policy') ?? '';
     for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'])
       expect(policy.split('; ').find((line) => line.startsWith(directive))).toContain('https://chat.test');

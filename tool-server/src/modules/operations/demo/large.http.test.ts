@@ -20,20 +20,20 @@ const readPage = async (page: number) =>
   (await learner.call(filterCourses, { types: ['course'], page })).data.items.map(({ _key }) => _key);
 
 describe('DEMO-10 the large test data', () => {
-  it('CAT-4, CAT-5 has courses for more than two pages, each once and in order', async () => {
+  it('CAT-4, CAT-5 the large test data has courses for more than two pages, each once and in order', async () => {
     const pages = [await readPage(1), await readPage(2), await readPage(3), await readPage(4)];
     expect(pages.map(({ length }) => length === COURSE_PAGE_SIZE)).toEqual([true, true, false, false]);
     const all = pages.flat();
     expect(all.filter((id) => id.startsWith('large-course-'))).toHaveLength(LARGE.courses);
     expect(new Set(all).size).toBe(all.length);
   });
-  it('has notifications for several pages, and favorites in several lists, each once', async () => {
+  it('the large test data has notifications for several pages, and favorites in several lists, each once', async () => {
     const first = (await learner.call(queryNotifications, {})).data;
     expect(first.next_token?.next_page).toEqual(expect.any(String));
     const { items, custom_data } = (await learner.call(listWishes, {})).data;
     expect([items.length, custom_data.length]).toEqual([LARGE.wishes, LARGE.lists + 1]);
   });
-  it('has more than a hundred people of one company, who can sign in', async () => {
+  it('the large test data has more than a hundred people of one company who can sign in', async () => {
     expect((await tool.as(`person${LARGE.people}@acme.test`)).token).toBeDefined();
     expect(LARGE.people).toBeGreaterThan(100);
   });

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('the weekly digest', () => {
-  it('is sent on Monday at 08:00 UTC, once for the week, with what is unread of seven days', async () => {
+  it('the digest is sent on Monday at 08:00 UTC, once a week, with the unread notifications of seven days', async () => {
     await notify('old', new Date(MONDAY - 7 * DAY - MINUTE));
     await notify('first', new Date(MONDAY - 6 * DAY));
     await notify('second', new Date(MONDAY - DAY));
@@ -87,7 +87,7 @@ describe('the weekly digest', () => {
     expect(mails[0]?.text).toContain('https://tool.test/portal/notifications');
   });
 
-  it('is sent again the next Monday, not on the days between', async () => {
+  it('the digest is sent again the next Monday, not on the days between', async () => {
     const weeks: number[] = [];
     for (let day = 0; day <= 7; day += 1) {
       goTo(MONDAY + day * DAY);
@@ -97,7 +97,7 @@ describe('the weekly digest', () => {
     expect(weeks).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('names ten and counts the rest', async () => {
+  it('the digest names ten and counts the rest', async () => {
     for (let number = 0; number < 12; number += 1) await notify(`number ${number}`, new Date(MONDAY - DAY));
     await job.run();
     expect(mails[0]?.text.match(/• /g)).toHaveLength(10);
@@ -111,13 +111,13 @@ describe('the weekly digest', () => {
     ],
     ['who does not want it', () => set({ weeklyDigestEmail: false })],
     ['whose account is not active', () => set({ state: 'unverified' })],
-  ])('is not sent to a person %s', async (_who, make) => {
+  ])('the digest is not sent to a person %s', async (_who, make) => {
     await notify('one', new Date(MONDAY - DAY));
     await make();
     expect([await job.run(), mails]).toEqual([0, []]);
   });
 
-  it('is sent at 08:00 local time', async () => {
+  it('the digest is sent at 08:00 local time', async () => {
     await set({ timeZone: 'America/New_York' });
     await notify('one', new Date(MONDAY - DAY));
     // New York has been on summer time since the day before: 12:00 UTC.
@@ -127,19 +127,19 @@ describe('the weekly digest', () => {
     expect(await job.run()).toBe(1);
   });
 
-  it('treats an unknown time zone as UTC', async () => {
+  it('the digest treats an unknown time zone as UTC', async () => {
     await set({ timeZone: 'Mars/Olympus' });
     await notify('one', new Date(MONDAY - DAY));
     expect(await job.run()).toBe(1);
   });
 
-  it('is sent by one of two concurrent processes', async () => {
+  it('the digest is sent by one of two concurrent processes', async () => {
     await notify('one', new Date(MONDAY - DAY));
     await Promise.all([job.run(), job.run()]);
     expect(mails).toHaveLength(1);
   });
 
-  it('is not marked as sent when the mail could not be written', async () => {
+  it('the digest is not marked as sent if the email could not be written', async () => {
     await notify('one', new Date(MONDAY - DAY));
     fails = true;
     await expect(job.run()).rejects.toThrow('the outbox is full');

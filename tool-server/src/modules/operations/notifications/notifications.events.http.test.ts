@@ -45,7 +45,7 @@ afterAll(() => tool.close());
 const contents = async () =>
   (await learner.call(queryNotifications, {})).data.items.map(({ content }) => content);
 
-describe('through the API', () => {
+describe('notifications through the API', () => {
   async function submit(points: number) {
     score = points;
     const { attempt, lab } = (await learner.call(openLab, { lab_id: L1 })).data;
@@ -107,7 +107,7 @@ describe('notifications about domain events', () => {
   const at = new Date('2026-03-02T10:00:00.000Z');
   const course = { personId: PERSON, courseId: asId<'course'>('c1'), at };
 
-  it('report a completed course once, however often it is published, and no progress', async () => {
+  it('a completed course is reported once, however often it is published, and progress is not', async () => {
     await publish('course.progressed', { ...course, percent: 50, completed: false });
     for (const _ of [1, 2]) await publish('course.progressed', { ...course, percent: 100, completed: true });
     expect((await contents()).filter((text) => text.includes('course'))).toEqual([
@@ -115,14 +115,14 @@ describe('notifications about domain events', () => {
     ]);
   });
 
-  it('welcome a person whose address is confirmed', async () => {
+  it('a person whose address is confirmed is welcomed', async () => {
     for (const _ of [1, 2]) await publish('account.confirmed', { personId: PERSON, at });
     expect((await contents()).filter((text) => text.includes('Welcome'))).toEqual([
       'Welcome to Drawbridge. Choose a course and begin.',
     ]);
   });
 
-  it('lead to the lab or challenge that was passed, and call each what it is', async () => {
+  it('a pass links to the lab or challenge, and names it as what it is', async () => {
     for (const labId of ['l3', 'c'])
       await publish('lab.graded', {
         personId: PERSON,
@@ -139,7 +139,7 @@ describe('notifications about domain events', () => {
     ]);
   });
 
-  it('are not sent for an enrolment or a withdrawn lab, nor to a launched person', async () => {
+  it('an enrollment or a withdrawn lab is not reported, and a launched person gets no notifications', async () => {
     const launched = asId<'person'>(randomUUID());
     await tool.database.db.insert(person).values({ id: launched, kind: 'launched' });
     const before = await contents();

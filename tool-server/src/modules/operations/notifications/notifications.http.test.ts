@@ -79,7 +79,7 @@ async function readAll(
 }
 
 describe('CALL-10 notification/query-handler', () => {
-  it('CALL-3 refuses a caller who is not signed in, and one whose address is not confirmed', async () => {
+  it('CALL-3 the list is refused without a session, and with an unconfirmed address', async () => {
     const forced = await tool.as('force@demo.test');
     for (const [caller, status, code] of [
       [tool.anonymous, 401, 'not_signed_in'],
@@ -93,7 +93,7 @@ describe('CALL-10 notification/query-handler', () => {
     }
   });
 
-  it('NOTIF-1, NOTIF-2 gives status, kind, content, link and time, newest first', async () => {
+  it('NOTIF-1, NOTIF-2 the list has status, kind, content, link and time, newest first', async () => {
     await notify('older');
     tool.clock.advance(1_000);
     await notify('newer');
@@ -111,14 +111,14 @@ describe('CALL-10 notification/query-handler', () => {
     expect([data.unread_count, data.last_sk, data.next_token]).toEqual([2, data.items[0]?.sk, null]);
   });
 
-  it('NOTIF-3, NOTIF-4 gives each of over 40 once in pages of 20, and no next token with the last page', async () => {
+  it('NOTIF-3, NOTIF-4 the list has each of over 40 once in pages of 20, and no next token on the last page', async () => {
     await notifyMany(43);
     const pages = await readAll(learner);
     expect(pages.map((page) => page.length)).toEqual([20, 20, 3]);
     expect(pages.flat()).toEqual(Array.from({ length: 43 }, (_, at) => String(43 - at)));
   });
 
-  it('ends a list of whole pages without an empty one', async () => {
+  it('a list of whole pages ends without an empty one', async () => {
     await notifyMany(4);
     expect(await readAll(learner, { max_items: 2 })).toEqual([
       ['4', '3'],
@@ -126,7 +126,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('neither repeats nor hides anything when notifications arrive during paging', async () => {
+  it('notifications that arrive during paging repeat or hide nothing', async () => {
     await notifyMany(9);
     let late = 0;
     const pages = await readAll(learner, { max_items: 3 }, () => notify(`late ${late++}`));
@@ -137,7 +137,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('starts again for page_number 1 without a token, and gives the page of any other number', async () => {
+  it('page_number 1 without a token starts over, and any other number returns that page', async () => {
     await notifyMany(5);
     const page = async (page_number: number) =>
       contents((await learner.call(queryNotifications, { page_number, max_items: 2 })).data.items);
@@ -149,7 +149,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('accepts the token as it was sent, or its next_page alone', async () => {
+  it('the token is accepted as it was sent, or only its next_page', async () => {
     await notifyMany(3);
     const first = await learner.call(queryNotifications, { max_items: 2 });
     for (const next_token of [first.data.next_token, first.data.next_token?.next_page]) {
@@ -158,7 +158,7 @@ describe('CALL-10 notification/query-handler', () => {
     }
   });
 
-  it('NOTIF-15 filters by all, read and unread', async () => {
+  it('NOTIF-15 the list is filtered by all, read and unread', async () => {
     await notifyMany(3);
     const { data } = await learner.call(queryNotifications, {});
     await learner.call(changeNotificationStatus, { ids: [data.items[1]?.sk ?? ''] });
@@ -177,12 +177,12 @@ describe('CALL-10 notification/query-handler', () => {
     ['next_token', Buffer.from(`before:${'9'.repeat(20)}`).toString('base64url')],
     ['next_token', "' or 1=1"],
     ['next_token', 5],
-  ])('refuses %s %j and names it', async (field, value) => {
+  ])('the list refuses %s %j, naming it', async (field, value) => {
     const reply = await learner.call(queryNotifications, { [field]: value });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it("never shows another person's", async () => {
+  it("the list never shows another person's notifications", async () => {
     await notify('mine');
     const { data } = await other.call(queryNotifications, {});
     expect([data.items, data.unread_count]).toEqual([[], 0]);
@@ -190,7 +190,7 @@ describe('CALL-10 notification/query-handler', () => {
 });
 
 describe('CALL-11 notification/change-status', () => {
-  it('NOTIF-7 has the fixed messages; marking is idempotent and can be undone', async () => {
+  it('NOTIF-7 marking returns the fixed messages, is idempotent and can be undone', async () => {
     await notifyMany(2);
     const { data } = await learner.call(queryNotifications, {});
     const ids = [data.items[0]?.sk ?? ''];
@@ -202,7 +202,7 @@ describe('CALL-11 notification/change-status', () => {
     expect(undone.data).toEqual({ unread_count: 2, last_sk: ids[0] });
   });
 
-  it('NOTIF-5, NOTIF-6 marks every one by readall, loaded or not, whatever status it names', async () => {
+  it('NOTIF-5, NOTIF-6 readall marks every one, loaded or not, whatever status it names', async () => {
     await notifyMany(25);
     const reply = await learner.call(changeNotificationStatus, { readall: true, status: 'unread' });
     expect(reply.data.unread_count).toBe(0);
@@ -210,7 +210,7 @@ describe('CALL-11 notification/change-status', () => {
     expect((await readAll(learner, { filter_status: 'read' })).flat()).toHaveLength(25);
   });
 
-  it("changes nothing by another person's ids", async () => {
+  it("another person's ids change nothing", async () => {
     await notify('mine');
     const { data } = await learner.call(queryNotifications, {});
     const reply = await other.call(changeNotificationStatus, { ids: [data.items[0]?.sk ?? ''] });
@@ -227,20 +227,20 @@ describe('CALL-11 notification/change-status', () => {
     [{ ids: 'all' }, 'ids'],
     [{ ids: Array.from({ length: 201 }, () => '0'.repeat(16)) }, 'ids'],
     [{ readall: true, status: 'gone' }, 'status'],
-  ])('refuses %j and names the field', async (input, field) => {
+  ])('a change with %j is refused, naming the field', async (input, field) => {
     const reply = await learner.call(changeNotificationStatus, input as never);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
-describe('notify', () => {
-  it('sends the same notification once, also when two calls run in parallel', async () => {
+describe('delivery of a notification', () => {
+  it('the same notification is sent once, even if two calls run in parallel', async () => {
     await Promise.all(Array.from({ length: 6 }, () => notify('once')));
     await notify('once');
     expect(await readAll(learner)).toEqual([['once']]);
   });
 
-  it('is delivered when its event is committed, and not when it is rolled back', async () => {
+  it('a notification is delivered when its event is committed, and not when it is rolled back', async () => {
     const failing = tool.database.db.transaction(async (tx) => {
       await notifyIn(tx, 'never');
       throw new Error('the event did not happen');
@@ -249,13 +249,13 @@ describe('notify', () => {
     expect(await readAll(learner)).toEqual([[]]);
   });
 
-  it('notifies many at the same time, and only those who have an account', async () => {
+  it('many people are notified at the same time, and only those who have an account', async () => {
     await notify('all', [PERSON, toDemoPersonId('member@globex.test'), crypto.randomUUID() as PersonId]);
     expect([await readAll(learner), await readAll(other)]).toEqual([[['all']], [['all']]]);
     await expect(notify('nobody', [])).resolves.toBeUndefined();
   });
 
-  it('gives a person ids that rise in the order of the commits', async () => {
+  it("a person's ids rise in the order of the commits", async () => {
     // The embedded database has one connection, which commits in order anyway: this test needs two.
     if (tool.database.kind !== 'postgres') return;
     const release = Promise.withResolvers<void>();

@@ -120,7 +120,7 @@ const notify = (content: string, person: PersonId = PERSON) =>
 const sweep = () => tool.app.jobs.drain();
 
 describe('NOTIF-10, NOTIF-16 a socket', () => {
-  it('is accepted for the session whose address is named, in any letter case', async () => {
+  it('a socket is accepted for the session whose address is named, in any letter case', async () => {
     expect(await readRefusal({})).toBe(101);
     expect(await readRefusal({ user: 'Member@ACME.test' })).toBe(101);
   });
@@ -136,15 +136,15 @@ describe('NOTIF-10, NOTIF-16 a socket', () => {
     ['a last id that is none', { lastId: "' or 1=1" }, 400],
     ['another path', { path: '/api/main/sockets' }, 404],
     ['the path of another base', { path: '/api/macro/socket' }, 404],
-  ])('is refused with %s', async (_what, options, status) => {
+  ])('a socket is refused with %s', async (_what, options, status) => {
     expect(await readRefusal(options)).toBe(status);
   });
 
-  it('is accepted from a page of our own origin', async () => {
+  it('a socket is accepted from a page of our own origin', async () => {
     expect(await readRefusal({ origin: 'https://tool.test' })).toBe(101);
   });
 
-  it('is refused for an account whose address is not confirmed, and for an ended session', async () => {
+  it('a socket is refused for an account with an unconfirmed address, and for an ended session', async () => {
     const forced = await tool.as('force@demo.test');
     expect(await readRefusal({ user: 'force@demo.test', token: forced.token })).toBe(403);
     const { data } = await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
@@ -152,18 +152,18 @@ describe('NOTIF-10, NOTIF-16 a socket', () => {
     expect(await readRefusal({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
   });
 
-  it('is neither a page nor a fault for a plain request at its address', async () => {
+  it("a plain request at the socket's address is neither a page nor a fault", async () => {
     expect((await tool.fetch('/api/main/socket?user_id=x')).status).toBe(404);
   });
 
-  it('leaves no token in the log', async () => {
+  it('a socket leaves no token in the log', async () => {
     await readRefusal({ user: 'admin@acme.test' });
     expect(tool.logs.join('')).not.toContain(learner.token);
   });
 });
 
-describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
-  it('hold the content of a commit as JSON, and nothing of a rollback or of another person', async () => {
+describe('NOTIF-9, NOTIF-11 messages on a socket', () => {
+  it('messages contain a commit as JSON, and nothing of a rollback or of another person', async () => {
     const { messages, contents } = await listen();
     const failing = tool.database.db.transaction(async (tx) => {
       await service.notify(tx, [PERSON], {
@@ -183,7 +183,7 @@ describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
     expect(messages[0]).toEqual({ notificationContent: { content: 'mine' }, notification: data.items[0] });
   });
 
-  it('resume after the last id: what was missed is sent once, in order', async () => {
+  it('messages resume after the last id: what was missed is sent once, in order', async () => {
     await notify('seen');
     const { data } = await learner.call(queryNotifications, {});
     await notify('missed 1');
@@ -206,7 +206,7 @@ describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
     await expect.poll(contents).toEqual(['missed 1', 'missed 2', 'new']);
   });
 
-  it('begin with what is new when there is no last id', async () => {
+  it('messages begin with what is new if there is no last id', async () => {
     await notify('old');
     const { contents } = await listen();
     await notify('new');
@@ -214,7 +214,7 @@ describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
     await expect.poll(contents).toEqual(['new']);
   });
 
-  it('ask the page to read the list again when too much was missed, then continue', async () => {
+  it('the page is told to read the list again if too much was missed, then messages continue', async () => {
     const { data } = await learner.call(queryNotifications, {});
     for (let number = 0; number < 51; number += 1) await notify(`many ${number}`);
     const { messages, contents } = await listen({ lastId: data.last_sk });
@@ -224,7 +224,7 @@ describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
     await expect.poll(contents).toEqual([undefined, 'after']);
   });
 
-  it('reach every window of a person, those about marks made in one window too', async () => {
+  it('messages reach every window of a person, including marks made in one window', async () => {
     const windows = await Promise.all([listen(), listen()]);
     await notify('both');
     await sweep();
@@ -257,8 +257,8 @@ it('NOTIF-9 a socket gets neither the news nor the marks of another person who i
   ]);
 });
 
-describe('the life of a socket', () => {
-  it('ends with the sixth window of a person, which closes the first', async () => {
+describe('the end of a socket', () => {
+  it('a sixth window of a person closes the first', async () => {
     const windows = [];
     for (let number = 0; number < 6; number += 1) windows.push(await listen());
     expect(await windows[0]?.closed).toBe(1013);
@@ -267,14 +267,14 @@ describe('the life of a socket', () => {
     );
   });
 
-  it('ends with a message that is too long; a short one is ignored', async () => {
+  it('a message that is too long ends the socket; a short one is ignored', async () => {
     const { socket, closed } = await listen();
     socket.send('{"unread_count":0}');
     socket.send('x'.repeat(1_025));
     expect(await closed).toBe(1009);
   });
 
-  it('ends after two pings without a response', async () => {
+  it('two pings without a response end the socket', async () => {
     const silent = toSocket();
     silent.pong = () => undefined;
     await once(silent, 'open');
@@ -285,7 +285,7 @@ describe('the life of a socket', () => {
     expect((await closed)[0]).toBe(1006);
   });
 
-  it('ends with 4401 at the next sweep when its session ended', async () => {
+  it('the next sweep ends the socket with 4401 when its session ended', async () => {
     const { data } = await tool.anonymous.call(login, {
       username: 'champion@acme.test',
       password: DEMO_PASSWORD,
@@ -298,7 +298,7 @@ describe('the life of a socket', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('P13 ends with 4401 at the next sweep when the subscription of the company ended', async () => {
+  it("P13 the next sweep ends the socket with 4401 when the company's subscription ended", async () => {
     const { closed } = await listen();
     const end = async (at: string | null) =>
       tool.database.query({
@@ -312,14 +312,14 @@ describe('the life of a socket', () => {
     await end(null);
   });
 
-  it('ends with 4401 at the next sweep when its token expired', async () => {
+  it('the next sweep ends the socket with 4401 when its token expired', async () => {
     const { closed } = await listen();
     tool.clock.advance(14_401_000);
     await sweep();
     expect(await closed).toBe(4401);
   });
 
-  it('ends with a close code when the server stops, which accepts no more sockets', async () => {
+  it('a server that stops ends the socket with a close code, and accepts no more', async () => {
     learner = await tool.as(EMAIL);
     const { closed } = await listen();
     await tool.app.close();

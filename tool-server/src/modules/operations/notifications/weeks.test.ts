@@ -16,7 +16,7 @@ describe('toDigestWeek', () => {
     ['2026-03-10T09:00:00Z', 'Pacific/Honolulu', '2026-W11'],
     ['2026-03-09T02:30:00Z', 'Asia/Kolkata', '2026-W11'],
     ['2026-03-09T02:29:00Z', 'Asia/Kolkata', undefined],
-  ])('gives for %s in %s the week %s', (at, timeZone, week) => {
+  ])('the digest week for %s in %s is %s', (at, timeZone, week) => {
     expect(toDigestWeek(new Date(at), timeZone)).toBe(week);
   });
 });

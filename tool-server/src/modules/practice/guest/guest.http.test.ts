@@ -67,7 +67,7 @@ const count = async (table: string, where: string): Promise<number> => {
 };
 
 describe('a guest', () => {
-  it('opens, saves, submits and passes a lab without an account', async () => {
+  it('a guest opens, saves, submits and passes a lab without an account', async () => {
     const guest = await start();
     const attempt = await open(guest);
     const saved = await guest.call(saveDraft, {
@@ -83,7 +83,7 @@ describe('a guest', () => {
     expect(solution.status).toBe(200);
   });
 
-  it('is stored without a name, an address or anything that signs in', async () => {
+  it('a guest is stored without a name, an address or anything that signs in', async () => {
     const { token } = await start();
     const rows = await tool.database.query<Record<string, unknown>>({
       name: 'guests',
@@ -104,14 +104,14 @@ describe('a guest', () => {
     expect(await count('lab_submission', `tenant like '%127.0.0.1%'`)).toBe(0);
   });
 
-  it('needs no cookie', async () => {
+  it('a guest needs no cookie', async () => {
     expect((await tool.anonymous.call(startGuest, {})).headers.get('set-cookie')).toBeNull();
   });
 
   it.each([
     ['openLab', openLab],
     ['startLab', startLab],
-  ] as const)('has one lab: %s refuses every other', async (_name, endpoint) => {
+  ] as const)('a guest has one lab: %s refuses every other', async (_name, endpoint) => {
     const reply = await (await start()).call(endpoint, { lab_id: OTHER });
     expect([reply.status, reply.code, reply.message]).toEqual([
       403,
@@ -120,7 +120,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('may not call what belongs to accounts, and continues', async () => {
+  it('a guest may not make calls that need an account, and continues', async () => {
     const guest = await start();
     const reply = await guest.call(getProfile, {});
     expect([reply.status, reply.code, reply.message]).toEqual([
@@ -131,7 +131,7 @@ describe('a guest', () => {
     expect((await guest.call(openLab, { lab_id: L1 })).status).toBe(200);
   });
 
-  it('may not share a replay, also of an own verdict; the account that keeps the work may', async () => {
+  it('a guest may not share a replay, even of their own verdict; the account that keeps the work may', async () => {
     const guest = await start();
     const { submission_id, result } = (await submit(guest, [])).data;
     const test = result?.tests.find(({ visibility, replay }) => visibility === 'visible' && replay?.length);
@@ -152,7 +152,7 @@ describe('a guest', () => {
     expect((await keeper.call(createSharedReplay, choice)).status).toBe(200);
   });
 
-  it("finds nothing of another guest's", async () => {
+  it("a guest finds nothing of another guest's", async () => {
     const [one, other] = [await start(), await start()];
     const { attempt_id } = await open(one);
     const { data } = await submit(one, []);
@@ -166,12 +166,15 @@ describe('a guest', () => {
     );
   });
 
-  it.each([['dbgt_x'], [`dbgt_${'A'.repeat(43)}`]])('is not signed in with the token %s', async (token) => {
-    const reply = await tool.withToken(token).call(openLab, { lab_id: L1 });
-    expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
-  });
+  it.each([['dbgt_x'], [`dbgt_${'A'.repeat(43)}`]])(
+    'a guest is not signed in with the token %s',
+    async (token) => {
+      const reply = await tool.withToken(token).call(openLab, { lab_id: L1 });
+      expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
+    },
+  );
 
-  it('is gone after thirty days, with all work', async () => {
+  it('a guest is gone after thirty days, with all work', async () => {
     const guest = await start();
     await submit(guest, []);
     tool.clock.advance(31 * DAY_MS);
@@ -187,7 +190,7 @@ describe('a guest', () => {
 });
 
 describe('limits of guests', () => {
-  it('makes thirty guests an hour from one address, and says when to try again', async () => {
+  it('one address makes thirty guests an hour, and is told when to try again', async () => {
     const from = tool.from('203.0.113.7');
     for (let made = 0; made < 30; made += 1) expect((await from.call(startGuest, {})).status).toBe(200);
     const refused = await from.call(startGuest, {});
@@ -201,7 +204,7 @@ describe('limits of guests', () => {
     expect((await from.call(startGuest, {})).status).toBe(200);
   });
 
-  it('grades thirty submissions in ten minutes for all guests of one address; nothing of the next is lost', async () => {
+  it('all guests of one address get thirty submissions graded in ten minutes, and the next ones are not lost', async () => {
     const result = (await submit(await start(), [])).data.result;
     if (!result) throw new Error('no result to repeat');
     lab.replaceGrading(() => Promise.resolve(result));
@@ -225,7 +228,7 @@ describe('limits of guests', () => {
     expect((await other.call(submitLab, submission)).data.state).toBe('graded');
   });
 
-  it('lets one submission of a guest run and one wait', async () => {
+  it('a guest has one submission running and one waiting', async () => {
     const guest = await start();
     const gate = Promise.withResolvers<void>();
     lab.replaceGrading(async (grade) => {
@@ -250,7 +253,7 @@ describe('limits of guests', () => {
 describe("keeping a guest's work", () => {
   const keep = (keeper: Caller, token: string) => keeper.call(keepGuestWork, { token });
 
-  it('moves a pass to the account as if it had been made there, once', async () => {
+  it('keeping the work moves a pass to the account once, as if it had been made there', async () => {
     const guest = await start();
     await submit(guest, []);
     const { data: passed } = await submit(guest);
@@ -279,7 +282,7 @@ describe("keeping a guest's work", () => {
     expect(JSON.stringify(data).match(/Someone else’s invoice|Someone else's invoice/g)).toHaveLength(1);
   });
 
-  it('numbers attempts after those of the account, and keeps the one with work open', async () => {
+  it('kept attempts are numbered after those of the account, and the one with open work stays', async () => {
     const keeper = await signIn('manager@acme.test');
     await open(keeper);
     const guest = await start();
@@ -298,7 +301,7 @@ describe("keeping a guest's work", () => {
     expect(data.attempt.number).toBe(5);
   });
 
-  it('takes the help a guest used off the points, and nothing from a lab that was passed before', async () => {
+  it('used help reduces the points, and nothing comes from a lab that was passed before', async () => {
     const keeper = await signIn('champion@acme.test');
     await submit(keeper);
     const { points_left } = await open(keeper);
@@ -318,7 +321,7 @@ describe("keeping a guest's work", () => {
     expect(await open(fresh)).toMatchObject({ passed: true, points_left: 0, solution_opened: true });
   });
 
-  it('gives the work to one of two accounts that keep it at the same time', async () => {
+  it('one of two accounts that keep the work at the same time gets it', async () => {
     const guest = await start();
     await submit(guest, []);
     const [one, other] = [await signIn('member@acme.test'), await signIn('ind@demo.test')];
@@ -329,7 +332,7 @@ describe("keeping a guest's work", () => {
     ]);
   });
 
-  it('grades what waited or ran for the account', async () => {
+  it('submissions that waited or ran are graded for the account', async () => {
     const guest = await start();
     const gate = Promise.withResolvers<void>();
     lab.replaceGrading(async (grade) => {
@@ -350,14 +353,14 @@ describe("keeping a guest's work", () => {
   });
 
   it.each([['dbgt_unknown-but-long-enough'], [`dbgt_${'A'.repeat(43)}`], ['no token of a guest']])(
-    'finds no guest with %s',
+    'no guest is found with %s',
     async (token) => {
       const reply = await keep(await signIn('ind@demo.test'), token);
       expect([reply.status, reply.code]).toEqual([404, 'guest_not_found']);
     },
   );
 
-  it('is refused to callers without an account, and the work stays', async () => {
+  it('keeping is refused to callers without an account, and the work stays', async () => {
     const [guest, other] = [await start(), await start()];
     await submit(guest, []);
     const anonymous = await keep(tool.anonymous, guest.token);

@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-describe('P4 results of an app that logs without end', () => {
-  it('are stored in less than 256 KiB each', async () => {
+describe('P4 results of an app that logs endlessly', () => {
+  it('results are stored in less than 256 KiB each', async () => {
     const rows = await tool.database.query<{ bytes: number }>({
       name: 'result_sizes',
       text: 'select octet_length(result::text) as bytes from lab_submission',
@@ -67,7 +67,7 @@ describe('P4 results of an app that logs without end', () => {
     for (const { bytes } of rows) expect(bytes).toBeLessThan(256 * KIB);
   });
 
-  it('are listed without replays when the lab is opened or reset, with the number of requests', async () => {
+  it('results are listed without replays when the lab is opened or reset, with the number of requests', async () => {
     const attempt = await open();
     expect(attempt.submissions).toHaveLength(4);
     expect(sizeOf(attempt.submissions)).toBeLessThan(4 * 16 * KIB);
@@ -81,7 +81,7 @@ describe('P4 results of an app that logs without end', () => {
     }
   });
 
-  it('come with their replays one at a time, each reply within the bounds of a result', async () => {
+  it('replays are loaded one at a time, each reply within the limits of a result', async () => {
     for (const submission_id of submitted) {
       const { data } = await learner.call(getSubmission, { submission_id });
       expect(sizeOf(data)).toBeLessThan(257 * KIB);
@@ -93,7 +93,7 @@ describe('P4 results of an app that logs without end', () => {
     }
   });
 
-  it('are no part of a review: an attempt lists verdicts, a submission is loaded when it is opened', async () => {
+  it('a review lists verdicts without replays, and loads a submission when it is opened', async () => {
     const { attempt_id } = await open();
     const { data } = await admin.call(reviewAttempt, { attempt_id });
     const steps = data.steps.filter(({ kind }) => kind === 'submission');
@@ -112,7 +112,7 @@ describe('P4 results of an app that logs without end', () => {
     expect(sizeOf(one.data)).toBeLessThan(320 * KIB);
   });
 
-  it('stay stored after a reset', async () => {
+  it('results stay stored after a reset', async () => {
     const { attempt_id } = await open();
     const { data } = await learner.call(resetLab, { attempt_id });
     expect(data.attempt.submissions).toEqual([]);
@@ -122,7 +122,7 @@ describe('P4 results of an app that logs without end', () => {
 });
 
 describe('one submission of a reviewed attempt', () => {
-  it('is not shown to a person who does not teach its learner, nor under another attempt', async () => {
+  it('a reviewed submission is not shown to a person who does not teach its learner, or under another attempt', async () => {
     const { attempt_id } = await open();
     const submission_id = newId();
     await learner.call(submitLab, { submission_id, attempt_id, files: [] });
@@ -139,7 +139,7 @@ describe('one submission of a reviewed attempt', () => {
     expect((await as(admin, asId(randomUUID()))).code).toBe('attempt_not_found');
   });
 
-  it('is not found by another learner who requests it as one of their own', async () => {
+  it('another learner cannot request a reviewed submission as their own', async () => {
     const stranger = await tool.as('member@globex.test');
     for (const submission_id of submitted)
       expect((await stranger.call(getSubmission, { submission_id })).code).toBe('attempt_not_found');

@@ -35,7 +35,7 @@ const setPlan = (type: 'IND' | 'FT') =>
   );
 
 describe('ROLE-10 a plan that ends during a lab', () => {
-  it('closes the lab for every call but saving, and what was saved is there once it is open again', async () => {
+  it('a plan that ends closes the lab for every call except saving, and saved work is there once it is open again', async () => {
     const { lab, attempt } = (await learner.call(openLab, { lab_id: LAB })).data;
     const attempt_id = asId<'attempt'>(attempt.attempt_id);
     await setPlan('FT');
@@ -63,7 +63,7 @@ describe('ROLE-10 a plan that ends during a lab', () => {
 });
 
 describe('ROLE-10 a course that is withdrawn', () => {
-  it('keeps its labs closed to those whose plan did not open it', async () => {
+  it('a withdrawn course keeps its labs closed to those whose plan did not include it', async () => {
     const setWithdrawn = (at: 'now()' | 'null') =>
       tool.database.db.execute(
         sql`update course set withdrawn_at = ${sql.raw(at)} where id = 'c3-the-browser-as-a-hostile-host'`,

@@ -44,7 +44,7 @@ async function useUp(tries: number) {
 }
 
 describe('P14: rows that a learner can add in a day (ASVS 2.4.1, 15.2.2)', () => {
-  it('a lab is reset thirty times; the next is refused with the time to wait and changes nothing', async () => {
+  it('a lab can be reset thirty times; the next reset is refused with the wait and changes nothing', async () => {
     for (let reset = 0; reset < 30; reset += 1)
       expect((await learner.call(resetLab, { attempt_id: (await open()).attempt_id })).status).toBe(200);
     const { attempt_id } = await open();
@@ -55,14 +55,14 @@ describe('P14: rows that a learner can add in a day (ASVS 2.4.1, 15.2.2)', () =>
     expect(await count('lab_attempt')).toBe(31);
   });
 
-  it('a reset sent again counts once', async () => {
+  it('a repeated reset counts once', async () => {
     const { attempt_id } = await open();
     for (let time = 0; time < 40; time += 1)
       expect((await learner.call(resetLab, { attempt_id })).status).toBe(200);
     expect(await count('lab_attempt')).toBe(2);
   });
 
-  it('another lab has its own count, and the next day begins with none', async () => {
+  it('another lab has its own count, which starts at zero each day', async () => {
     await learner.call(resetLab, { attempt_id: (await open()).attempt_id });
     await useUp(30);
     const { attempt_id } = await open();
@@ -74,7 +74,7 @@ describe('P14: rows that a learner can add in a day (ASVS 2.4.1, 15.2.2)', () =>
     expect((await learner.call(resetLab, { attempt_id })).status).toBe(200);
   });
 
-  it('submissions end at three hundred; nothing of the refused one is stored, and a repeat is no new one', async () => {
+  it('a learner can submit three hundred times; a refused submission is not stored, and a repeat does not count', async () => {
     const id = newId();
     expect((await submit([], id)).status).toBe(200);
     await useUp(300);
@@ -85,7 +85,7 @@ describe('P14: rows that a learner can add in a day (ASVS 2.4.1, 15.2.2)', () =>
     expect((await submit([], id)).status, 'sent again, it is the first').toBe(200);
   });
 
-  it('a quiz is taken fifty times; the answers can be sent again the next day', async () => {
+  it('a quiz can be taken fifty times, and the answers can be sent again the next day', async () => {
     const questions = tool.catalogue.quizzes.find(({ id }) => id === QUIZ)?.questions ?? [];
     // Passed each time: a failed quiz has to wait.
     const take = async () => {
@@ -111,7 +111,7 @@ describe('P14: rows that a learner can add in a day (ASVS 2.4.1, 15.2.2)', () =>
 });
 
 describe('P14: calls that wait for a verdict', () => {
-  it('four of a person wait; more get the state as it is at once', async () => {
+  it('four calls of a person wait; any more get the current state immediately', async () => {
     const gate = Promise.withResolvers<void>();
     lab.replaceGrading(async (grade) => {
       await gate.promise;

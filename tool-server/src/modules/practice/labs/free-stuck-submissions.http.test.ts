@@ -38,7 +38,7 @@ async function submit() {
 }
 
 describe('the migration that frees stuck submissions', () => {
-  it('does not change submissions that were claimed less often, or that are graded', async () => {
+  it('the migration does not change submissions that were claimed less often, or that are graded', async () => {
     const rows = async () =>
       tool.database.query<{ id: string; state: string; result: unknown }>({
         name: 'all_submissions',
@@ -52,7 +52,7 @@ describe('the migration that frees stuck submissions', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('gives a verdict to a submission that was claimed three times, and the learner submits again', async () => {
+  it('the migration gives a verdict to a submission that was claimed three times, and the learner submits again', async () => {
     const stuck = await insert({ state: 'running', tries: 45 });
     const behind = [
       await insert({ state: 'queued', tries: 0 }),
@@ -72,7 +72,7 @@ describe('the migration that frees stuck submissions', () => {
     for (const { read } of behind.slice(0, 2)) expect((await read()).result?.verdict).toBe('failed');
   });
 
-  it("takes the replays out of a stored result that exceeds today's limit", async () => {
+  it("the migration removes the replays from a stored result that exceeds today's limit", async () => {
     const large = await insert({ state: 'graded', tries: 1, result: buildResult(200) });
     const usual = await insert({ state: 'graded', tries: 1, result: buildResult(3) });
     expect(JSON.stringify(await large.read()).length).toBeGreaterThan(262_144);
@@ -84,7 +84,7 @@ describe('the migration that frees stuck submissions', () => {
     expect(await usual.read()).toEqual(before);
   });
 
-  it('is not needed by lists: they leave out the replays of older results too, and count their requests', async () => {
+  it('lists do not need the migration: they omit the replays of older results too, and count their requests', async () => {
     await insert({ state: 'graded', tries: 1, result: buildResult(7) });
     const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
     expect(attempt.submissions[0]?.result?.tests).toEqual([{ ...STORED_TEST, requests: 7 }]);

@@ -32,8 +32,8 @@ async function submit(email: string, files: LabFile[]): Promise<void> {
 }
 const failures = async (caller = admin) => (await caller.call(getLabFailures, { lab_id: L1 })).data;
 
-describe('LTI-17 where the people whom somebody teaches fail in a lab', () => {
-  it('counts the tests that the latest submissions fail, and the wrong fixes that were handed in', async () => {
+describe("LTI-17 where a teacher's learners fail in a lab", () => {
+  it('the page counts the tests that the latest submissions fail, and the wrong fixes that were submitted', async () => {
     const shown = l1.traps.find((trap) => trap.shown);
     const hidden = l1.traps.find((trap) => !trap.shown && trap.verdict === 'failed');
     await submit('member@acme.test', shown?.files ?? []);
@@ -55,7 +55,7 @@ describe('LTI-17 where the people whom somebody teaches fail in a lab', () => {
     );
   });
 
-  it('keeps what somebody failed before they passed', async () => {
+  it('failures before a pass are kept', async () => {
     await submit('member@acme.test', l1.solution.files);
     const { submitted, passed, tests } = await failures();
     expect([submitted, passed]).toEqual([2, 1]);
@@ -63,7 +63,7 @@ describe('LTI-17 where the people whom somebody teaches fail in a lab', () => {
     expect(Math.max(...tests.map(({ failed }) => failed))).toBe(2);
   });
 
-  it('counts somebody as passed who submits a worse fix afterwards, which the tests show', async () => {
+  it('a person who submits a worse fix after a pass still counts as passed, and the tests show it', async () => {
     const shown = l1.traps.find((trap) => trap.shown);
     await submit('member@acme.test', shown?.files ?? []);
     const { submitted, passed, tests } = await failures();
@@ -71,7 +71,7 @@ describe('LTI-17 where the people whom somebody teaches fail in a lab', () => {
     expect(Math.max(...tests.map(({ failing }) => failing))).toBe(2);
   });
 
-  it('counts nobody of another company', async () => {
+  it('learners of another company are not counted', async () => {
     expect(await failures(await tool.as('admin@globex.test'))).toMatchObject({ submitted: 0, traps: [] });
   });
 });

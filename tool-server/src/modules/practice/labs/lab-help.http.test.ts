@@ -94,8 +94,8 @@ async function solve(caller: Caller): Promise<string> {
 const send = async (caller: Caller, flag: string) =>
   caller.call(checkFlag, { attempt_id: (await open(caller, READ)).attempt_id, flag });
 
-describe('a fix that the author knows to be wrong', () => {
-  it('is named in the result with its reason, and stays there', async () => {
+describe('a known wrong fix', () => {
+  it('a known wrong fix is named in the result with its reason, and stays there', async () => {
     await fresh(ada);
     const [trap] = l1.traps;
     const { data } = await submit(ada, L1, { files: trap?.files ?? [] });
@@ -103,12 +103,12 @@ describe('a fix that the author knows to be wrong', () => {
     expect(data.result).toMatchObject({ verdict: 'failed', trap: told });
     expect((await open(ada)).submissions[0]?.result?.trap).toEqual(told);
   });
-  it('is not named for a starter, nor for the solution', async () => {
+  it('a wrong fix is named neither for a starter nor for the solution', async () => {
     await fresh(ada);
     expect((await submit(ada, L1, {})).data.result).not.toHaveProperty('trap');
     expect((await submit(ada, L1, { files: l1.solution.files })).data.result).not.toHaveProperty('trap');
   });
-  it('is nowhere in what the page gets before: neither traps nor hidden tests', async () => {
+  it('the page gets neither traps nor hidden tests in advance', async () => {
     await fresh(bo);
     const page = JSON.stringify((await bo.call(openLab, { lab_id: L1 })).data);
     for (const { why } of l1.traps) expect(page).not.toContain(why);
@@ -133,7 +133,7 @@ describe('REC-20 the lesson that explains a wrong fix', () => {
     return (await submit(caller, L1, { files, ...(course && { course }) })).data;
   }
 
-  it('is the one that the author names, wherever the lab was opened', async () => {
+  it('the lesson is the one that the author names, wherever the lab was opened', async () => {
     const { submission_id, lesson } = await fall(ada, 'page-only', C2);
     const named = {
       course_id: 'c1-who-may-do-what',
@@ -147,7 +147,7 @@ describe('REC-20 the lesson that explains a wrong fix', () => {
     expect((await ada.call(getSubmission, { submission_id })).data.lesson).toEqual(named);
     expect((await open(ada)).submissions[0]?.lesson).toEqual(named);
   });
-  it('is otherwise the last article before the lab, in the course where it was open', async () => {
+  it('the lesson is otherwise the last article before the lab, in the course in which it was open', async () => {
     const toCourse = (event_id: string, item_id: string) => ({
       event_id: asId<'course'>(event_id),
       item_id: asId<'item'>(item_id),
@@ -156,13 +156,13 @@ describe('REC-20 the lesson that explains a wrong fix', () => {
     expect((await fall(ada, 'referer', c1)).lesson?.item_id).toBe('c1-two-questions');
     expect((await fall(ada, 'referer', C2)).lesson?.item_id).toBe('c2-what-a-boundary-is');
   });
-  it('is on its own in a course that the learner is in, or in the first that has the lab', async () => {
+  it('the lesson is otherwise in a course of the learner, or in the first one with the lab', async () => {
     // Every member of the demo company is in C2.
     expect((await fall(ada, 'referer')).lesson?.item_id).toBe('c2-what-a-boundary-is');
     const newcomer = await tool.as('empty@demo.test');
     expect((await fall(newcomer, 'referer')).lesson?.item_id).toBe('c1-two-questions');
   });
-  it('is not there without a trap, nor for somebody else', async () => {
+  it('there is no lesson without a trap, or for another person', async () => {
     await fresh(ada);
     expect((await submit(ada, L1, {})).data).not.toHaveProperty('lesson');
     const { submission_id } = await fall(ada, 'page-only');
@@ -171,25 +171,25 @@ describe('REC-20 the lesson that explains a wrong fix', () => {
 });
 
 describe('an exploit lab', () => {
-  it("LAB-5 is solved by the log alone: the server's replay discloses this learner's flag", async () => {
+  it("LAB-5 an exploit lab is solved only by the log: the server's replay discloses this learner's flag", async () => {
     await fresh(ada, READ);
     expect((await submit(ada, READ, { log: [get('/')] })).data.result?.verdict).toBe('failed');
     expect(await solve(ada)).toMatch(FLAG);
     expect((await open(ada, READ)).passed).toBe(true);
   });
-  it('has another flag for each learner and each attempt', async () => {
+  it('an exploit lab has a different flag for each learner and attempt', async () => {
     const flags = [await solve(ada), await solve(bo)];
     await fresh(ada, READ);
     flags.push(await solve(ada));
     expect(new Set(flags).size).toBe(3);
   });
-  it('never sends the flag to the page before that', async () => {
+  it('an exploit lab never sends the flag to the page before that', async () => {
     await fresh(ada, READ);
     const opened = JSON.stringify((await ada.call(openLab, { lab_id: READ })).data);
     expect(opened).toContain('{{flag}}');
     expect(opened).not.toMatch(FLAG);
   });
-  it('refuses a log for a fix lab, and one beyond its limits', async () => {
+  it('a log for a fix lab, and one beyond its limits, is refused', async () => {
     expect((await submit(ada, L1, { log: THEFT })).errors).toHaveProperty('log');
     expect(
       (await submit(ada, READ, { log: Array.from({ length: 201 }, () => get('/')) })).errors,
@@ -203,7 +203,7 @@ describe('an exploit lab', () => {
 });
 
 describe('flags', () => {
-  it('LAB-5 pass the lab when they are right, and not when they are wrong or the practice flag', async () => {
+  it('LAB-5 a right flag passes the lab, and a wrong one or the practice flag does not', async () => {
     const flag = await solve(bo);
     expect((await send(bo, flag)).data).toMatchObject({ correct: true, reason: 'correct' });
     await fresh(bo, READ);
@@ -213,7 +213,7 @@ describe('flags', () => {
     );
     expect((await open(bo, READ)).passed).toBe(false);
   });
-  it('of another learner give no credit and are logged', async () => {
+  it("another learner's flag earns nothing and is logged", async () => {
     const flag = await solve(ada);
     await fresh(bo, READ);
     expect((await send(bo, ` ${flag} `)).data).toMatchObject({ correct: false, reason: 'wrong' });
@@ -221,7 +221,7 @@ describe('flags', () => {
     expect(tool.logs.some((line) => line.includes('a flag was shared'))).toBe(true);
     expect(tool.logs.some((line) => line.includes(flag))).toBe(false);
   });
-  it('can be tried ten times a minute, and the wait is in the reply; another learner is not affected', async () => {
+  it('flags can be tried ten times a minute, with the wait in the reply; another learner is not affected', async () => {
     for (let tries = FLAG_TRIES_PER_MINUTE - 1; tries >= 0; tries--)
       expect((await send(ada, 'flag{guess}')).data.tries_left).toBe(tries);
     const reply = await send(ada, 'flag{guess}');
@@ -231,7 +231,7 @@ describe('flags', () => {
     tool.clock.advance(60_000);
     expect((await send(ada, 'flag{guess}')).data.tries_left).toBe(FLAG_TRIES_PER_MINUTE - 1);
   });
-  it("are refused for a lab without one, when empty, and for another person's attempt", async () => {
+  it("a flag is refused for a lab without one, when empty, and for another person's attempt", async () => {
     const { attempt_id } = await open(ada);
     expect((await ada.call(checkFlag, { attempt_id, flag: 'flag{x}' })).code).toBe('no_flag');
     expect((await ada.call(checkFlag, { attempt_id, flag: '  ' })).errors).toHaveProperty('flag');
@@ -241,7 +241,7 @@ describe('flags', () => {
 });
 
 describe('the first half of a fix lab', () => {
-  it('is stored once per attack, and gives no points', async () => {
+  it('the first half of a fix lab is stored once per attack, and earns no points', async () => {
     const { attempt_id } = await fresh(bo);
     const breach_id = l1.pack.breaches[0]?.id ?? '';
     await bo.call(noteBreach, { attempt_id, breach_id });

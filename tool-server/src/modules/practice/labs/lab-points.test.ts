@@ -2,7 +2,7 @@ import { toScorePercent } from '@drawbridge/contracts/rules';
 import { expect, it } from 'vitest';
 import { toBest, toStoredScore } from './lab-points.ts';
 
-it('a score that was stored in four bytes has the same points and the same percent, for every maximum up to 400', () => {
+it('a score stored in four bytes has the same points and percentage, for every maximum up to 400', () => {
   const wrong: string[] = [];
   for (let max = 1; max <= 400; max += 1)
     for (let score = 0; score <= max; score += 1) {

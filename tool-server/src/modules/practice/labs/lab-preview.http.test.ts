@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('the preview frame', () => {
-  it('runs scripts in an opaque origin that connects, posts and frames nothing', async () => {
+  it('the preview frame runs scripts in an opaque origin that cannot connect, post or frame anything', async () => {
     const response = await tool.fetch('/embed/frame/lab-preview');
     const policy = response.headers.get('content-security-policy') ?? '';
     for (const directive of [

@@ -20,7 +20,7 @@ import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 
-describe('a review by an admin of a company', () => {
+describe('a review by a company administrator', () => {
   let lab: LabTool;
   let tool: TestTool;
   let l1: LoadedLab;
@@ -40,7 +40,7 @@ describe('a review by an admin of a company', () => {
 
   const list = async (caller = admin, page = 1) => caller.call(listAttempts, { lab_id: L1, page });
 
-  it('shows an attempt step by step, in chronological order', async () => {
+  it('an attempt is shown step by step, in chronological order', async () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     tool.clock.advance(60_000);
     await learner.call(openHint, { attempt_id, number: 1 });
@@ -67,7 +67,7 @@ describe('a review by an admin of a company', () => {
     expect(data.lab.lab_id).toBe(L1);
   });
 
-  it('lists attempts of the company, newest first, by pages', async () => {
+  it('attempts of the company are listed newest first, in pages', async () => {
     const { data } = await list();
     expect(data.total).toBe(2);
     expect(data.items.map(({ number }) => number)).toEqual([2, 1]);
@@ -77,7 +77,7 @@ describe('a review by an admin of a company', () => {
     expect((await admin.call(listAttempts, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');
   });
 
-  it("P15: is refused for the admin's own attempt, whose solution has a price", async () => {
+  it("P15: an administrator's own attempt is refused, because its solution has a price", async () => {
     const { attempt_id } = (await admin.call(openLab, { lab_id: L1 })).data.attempt;
     const own = await admin.call(reviewAttempt, { attempt_id });
     expect([own.status, own.code]).toEqual([404, 'attempt_not_found']);
@@ -86,7 +86,7 @@ describe('a review by an admin of a company', () => {
     expect((await admin.call(reviewSubmission, { attempt_id, submission_id })).status).toBe(404);
   });
 
-  it('is refused to another company, a learner and an anonymous caller', async () => {
+  it('a review is refused to another company, a learner and an anonymous caller', async () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     expect((await learner.call(listAttempts, { lab_id: L1 })).code).toBe('forbidden');
     expect((await learner.call(reviewAttempt, { attempt_id })).code).toBe('attempt_not_found');
@@ -96,7 +96,7 @@ describe('a review by an admin of a company', () => {
     expect((await admin.call(reviewAttempt, { attempt_id: unknown })).code).toBe('attempt_not_found');
   });
 
-  it('gives the files of a submission to those who may review its attempt, and to nobody else', async () => {
+  it('the files of a submission are given only to people who may review its attempt', async () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     const submission_id = asId<'submission'>(randomUUID());
     const files = l1.traps[0]?.files ?? [];
@@ -117,8 +117,8 @@ describe('a review by an admin of a company', () => {
   });
 });
 
-describe('an instructor who came by a launch', () => {
-  it('sees the learners of that course and of no other', async () => {
+describe('an instructor from a launch', () => {
+  it('an instructor from a launch sees the learners of that course and of no other', async () => {
     const lti = await createLtiTool({ labs: getAllLabs() });
     const enter = async (sub: string, course: string, roles: string[]) => {
       const claims = {

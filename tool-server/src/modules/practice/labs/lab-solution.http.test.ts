@@ -27,22 +27,22 @@ beforeEach(async () => {
 const read = async (caller = learner) => (await caller.call(getLabSolution, { lab_id: LAB })).data;
 
 describe('NAV-27 the solution of a challenge', () => {
-  it('CALL-3 is refused without a session', async () => {
+  it('CALL-3 the solution is refused without a session', async () => {
     expect((await tool.anonymous.call(getLabSolution, { lab_id: LAB })).status).toBe(401);
   });
-  it('does not exist for a lab that does not', async () => {
+  it('the solution of an unknown lab does not exist', async () => {
     const reply = await learner.call(getLabSolution, { lab_id: asId('no-such-lab') });
     expect([reply.status, reply.code]).toEqual([404, 'lab_not_found']);
   });
-  it('is not shown to somebody who has not opened the challenge, and opens nothing', async () => {
+  it('the solution is not shown to a person who has not opened the challenge, and the call opens nothing', async () => {
     expect(await read()).toEqual({ title: 'The voucher that fits everything', solution: null });
     expect(await tool.database.db.select().from(labAttempt)).toEqual([]);
   });
-  it('is not shown while the challenge is under way', async () => {
+  it('the solution is not shown while the challenge is in progress', async () => {
     await learner.call(openLab, { lab_id: LAB });
     expect((await read()).solution).toBeNull();
   });
-  it('is shown after a pass, also when the lab was reset since', async () => {
+  it('the solution is shown after a pass, even if the lab was reset since', async () => {
     const at = tool.clock.now();
     await tool.database.db.insert(labAttempt).values({
       id: randomUUID(),
@@ -57,12 +57,12 @@ describe('NAV-27 the solution of a challenge', () => {
     await learner.call(openLab, { lab_id: LAB });
     expect((await read()).solution?.html).toContain('<p>');
   });
-  it('is shown to somebody who gave up', async () => {
+  it('the solution is shown to a person who gave up', async () => {
     const { attempt } = (await learner.call(openLab, { lab_id: LAB })).data;
     await learner.call(openSolution, { attempt_id: attempt.attempt_id });
     expect((await read()).solution).not.toBeNull();
   });
-  it("another person's pass opens nothing", async () => {
+  it("another person's pass does not show the solution", async () => {
     const { attempt } = (await learner.call(openLab, { lab_id: LAB })).data;
     await learner.call(openSolution, { attempt_id: attempt.attempt_id });
     expect((await read(await tool.as('admin@acme.test'))).solution).toBeNull();

@@ -63,7 +63,7 @@ async function countIn(state: 'queued' | 'running'): Promise<number> {
 }
 
 describe('the limit of the queue', () => {
-  it('lets one run and three wait; the next is refused with the limit, and nothing is lost', async () => {
+  it('one submission runs and three wait; the next is refused with the limit, and nothing is lost', async () => {
     const busy = await tool.as('champion@acme.test');
     const attempt = await open(busy);
     const gate = holdGrader();
@@ -107,7 +107,7 @@ describe('fairness in the queue', () => {
     score: 0,
   });
 
-  it('alternates between companies, then between learners, and each reply has its position', async () => {
+  it('the queue alternates between companies, then between learners, and each reply has its position', async () => {
     const [ada, bea, cem] = [
       await tool.as('member@acme.test'),
       await tool.as('manager@acme.test'),
@@ -163,7 +163,7 @@ describe('fairness in the queue', () => {
     expect(indexOf('bea 1')).toBeLessThan(indexOf('ada 2'));
   });
 
-  it('grades a submission that hit a limit after those that did not', async () => {
+  it('the queue grades a submission that hit a limit after those that did not', async () => {
     const endless = await submit([{ path: ROUTES, text: 'for (;;);' }]);
     expect(endless.data.result).toMatchObject({ verdict: 'error', usage: { limited: true } });
     const gate = holdGrader();
@@ -195,7 +195,7 @@ describe('fairness in the queue', () => {
     return row?.lane;
   };
 
-  it('does not store the result of an expired claim', async () => {
+  it('the result of an expired claim is not stored', async () => {
     const late = Promise.withResolvers<void>();
     held.push(late.resolve);
     let calls = 0;
@@ -217,7 +217,7 @@ describe('fairness in the queue', () => {
     expect(after.data.result).toEqual(again.data.result);
   });
 
-  it('grades each of two hundred parallel submits once or refuses it with the limit', async () => {
+  it('each of two hundred parallel submissions is graded once, or refused with the limit', async () => {
     const people = await Promise.all(
       ['member@acme.test', 'manager@acme.test', 'champion@acme.test', 'member@globex.test'].map((email) =>
         tool.as(email),
@@ -250,8 +250,8 @@ describe('fairness in the queue', () => {
 });
 
 // The embedded database has one connection, which the lock of this test holds.
-describe.runIf(inject('databaseUrl'))('a crowd of submits of one learner', () => {
-  it('takes one connection of the database, so that nobody else waits for one; what is more than eight is refused', async () => {
+describe.runIf(inject('databaseUrl'))('a crowd of submissions by one learner', () => {
+  it('a crowd of submissions uses one database connection, and more than eight are refused', async () => {
     const other = await tool.as('member@globex.test');
     const { attempt_id } = await open();
     await open(other);
@@ -311,7 +311,7 @@ describe('guests in the queue', () => {
     return data.result;
   };
 
-  it('with two hundred that wait for an hour, the submission of a member is the next one', async () => {
+  it("a member's submission is next even if two hundred guests have waited for an hour", async () => {
     const result = await isGraded();
     const gate = holdGrader();
     const busy = [
@@ -344,7 +344,7 @@ describe('guests in the queue', () => {
     expect(order.filter((text) => text === '// guest')).toHaveLength(200);
   });
 
-  it('never get the last free grader, and a failed run of ours does not move them ahead', async () => {
+  it('guests never get the last free grader, and a failed run of ours does not move them ahead', async () => {
     const [one, other] = await startGuests(2);
     if (!one || !other) throw new Error('no guests');
     const gate = holdGrader();

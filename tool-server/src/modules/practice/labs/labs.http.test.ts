@@ -49,25 +49,25 @@ async function submit(files: LabFile[], id = newId(), caller = learner) {
 }
 
 describe('opening a lab', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 opening a lab is refused without a session', async () => {
     expect((await tool.anonymous.call(openLab, { lab_id: L1 })).status).toBe(401);
   });
-  it('does not find an unknown lab, and names the field of a malformed id', async () => {
+  it('an unknown lab is not found, and a malformed id is refused at its field', async () => {
     expect((await learner.call(openLab, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');
     expect((await learner.call(openLab, { lab_id: asId('../l1') })).errors).toHaveProperty('lab_id');
   });
-  it('gives no hidden test, no solution and no trap to the page', async () => {
+  it('the page gets no hidden test, no solution and no trap', async () => {
     const text = JSON.stringify((await learner.call(openLab, { lab_id: L1 })).data.lab);
     for (const { source, visibility } of l1()?.tests ?? [])
       if (visibility === 'hidden') expect(text).not.toContain(source.slice(0, 80));
     expect(text).not.toContain(solution()[0]?.text);
   });
-  it('gives one attempt to sixteen tabs at the same time', async () => {
+  it('sixteen tabs at the same time get one attempt', async () => {
     const other = await tool.as('manager@acme.test');
     const attempts = await Promise.all(Array.from({ length: 16 }, () => open(other)));
     expect(new Set(attempts.map(({ attempt_id }) => attempt_id)).size).toBe(1);
   });
-  it("LTI-8 lists every lab with the learner's state", async () => {
+  it("LTI-8 every lab is listed with the learner's state", async () => {
     const { items } = (await learner.call(listLabs, {})).data;
     expect(items.map(({ lab_id }) => lab_id)).toEqual(lab.labs.map(({ pack }) => pack.lab_id));
     expect(items.filter(({ started }) => started).map(({ lab_id }) => lab_id)).toEqual([L1]);
@@ -80,7 +80,7 @@ describe('drafts', () => {
     file.path = solution()[0]?.path ?? '';
   });
 
-  it('are read back exactly as saved', async () => {
+  it('drafts are read back exactly as saved', async () => {
     const attempt = await open();
     const saved = await learner.call(saveDraft, {
       attempt_id: attempt.attempt_id,
@@ -90,7 +90,7 @@ describe('drafts', () => {
     expect(saved.data.revision).toBe(attempt.revision + 1);
     expect((await open()).files).toEqual([file]);
   });
-  it('are refused on an older revision, which changes nothing', async () => {
+  it('a draft on an older revision is refused and changes nothing', async () => {
     const attempt = await open();
     const stale = await learner.call(saveDraft, {
       attempt_id: attempt.attempt_id,
@@ -112,7 +112,7 @@ describe('drafts', () => {
     expect([reply.status, reply.code]).toEqual([status, code]);
   });
 
-  it('CALL-47 can be saved again after a lost response without a conflict', async () => {
+  it('CALL-47 a draft can be saved again after a lost response without a conflict', async () => {
     const attempt = await open();
     const input = {
       attempt_id: attempt.attempt_id,
@@ -122,7 +122,7 @@ describe('drafts', () => {
     const [first, second] = [await learner.call(saveDraft, input), await learner.call(saveDraft, input)];
     expect([second.status, second.data]).toEqual([200, first.data]);
   });
-  it("of another person's attempt do not exist", async () => {
+  it("drafts of another person's attempt do not exist", async () => {
     const attempt = await open();
     const other = await tool.as('member@globex.test');
     const reply = await other.call(saveDraft, {
@@ -135,7 +135,7 @@ describe('drafts', () => {
 });
 
 describe('LAB-5 submitting', () => {
-  it('fails the starter, with each exploit named and no hidden payload', async () => {
+  it('the starter fails, with each exploit named and no hidden payload', async () => {
     const { data } = await submit([]);
     expect([data.state, data.result?.verdict]).toEqual(['graded', 'failed']);
     const hidden = data.result?.tests.filter(({ visibility }) => visibility === 'hidden') ?? [];
@@ -143,13 +143,13 @@ describe('LAB-5 submitting', () => {
     expect(hidden.every(({ replay }) => replay === undefined)).toBe(true);
   });
 
-  it('fails a cosmetic fix at a hidden test, which completes nothing', async () => {
+  it('a cosmetic fix fails at a hidden test, which completes nothing', async () => {
     const { data } = await submit(trap());
     expect(data.result?.verdict).toBe('failed');
     expect((await open()).passed).toBe(false);
   });
 
-  it('passes the right fix, completes the course item and stores the best score', async () => {
+  it('the right fix passes, completes the course item and stores the best score', async () => {
     const { data } = await submit(solution());
     expect([data.result?.verdict, data.result?.score]).toEqual(['passed', data.result?.max]);
     const attempt = await open();
@@ -162,7 +162,7 @@ describe('LAB-5 submitting', () => {
     );
   });
 
-  it('CALL-47 treats the same submission sent four times in parallel as one', async () => {
+  it('CALL-47 the same submission sent four times in parallel counts once', async () => {
     const id = newId();
     const replies = await Promise.all(Array.from({ length: 4 }, () => submit([], id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -174,7 +174,7 @@ describe('LAB-5 submitting', () => {
     ['an absolute path', { path: '/etc/passwd', text: '' }],
     ['a backslash', { path: 'routes\\invoices.js', text: '' }],
     ['a file that is not editable', { path: 'node_modules/express/index.js', text: '' }],
-  ])('refuses %s before anything runs, and names the file', async (_what, bad) => {
+  ])('a submission is refused with %s before anything runs, naming the file', async (_what, bad) => {
     lab.replaceGrading(() => Promise.reject(new Error('this must not be graded')));
     const reply = await submit([bad]);
     expect([reply.status, reply.code]).toEqual([400, 'submission_refused']);
@@ -185,7 +185,7 @@ describe('LAB-5 submitting', () => {
     ['path', { path: 'routes/invoices.js\u0000', text: '' }],
     ['text', { path: 'routes/invoices.js', text: '\u0000' }],
     ['text', { path: 'routes/invoices.js', text: '\ud800' }],
-  ])('refuses text that cannot be stored in the %s of a file, and names it', async (field, bad) => {
+  ])('text that cannot be stored in the %s of a file is refused, naming it', async (field, bad) => {
     const reply = await submit([bad]);
     expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
       400,
@@ -194,7 +194,7 @@ describe('LAB-5 submitting', () => {
     ]);
   });
 
-  it('refuses files that are too large, with the limit named', async () => {
+  it('files that are too large are refused, with the limit named', async () => {
     const path = solution()[0]?.path ?? '';
     const large = await submit([{ path, text: 'x'.repeat(SUBMISSION_LIMITS.fileBytes + 1) }]);
     expect([large.status, large.code]).toEqual([400, 'submission_too_large']);
@@ -207,7 +207,7 @@ describe('LAB-5 submitting', () => {
     expect([huge.status, huge.code]).toEqual([413, 'too_large']);
   });
 
-  it('LAB-8 refuses a submission in a playground, which has nothing to grade, and its draft is kept', async () => {
+  it('LAB-8 a submission in a playground, which is not graded, is refused, and its draft is kept', async () => {
     const { data } = await learner.call(openLab, { lab_id: asId<'lab'>('http-bench') });
     const { attempt_id } = data.attempt;
     const refused = await learner.call(submitLab, { submission_id: newId(), attempt_id, files: [] });
@@ -220,7 +220,7 @@ describe('LAB-5 submitting', () => {
     expect(again.data.attempt).toMatchObject({ attempt_id, submissions: [], best_score: 0, passed: false });
   });
 
-  it('loses nothing when a grader dies: the submission is tried again', async () => {
+  it('a grader that dies loses nothing: the submission is tried again', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => {
       calls += 1;
@@ -234,7 +234,7 @@ describe('LAB-5 submitting', () => {
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'failed', 2]);
   });
 
-  it('has its files for its learner, and is not found by anyone else', async () => {
+  it('a submission has its files for its learner, and is not found by anyone else', async () => {
     const { submission_id } = (await submit(trap())).data;
     expect((await learner.call(getSubmission, { submission_id })).data.files).toEqual(trap());
     const other = await tool.as('member@globex.test');
@@ -243,7 +243,7 @@ describe('LAB-5 submitting', () => {
 });
 
 describe('reset', () => {
-  it('opens the next attempt from the starter, closes the old one, and a repeat opens no third', async () => {
+  it('a reset opens the next attempt from the starter, closes the old one, and opens no third when repeated', async () => {
     const before = await open();
     const reset = () => learner.call(resetLab, { attempt_id: before.attempt_id });
     const [first, second] = [await reset(), await reset()];

@@ -43,7 +43,7 @@ describe.runIf(inject('databaseUrl'))('while the solution is being opened, found
     return { opened: await opening, other: await other };
   }
 
-  it('a reset of the same lab waits, and both succeed', async () => {
+  it('a reset while the solution is being opened waits, and both succeed', async () => {
     const { attempt_id } = await open();
     const { opened, other } = await openSolutionAndMeanwhile(attempt_id, () =>
       learner.call(resetLab, { attempt_id }),
@@ -51,7 +51,7 @@ describe.runIf(inject('databaseUrl'))('while the solution is being opened, found
     expect([opened?.status, other?.status]).toEqual([200, 200]);
   });
 
-  it('the verdict of a pass waits, and both succeed', async () => {
+  it('the verdict of a pass while the solution is being opened waits, and both succeed', async () => {
     const gate = Promise.withResolvers<void>();
     lab.replaceGrading(async (grade) => {
       await gate.promise;

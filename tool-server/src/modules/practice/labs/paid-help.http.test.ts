@@ -60,12 +60,12 @@ const withheldOf = ({ lab }: { lab: { steps: { id: string; html?: string | undef
   lab.steps.filter(({ html }) => html === undefined).map(({ id }) => id);
 
 describe('hints', () => {
-  it('show their cost, and their text only when opened', async () => {
+  it('hints show their cost, and their text only when opened', async () => {
     const { hints, points_left } = await attemptOf(ada);
     expect(hints).toEqual([1, 2, 3].map((number) => ({ number, price: 10 })));
     expect(points_left).toBe(100);
   });
-  it('LAB-7 cost ten percent each, once, in order', async () => {
+  it('LAB-7 hints cost ten percent each, once, in order', async () => {
     const { attempt_id } = await attemptOf(ada);
     expect((await ada.call(openHint, { attempt_id, number: 2 })).code).toBe('hint_out_of_order');
     const first = await ada.call(openHint, { attempt_id, number: 1 });
@@ -77,13 +77,13 @@ describe('hints', () => {
     expect((await ada.call(openHint, { attempt_id, number: 2 })).data.points_left).toBe(80);
     expect((await attemptOf(ada)).hints[2]).toEqual({ number: 3, price: 10 });
   });
-  it('deduct their cost from the score, and the best attempt counts', async () => {
+  it('the cost of hints is deducted from the score, and the best attempt counts', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(openHint, { attempt_id, number: 1 });
     await submit(ada);
     expect(await attemptOf(ada)).toMatchObject({ passed: true, best_score: 90 });
   });
-  it('P15 stay open and paid after a reset', async () => {
+  it('P15 hints stay open and paid after a reset', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(openHint, { attempt_id, number: 1 });
     expect(await reset(ada)).toMatchObject({
@@ -93,17 +93,17 @@ describe('hints', () => {
     await submit(ada);
     expect((await attemptOf(ada)).best_score).toBe(90);
   });
-  it('are paid once by two requests at the same time', async () => {
+  it('a hint is paid once by two simultaneous requests', async () => {
     const { attempt_id } = await attemptOf(ada);
     await Promise.all([1, 2, 3].map(() => ada.call(openHint, { attempt_id, number: 1 })));
     expect((await attemptOf(ada)).points_left).toBe(90);
   });
-  it('are free after a pass', async () => {
+  it('hints are free after a pass', async () => {
     await submit(ada);
     const { attempt_id } = await reset(ada);
     expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(100);
   });
-  it("are refused for an unknown number, a closed attempt and another person's attempt", async () => {
+  it("hints are refused for an unknown number, a closed attempt and another person's attempt", async () => {
     const { attempt_id } = await attemptOf(ada);
     expect((await ada.call(openHint, { attempt_id, number: 9 })).code).toBe('hint_not_found');
     expect((await ada.call(openHint, { attempt_id, number: 0 })).errors).toHaveProperty('number');
@@ -115,7 +115,7 @@ describe('hints', () => {
 });
 
 describe('guidance', () => {
-  it('is not chosen at first, and neither title nor text of guided steps reaches the page', async () => {
+  it('guidance is not chosen at first, and guided steps reach the page without title or text', async () => {
     const opened = await open(ada);
     expect(opened.attempt).not.toHaveProperty('guidance');
     expect(withheldOf(opened)).toEqual(['find-every-door', 'fix-it']);
@@ -125,7 +125,7 @@ describe('guidance', () => {
       expect(page.includes(JSON.stringify({ title }).slice(1, -1))).toBe(!l1.guided.includes(id));
     }
   });
-  it('LAB-7 of a guided learner opens every step and hint, and costs what the closed hints cost', async () => {
+  it('LAB-7 guidance opens every step and hint, and costs what the closed hints cost', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(openHint, { attempt_id, number: 1 });
     const { data } = await ada.call(chooseGuidance, { attempt_id, guidance: 'guided' });
@@ -133,7 +133,7 @@ describe('guidance', () => {
     expect(data.hints.every(({ html }) => html !== undefined)).toBe(true);
     expect(withheldOf(await open(ada))).toEqual([]);
   });
-  it('can be changed, and is not paid again', async () => {
+  it('guidance can be changed, and is not paid again', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(chooseGuidance, { attempt_id, guidance: 'guided' });
     tool.clock.advance(1_000);
@@ -144,13 +144,13 @@ describe('guidance', () => {
     const again = await ada.call(chooseGuidance, { attempt_id, guidance: 'guided' });
     expect(again.data).toMatchObject({ guidance: 'guided', points_left: 70 });
   });
-  it('costs nothing to find it alone', async () => {
+  it('working without guidance costs nothing', async () => {
     const { attempt_id } = await attemptOf(ada);
     const { data } = await ada.call(chooseGuidance, { attempt_id, guidance: 'unguided' });
     expect(data).toMatchObject({ guidance: 'unguided', points_left: 100 });
     expect(data.hints.some(({ html }) => html !== undefined)).toBe(false);
   });
-  it('holds in the attempt after a reset, with what was paid for it', async () => {
+  it('guidance stays after a reset, with what was paid for it', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(chooseGuidance, { attempt_id, guidance: 'guided' });
     await reset(ada);
@@ -158,14 +158,14 @@ describe('guidance', () => {
     expect(opened.attempt).toMatchObject({ guidance: 'guided', points_left: 70 });
     expect(withheldOf(opened)).toEqual([]);
   });
-  it('is free after a pass, and every step is open', async () => {
+  it('guidance is free after a pass, and every step is open', async () => {
     await submit(ada);
     expect(withheldOf(await open(ada))).toEqual([]);
     const { attempt_id } = await attemptOf(ada);
     const { data } = await ada.call(chooseGuidance, { attempt_id, guidance: 'guided' });
     expect(data.points_left).toBe(100);
   });
-  it("is refused where every step is open, for a closed attempt, a stranger's attempt and without a sign-in", async () => {
+  it('guidance is refused if every step is open, for a closed or foreign attempt, and without a session', async () => {
     const plain = await attemptOf(ada, PLAIN);
     const asked = { attempt_id: plain.attempt_id, guidance: 'guided' as const };
     expect((await ada.call(chooseGuidance, asked)).code).toBe('no_guidance');
@@ -180,7 +180,7 @@ describe('guidance', () => {
 });
 
 describe('the solution', () => {
-  it('SVC-3 stays closed until the lab is passed, then explains the traps too', async () => {
+  it('SVC-3 the solution stays closed until the lab is passed, then explains the traps too', async () => {
     const { attempt_id } = await attemptOf(bo);
     expect((await bo.call(getSolution, { attempt_id })).code).toBe('solution_locked');
     await submit(bo);
@@ -189,7 +189,7 @@ describe('the solution', () => {
     expect(data.traps).toHaveLength(l1.traps.length);
     expect((await ada.call(getSolution, { attempt_id })).code).toBe('attempt_not_found');
   });
-  it('opened before a pass costs every point of the lab, in this attempt and in each one after it', async () => {
+  it('a solution opened before a pass costs every point of the lab, in this attempt and in all later ones', async () => {
     const { attempt_id } = await attemptOf(ada);
     const { data } = await ada.call(openSolution, { attempt_id });
     expect(data).toMatchObject({
@@ -201,7 +201,7 @@ describe('the solution', () => {
     const { attempt_id: next } = await attemptOf(ada);
     expect((await ada.call(getSolution, { attempt_id: next })).data.files).toEqual(l1.solution.files);
   });
-  it('opened before a pass leaves the pass, without points', async () => {
+  it('a solution opened before a pass leaves the pass, without points', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(openSolution, { attempt_id });
     expect((await submit(ada)).data.result?.verdict).toBe('passed');
@@ -209,7 +209,7 @@ describe('the solution', () => {
     const gains = await tool.database.db.select().from(pointGain);
     expect(gains.map(({ labId, points }) => [labId, points])).toEqual([[L1, 0]]);
   });
-  it('opened after a failed submission takes back what that one scored', async () => {
+  it('a solution opened after a failed submission takes back its score', async () => {
     const { attempt_id } = await attemptOf(ada);
     const [trap] = l1.traps;
     await submit(ada, trap?.files);
@@ -218,19 +218,19 @@ describe('the solution', () => {
     await submit(ada);
     expect(await attemptOf(ada)).toMatchObject({ passed: true, best_score: 0 });
   });
-  it('opened before a pass opens every step, and hints cost nothing more', async () => {
+  it('a solution opened before a pass opens every step, and hints cost nothing from then on', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(openSolution, { attempt_id });
     expect(withheldOf(await open(ada))).toEqual([]);
     expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(0);
   });
-  it('opened after a pass costs nothing', async () => {
+  it('a solution opened after a pass costs nothing', async () => {
     await submit(ada);
     const { attempt_id } = await attemptOf(ada);
     const { data } = await ada.call(openSolution, { attempt_id });
     expect(data).toMatchObject({ points_left: 100, solution_opened: false });
   });
-  it("is not opened for a closed attempt, a stranger's attempt or without a sign-in", async () => {
+  it('the solution is not opened for a closed or foreign attempt, or without a session', async () => {
     const { attempt_id } = await attemptOf(ada);
     expect((await bo.call(openSolution, { attempt_id })).code).toBe('attempt_not_found');
     expect((await tool.anonymous.call(openSolution, { attempt_id })).status).toBe(401);

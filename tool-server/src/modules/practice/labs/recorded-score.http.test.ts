@@ -42,7 +42,7 @@ async function submit(points: number) {
   return (await learner.call(submitLab, { submission_id, attempt_id, files: [] })).data;
 }
 
-it('LAB-7 a graded submission has the best score of its attempt with the cost of hints deducted, as the attempt has', async () => {
+it("LAB-7 a graded submission has its attempt's best score after the cost of hints", async () => {
   const { attempt_id, hints } = await open();
   expect(hints[0]?.price).toBe(10);
   await learner.call(openHint, { attempt_id, number: 1 });
@@ -57,7 +57,7 @@ it('a worse submission has the best score reached before it', async () => {
   expect((await learner.call(getSubmission, { submission_id })).data.best_score).toBe(27);
 });
 
-it('a result without the signature of the grader is not recorded', async () => {
+it("a result without the grader's signature is not recorded", async () => {
   isGenuine = false;
   score = POINTS;
   const { attempt_id } = await open();

@@ -4,7 +4,7 @@ import { createRedact, findNamedSecrets, redactTexts } from './redact.ts';
 const identity = { names: [{ firstName: 'Mika', lastName: 'Berg' }], emails: ['mika.berg@acme.test'] };
 const redact = createRedact({ secrets: ['harbour-lamp-19', 'p&ss "w<rd'], identity });
 
-describe('a redacted text', () => {
+describe('redacted text', () => {
   it.each([
     ['a known password', 'it is harbour-lamp-19.', 'it is [removed].'],
     ['one in a form', 'email=a%40b.test&pin=p%26ss+%22w%3Crd', 'email=a%40b.test&pin=[removed]'],
@@ -34,7 +34,7 @@ describe('a redacted text', () => {
       '// Mika Berg, and Mika alone, and Berg',
       '// [removed], and [removed] alone, and [removed]',
     ],
-  ])('has %s taken out', (_, text, clean) => expect(redact(text)).toBe(clean));
+  ])('redacted text has %s removed', (_, text, clean) => expect(redact(text)).toBe(clean));
 
   it.each([
     'SELECT * FROM invoices WHERE id = ?',
@@ -45,9 +45,9 @@ describe('a redacted text', () => {
     'bo@lindqvist.example and a@example.com',
     'LL-2042 of Bergman, mikado',
     '<h1>€ 12,400.00</h1>',
-  ])('still shows the attack and the lab: %s', (text) => expect(redact(text)).toBe(text));
+  ])('redacted text still shows the attack and the lab: %s', (text) => expect(redact(text)).toBe(text));
 
-  it('keeps nothing of a secret that was sent in a field, wherever it turns up again', () => {
+  it('redacted text contains nothing of a secret that was sent in a field, wherever it reappears', () => {
     const lines = [{ url: '/login?next=/', body: 'user=ada&password=tulip%20field', response: '' }];
     const all = createRedact({ secrets: findNamedSecrets(lines), identity });
     expect(all("select * from users where pw = 'tulip field'")).toBe(
@@ -55,13 +55,13 @@ describe('a redacted text', () => {
     );
   });
 
-  it('does not take an attack for a secret', () => {
+  it('an attack is not mistaken for a secret', () => {
     expect(findNamedSecrets([{ url: '/', body: "password=' OR '1'='1&token=abcd", response: '' }])).toEqual([
       'abcd',
     ]);
   });
 
-  it('comes to an end for text that is made to be slow to search', () => {
+  it('redaction terminates for text that is made to be slow to search', () => {
     for (const text of [
       'password=',
       '"password":"',
@@ -75,7 +75,7 @@ describe('a redacted text', () => {
     expect(redact(`password${'.a'.repeat(20_000)}`)).toContain('password');
   });
 
-  it('is inside of lists and objects too', () => {
+  it('redaction covers lists and objects too', () => {
     expect(redactTexts({ a: ['harbour-lamp-19', 1, null], b: true }, redact)).toEqual({
       a: ['[removed]', 1, null],
       b: true,

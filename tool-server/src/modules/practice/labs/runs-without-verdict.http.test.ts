@@ -90,7 +90,7 @@ async function submitInVain() {
 }
 const hasNul = (result: LabResult | undefined) => JSON.stringify(result).includes(String.raw`\u0000`);
 
-describe('a submission whose result holds text no database stores', () => {
+describe('a result with text that no database stores', () => {
   it.each([
     ['throws a NUL while it starts', L1, atLoad(String.raw`throw new Error('\u0000');`)],
     ['throws emoji that a cut would split while it starts', L1, atLoad(`throw new Error('x' + ${EMOJI});`)],
@@ -104,7 +104,7 @@ describe('a submission whose result holds text no database stores', () => {
     ['asks for a NUL', L9, script(String.raw`await client().get('/\0'); await client().get('/\ud83d');`)],
     ['asks for a cut emoji', L9, script(`await client().get('/?q=x' + ${EMOJI}.slice(0, 3999));`)],
     ['ends with a NUL', L9, script(String.raw`fail('\0\ud83d');`)],
-  ])('gets a verdict, and the next one is graded: %s', async (_what, labId, files) => {
+  ])('a submission gets a verdict, and the next one is graded: %s', async (_what, labId, files) => {
     const { data } = await submit(files(), labId);
     expect(data.state).toBe('graded');
     expect(['failed', 'error']).toContain(data.result?.verdict);
@@ -114,14 +114,14 @@ describe('a submission whose result holds text no database stores', () => {
   });
 });
 
-describe('a run without a verdict, which is our fault', () => {
+describe('a run without a verdict through our fault', () => {
   const infra = async (grade: () => Promise<LabResult>): Promise<LabResult> => ({
     ...(await grade()),
     verdict: 'infra',
     score: 0,
   });
 
-  it('is not shown: the submission is graded again after a wait, in the slow lane', async () => {
+  it('a run without a verdict is not shown: the submission is graded again after a wait, in the slow queue', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
     const id = newId();
@@ -143,7 +143,7 @@ describe('a run without a verdict, which is our fault', () => {
     expect(graded.data.retried).toBeUndefined();
   });
 
-  it('delays nobody else while its submission waits', async () => {
+  it('a run without a verdict delays nobody else while its submission waits', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
     const id = newId();
@@ -156,7 +156,7 @@ describe('a run without a verdict, which is our fault', () => {
     await sent;
   });
 
-  it('is followed by a longer wait each time, and is reported to the operators', async () => {
+  it('runs without a verdict wait longer each time, and are reported to the operators', async () => {
     lab.replaceGrading(infra);
     const id = newId();
     const sent = submit([], L1, id);
@@ -193,7 +193,7 @@ describe('a submission that cannot be graded', () => {
     return rows[0]?.n;
   };
 
-  it('is given up after five tries, which the learner sees, and the next one is graded', async () => {
+  it('an ungradable submission is given up after five tries, which the learner sees, and the next one is graded', async () => {
     let calls = 0;
     lab.replaceGrading(() => {
       calls += 1;
@@ -207,7 +207,7 @@ describe('a submission that cannot be graded', () => {
     expect((await submit([])).data).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
   });
 
-  it('is given up when its result cannot be stored, whatever the grader reports', async () => {
+  it('a submission whose result cannot be stored is given up, whatever the grader reports', async () => {
     let calls = 0;
     lab.replaceGrading(async (grade) => {
       calls += 1;
@@ -217,7 +217,7 @@ describe('a submission that cannot be graded', () => {
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'infra', 5]);
   });
 
-  it('never counts against the learner: no score, no grade, no slow lane', async () => {
+  it('an ungradable submission never counts against the learner: no score, no grade, no slow queue', async () => {
     learner = await tool.as('champion@acme.test');
     lab.replaceGrading(() => Promise.reject(new Error('no result comes of this')));
     const before = await scores();
@@ -229,7 +229,7 @@ describe('a submission that cannot be graded', () => {
     expect(await laneOf(next.data.submission_id)).toBe('fast');
   });
 
-  it('gets a verdict too when its lab no longer exists', async () => {
+  it('an ungradable submission gets a verdict even if its lab no longer exists', async () => {
     const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
     const id = asId<'submission'>(randomUUID());
     await tool.database.query({
@@ -263,7 +263,7 @@ async function insertSubmission(
   tool.clock.advance(1);
 }
 
-describe('a server that is killed while it grades', () => {
+describe('a server killed while it grades', () => {
   const claimed = async (tries: number) => {
     const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
     const id = asId<'submission'>(randomUUID());
@@ -271,11 +271,11 @@ describe('a server that is killed while it grades', () => {
     return (await learner.call(getSubmission, { submission_id: id })).data;
   };
 
-  it('proves nothing about the submission: after three lost claims it is graded all the same', async () => {
+  it('a killed server proves nothing about the submission, which is graded after three lost claims', async () => {
     expect(await claimed(3)).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
   });
 
-  it('again and again is blamed on that submission: it is given up without another run', async () => {
+  it('a server killed repeatedly is blamed on the submission, which is given up without another run', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => {
       calls += 1;

@@ -47,7 +47,7 @@ async function teach(): Promise<Caller> {
   return lti.tool.withToken((await lti.tool.anonymous.call(openLaunch, { ltik })).data.token);
 }
 
-it('69 of 120 points are 58 percent for the learner, the instructor and the platform alike', async () => {
+it('69 of 120 points are 58 percent for the learner, the instructor and the platform', async () => {
   expect(lab.pack.points).toBe(MAX);
   const grades = createGrades(lti);
   const learner = await grades.enter({ lab_id: LAB });

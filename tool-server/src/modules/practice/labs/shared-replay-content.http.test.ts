@@ -42,7 +42,7 @@ describe('the code of a shared replay', () => {
     return { hasOwnCode: data.has_own_code, code: data.replay.films[0]?.code ?? [] };
   };
 
-  it('is the lines around the place, of files of the lab', async () => {
+  it('the code is the lines around the place, from files of the lab', async () => {
     const { hasOwnCode, code } = await codeOf({}, []);
     expect([hasOwnCode, code[0]?.path, code[0]?.lines.map(({ number }) => number)]).toEqual([
       false,
@@ -51,7 +51,7 @@ describe('the code of a shared replay', () => {
     ]);
   });
 
-  it('of files that the learner changed is shown only on request, and never as a whole', async () => {
+  it('code in files that the learner changed is shown only on request, and never as a whole', async () => {
     const without = await codeOf({}, [own]);
     expect([without.hasOwnCode, without.code]).toEqual([true, []]);
     const { code } = await codeOf({ with_own_code: true }, [own]);
@@ -59,14 +59,14 @@ describe('the code of a shared replay', () => {
     expect(JSON.stringify(code)).not.toContain('FAR');
   });
 
-  it('that was saved without a change counts as that of the lab', async () => {
+  it("a file saved without a change counts as the lab's own", async () => {
     const starter = lab.labs[0]?.pack.files.find(({ path }) => path === 'store.js');
     expect(await codeOf({}, starter ? [starter] : [])).toMatchObject({ hasOwnCode: false });
   });
 });
 
-describe('secrets and people in a shared replay', () => {
-  it('are in no part of what is public', async () => {
+describe('secrets and personal data in a shared replay', () => {
+  it('secrets and personal data are in no public part', async () => {
     const pack = lab.labs[0]?.pack;
     const password = pack?.accounts[0]?.password ?? '';
     expect(password).not.toBe('');
@@ -120,7 +120,7 @@ describe('secrets and people in a shared replay', () => {
     expect(answer).toContain('[removed]');
   });
 
-  it('hide the name that a platform gives to a learner who is linked with the account', async () => {
+  it("a platform's name for a learner who is linked with the account is hidden", async () => {
     const { db } = tool.database;
     const [platformId, learnerId] = [randomUUID(), randomUUID()];
     await db.execute(sql`insert into lti_platform
@@ -138,7 +138,7 @@ describe('secrets and people in a shared replay', () => {
     expect(answer).not.toMatch(/Leonora|Holmgren/);
   });
 
-  it('do not hide an attack', async () => {
+  it('an attack is not hidden', async () => {
     const attack = "user=ada&password=' OR 1=1 --";
     const { token } = await share(await submit([line({ body: attack })]));
     expect((await read(token)).data.replay.films[0]?.lines[0]?.body).toBe(attack);
@@ -146,7 +146,7 @@ describe('secrets and people in a shared replay', () => {
 });
 
 describe('the page of a shared replay', () => {
-  it('has a title and a description for where it is linked, and is not for search engines', async () => {
+  it('the page has a title and a description for link previews, and is not for search engines', async () => {
     const { token } = await share(await submit([line()]));
     const response = await page(token);
     const html = await response.text();
@@ -165,7 +165,7 @@ describe('the page of a shared replay', () => {
     );
   });
 
-  it('does not let an attack into its markup', async () => {
+  it('the page does not let an attack into its markup', async () => {
     const attack = line({ url: '/?q="><script>alert(1)</script>&$&$`' });
     const { token } = await share(await submit([attack]));
     const html = await (await page(token)).text();
@@ -173,7 +173,7 @@ describe('the page of a shared replay', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)');
   });
 
-  it('of nothing says so, and discloses nothing', async () => {
+  it('the page of an unknown replay says so, and discloses nothing', async () => {
     const response = await page('x'.repeat(43));
     expect(response.status).toBe(404);
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');

@@ -56,7 +56,7 @@ beforeEach(async () => {
 const { submit, share, read, page } = createSharedReplayCalls(() => ({ tool, learner }));
 
 describe('a shared replay', () => {
-  it('is seen without an account by whoever has the link, as it was previewed', async () => {
+  it('a shared replay is seen without an account by anyone who has the link, as it was previewed', async () => {
     const id = await submit([line()]);
     const preview = (await learner.call(previewSharedReplay, choose(id))).data;
     const { token, url, link } = await share(id);
@@ -71,7 +71,7 @@ describe('a shared replay', () => {
     expect(link.expires_at).toBe(data.expires_at);
   });
 
-  it('holds nothing but what the contract names: no person, no attempt, no score', async () => {
+  it('a shared replay contains only what the contract names: no person, no attempt, no score', async () => {
     const { data } = await read((await share(await submit([line()]))).token);
     expect(Object.keys(data.replay).sort()).toEqual([
       'cwe',
@@ -84,7 +84,7 @@ describe('a shared replay', () => {
     expect(JSON.stringify(data)).not.toMatch(/mika|berg|acme|score|attempt|submission/i);
   });
 
-  it('shows the submission before beside it', async () => {
+  it('a shared replay shows the earlier submission beside it', async () => {
     const before = await submit([line()]);
     const now = await submit([line({ status: 404, response: '', events: [] })]);
     const { token } = await share(now, { before });
@@ -95,7 +95,7 @@ describe('a shared replay', () => {
     ]);
   });
 
-  it('can be made, seen by its owner, and revoked by a signed-in learner only', async () => {
+  it('only a signed-in learner can create, see and revoke their shared replays', async () => {
     const id = await submit([line()]);
     const { link } = await share(id);
     const calls = [
@@ -107,7 +107,7 @@ describe('a shared replay', () => {
     expect(calls.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  it("cannot be made of someone else's submission, beside one, or of one that is not there", async () => {
+  it("a shared replay cannot use another person's submission, a foreign one beside it, or an unknown one", async () => {
     const id = await submit([line()]);
     const unknown = asId<'submission'>(randomUUID());
     const replies = [
@@ -122,7 +122,7 @@ describe('a shared replay', () => {
     );
   });
 
-  it('is never that of a hidden test, nor of a submission that waits', async () => {
+  it('a shared replay never shows a hidden test, or a submission that waits', async () => {
     const hidden = buildStoredResult(SHARED_LAB, [line()]);
     const id = await submit([], {
       result: { ...hidden, tests: hidden.tests.map((test) => ({ ...test, visibility: 'hidden' })) },
@@ -132,7 +132,7 @@ describe('a shared replay', () => {
     expect((await learner.call(createSharedReplay, choose(waiting.id))).code).toBe('replay_not_found');
   });
 
-  it('cannot hold data that the page sends', async () => {
+  it('a shared replay cannot contain data that the page sends', async () => {
     const id = await submit([line()]);
     const sent = { ...choose(id), replay: { films: [] }, view: 'x', lines: [line({ url: '/mine' })] };
     const { data } = await learner.call(createSharedReplay, sent);
@@ -141,7 +141,7 @@ describe('a shared replay', () => {
 });
 
 describe('the end of a shared replay', () => {
-  it.each(SHARED_REPLAY_DAYS)('comes after %i days, to the millisecond', async (days) => {
+  it.each(SHARED_REPLAY_DAYS)('a shared replay ends after %i days, to the millisecond', async (days) => {
     const { token } = await share(await submit([line()]), { days });
     tool.clock.advance(days * DAY_MS - 1);
     expect((await read(token)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the end of a shared replay', () => {
     expect(await tool.database.db.select().from(sharedReplay)).toEqual([]);
   });
 
-  it('comes after 30 days by default, and other lengths are refused by name', async () => {
+  it('a shared replay ends after 30 days by default, and other lengths are refused by name', async () => {
     const id = await submit([line()]);
     const { link } = await share(id);
     expect(Date.parse(link.expires_at) - Date.parse(link.created_at)).toBe(30 * DAY_MS);
@@ -159,7 +159,7 @@ describe('the end of a shared replay', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['days']]);
   });
 
-  it('comes when its owner revokes it, not when someone else tries; twice is once', async () => {
+  it('only its owner can revoke a shared replay, and revoking it twice changes nothing', async () => {
     const { token, link } = await share(await submit([line()]));
     expect((await stranger.call(revokeSharedReplay, { shared_replay_id: link.id })).status).toBe(200);
     expect((await read(token)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('the end of a shared replay', () => {
     expect((await read(token)).status).toBe(404);
   });
 
-  it('looks like that of one that never was', async () => {
+  it('an ended shared replay looks like one that never existed', async () => {
     const revoked = await share(await submit([line()]));
     await learner.call(revokeSharedReplay, { shared_replay_id: revoked.link.id });
     const expired = await share(await submit([line()]), { days: 7 });
@@ -182,7 +182,7 @@ describe('the end of a shared replay', () => {
     expect(pages).toEqual([404, 404, 404]);
   });
 
-  it('comes with that of the submission, the attempt or the person', async () => {
+  it('a shared replay ends with its submission, attempt or person', async () => {
     const id = await submit([line()]);
     const { token } = await share(id);
     await tool.database.db.delete(labSubmission).where(eq(labSubmission.id, id));
@@ -197,7 +197,7 @@ describe('the end of a shared replay', () => {
     expect(keys).toMatchObject({ rows: [{ cascades: 1 }] });
   });
 
-  it('does not come with a reset: the attempt is kept', async () => {
+  it('a reset does not end a shared replay, because the attempt is kept', async () => {
     const id = await submit([line()]);
     const { token } = await share(id);
     const { attempt_id } = (await learner.call(getSubmission, { submission_id: id })).data;
@@ -207,7 +207,7 @@ describe('the end of a shared replay', () => {
 });
 
 describe('the list of shared replays', () => {
-  it("is one's own, newest first, without those that have ended and without addresses", async () => {
+  it("the list has the person's own replays, newest first, without ended ones and without URLs", async () => {
     const id = await submit([line()]);
     const ended = await share(id, { days: 7 });
     tool.clock.advance(7 * DAY_MS);
@@ -223,7 +223,7 @@ describe('the list of shared replays', () => {
     expect((await others.call(listSharedReplays, {})).data.items).toEqual([]);
   });
 
-  it(`holds ${MAX_SHARED_REPLAYS} at most; a revoked one makes room, also for many at the same time`, async () => {
+  it(`the list has at most ${MAX_SHARED_REPLAYS}; a revoked one makes room, even for many at the same time`, async () => {
     const id = await submit([line()]);
     const replies = await Promise.all(
       Array.from({ length: MAX_SHARED_REPLAYS + 3 }, () => learner.call(createSharedReplay, choose(id))),
@@ -239,7 +239,7 @@ describe('the list of shared replays', () => {
 });
 
 describe('the token of a shared replay', () => {
-  it('is not stored, and is in no log', async () => {
+  it('the token of a shared replay is not stored, and is in no log', async () => {
     const { token } = await share(await submit([line()]));
     await read(token);
     await page(token);
@@ -249,14 +249,14 @@ describe('the token of a shared replay', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(44), '../../'.repeat(15), `${'x'.repeat(42)}%`])(
-    '%j is refused by name',
+    'the token %j is refused by name',
     async (token) => {
       const reply = await read(token);
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['token']]);
     },
   );
 
-  it('cannot be guessed: tries are limited by address', async () => {
+  it('the token cannot be guessed: attempts are limited by address', async () => {
     const caller = tool.from('198.51.100.7');
     const replies = await Promise.all(
       Array.from({ length: 130 }, () => caller.call(readSharedReplay, { token: 'x'.repeat(43) })),

@@ -91,7 +91,7 @@ async function share(choice: Awaited<ReturnType<typeof choose>>) {
 }
 
 describe('a shared replay beside the starter', () => {
-  it('shows the attack on the code that the lab began with, as it was previewed', async () => {
+  it('the replay shows the attack on the code that the lab began with, as it was previewed', async () => {
     const choice = await choose(L1);
     const preview = (await learner.call(previewSharedReplay, choice)).data.replay;
     const { token, replay } = await share(choice);
@@ -108,7 +108,7 @@ describe('a shared replay beside the starter', () => {
     );
   });
 
-  it('has lines of the lab, and none of the learner', async () => {
+  it("the replay has lines of the lab, and none of the learner's", async () => {
     const { replay } = await share(await choose(L1));
     const [starter] = replay.films;
     const texts = new Map(findPack(L1).files.map(({ path, text }) => [path, text.split('\n')]));
@@ -118,7 +118,7 @@ describe('a shared replay beside the starter', () => {
     expect(JSON.stringify(replay)).not.toContain(fix.text);
   });
 
-  it('is graded once, however many want it and however often', async () => {
+  it('the starter is graded once, however many want it and however often', async () => {
     const choice = await choose(L2);
     await Promise.all(Array.from({ length: 5 }, () => learner.call(previewSharedReplay, choice)));
     expect((await learner.call(createSharedReplay, choice)).status).toBe(200);
@@ -130,14 +130,14 @@ describe('a shared replay beside the starter', () => {
     { before: '' },
     { before: { submission_id: randomUUID() } },
     { before: null },
-  ])('and nothing else that is no submission: %j is refused by name', async (wrong) => {
+  ])('other values that are no submission are refused by name: %j', async (wrong) => {
     const reply = await learner.call(previewSharedReplay, { ...(await choose(L1)), ...(wrong as object) });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['before']]);
   });
 });
 
-describe('the starter is not shown, and not graded,', () => {
-  it('to someone else, or without an account', async () => {
+describe('refusals to show and grade the starter', () => {
+  it('the starter is refused to another person, and without an account', async () => {
     const choice = await choose(L3);
     const stranger = await tool.as('member@globex.test');
     expect((await stranger.call(previewSharedReplay, choice)).code).toBe('replay_not_found');
@@ -145,7 +145,7 @@ describe('the starter is not shown, and not graded,', () => {
     expect(graded).toBe(0);
   });
 
-  it('in a lab whose task is an attack', async () => {
+  it('the starter is refused in a lab whose task is an attack', async () => {
     const choice = await choose(WITH_GOAL);
     expect((await learner.call(previewSharedReplay, choice)).code).toBe('replay_not_found');
     expect(graded).toBe(0);
@@ -153,15 +153,15 @@ describe('the starter is not shown, and not graded,', () => {
     expect((await learner.call(previewSharedReplay, alone)).status).toBe(200);
   });
 
-  it('beside a submission to the lab as it was before a change', async () => {
+  it('the starter is refused beside a submission to the lab before a change', async () => {
     const choice = await choose(L3, { content_hash: 'of another version' });
     expect((await learner.call(previewSharedReplay, choice)).code).toBe('replay_not_found');
     expect(graded).toBe(0);
   });
 });
 
-describe('of the starter, a shared replay', () => {
-  it('has no hidden test', async () => {
+describe('contents of a shared replay of the starter', () => {
+  it('the starter replay has no hidden test', async () => {
     const hidden = lab.labs
       .find(({ pack }) => pack.lab_id === L1)
       ?.tests.find(({ visibility }) => visibility === 'hidden');
@@ -170,7 +170,7 @@ describe('of the starter, a shared replay', () => {
     expect(reply.code).toBe('replay_not_found');
   });
 
-  it('has no password of the lab and no flag', async () => {
+  it('the starter replay has no password of the lab and no flag', async () => {
     const pack = findPack(L7);
     const secrets = [...pack.accounts.map(({ password }) => password), toDecoy(pack)];
     expect(secrets.length).toBeGreaterThan(1);
@@ -186,7 +186,7 @@ describe('of the starter, a shared replay', () => {
 });
 
 describe('the run of a starter', () => {
-  it('that ends by our fault is not kept: the next one is another', async () => {
+  it('a starter run that ends by our fault is not kept: the next one runs again', async () => {
     const choice = await choose(L6);
     lab.replaceGrading(async (grade) => ({ ...(await grade()), verdict: 'infra' }));
     const failed = await learner.call(previewSharedReplay, choice);
@@ -197,7 +197,7 @@ describe('the run of a starter', () => {
     expect((await learner.call(previewSharedReplay, choice)).status).toBe(200);
   });
 
-  it('takes no lane from submissions, and is one at a time', async () => {
+  it('a starter run takes no capacity from submissions, and only one runs at a time', async () => {
     const gate = Promise.withResolvers<void>();
     let started = 0;
     lab.replaceGrading(async (grade, files) => {

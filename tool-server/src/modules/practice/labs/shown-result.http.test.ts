@@ -84,7 +84,7 @@ async function submitFiles(learner: Caller, lab_id: typeof TOLD_EACH, files: Lab
 const hintsOf = ({ tests }: LabResult) => tests.flatMap(({ hint }) => hint ?? []);
 
 describe('hints of hidden tests', () => {
-  it('are shown after two different submissions that failed, in every list', async () => {
+  it('hints of hidden tests are shown after two different failed submissions, in every list', async () => {
     const learner = await tool.as('member@acme.test');
     expect(hintsOf(await submit(learner, TOLD_EACH))).toEqual([]);
     expect(hintsOf(await submit(learner, TOLD_EACH, '// first'))).toEqual([]);
@@ -98,7 +98,7 @@ describe('hints of hidden tests', () => {
     expect(latest?.result && hintsOf(latest.result)).toEqual([HINT, HINT]);
   });
 
-  it('stay open when the lab is reset, and are not opened by the tries of somebody else', async () => {
+  it("hints stay open after a reset, and another person's submissions do not open them", async () => {
     const learner = await tool.as('member@acme.test');
     await learner.call(resetLab, { attempt_id: (await open(learner, TOLD_EACH)).attempt_id });
     expect(hintsOf(await submit(learner, TOLD_EACH, '// third'))).toEqual([HINT, HINT]);
@@ -112,7 +112,7 @@ describe('a submission that changes nothing', () => {
   const textOf = (path: string) => starter.find((file) => file.path === path)?.text ?? '';
   const copy = (path: string) => ({ path, text: textOf(path) });
 
-  it('is no try, as the files of the lab or with other white space', async () => {
+  it("an unchanged submission is no try, with the lab's files or with other white space", async () => {
     const learner = await tool.as('manager@acme.test');
     const spaced = (text: string) => submit(learner, TOLD_EACH, text);
     expect(hintsOf(await submitFiles(learner, TOLD_EACH, [copy('store.js')]))).toEqual([]);
@@ -135,8 +135,8 @@ describe('a submission that changes nothing', () => {
   });
 });
 
-describe('a lab whose answers are picked', () => {
-  it('tells how many hidden tests pass, and nothing that says which', async () => {
+describe('a lab with multiple-choice answers', () => {
+  it('the result says how many hidden tests pass, but not which', async () => {
     const learner = await tool.as('member@acme.test');
     await submit(learner, COUNTED, '{ "A": 1 }');
     const shown = await submit(learner, COUNTED, '{ "A": 2 }');
@@ -148,7 +148,7 @@ describe('a lab whose answers are picked', () => {
     expect(latest?.result?.hidden).toEqual({ passed: 1, total: 3 });
   });
 
-  it('names every hidden test once all of them pass', async () => {
+  it('the result names every hidden test once all of them pass', async () => {
     const learner = await tool.as('member@acme.test');
     outcome = { verdict: 'passed', tests: FAILED.map((test) => toTest(test.id, test.visibility, 'passed')) };
     const shown = await submit(learner, COUNTED, '{ "A": 3 }');

@@ -72,7 +72,7 @@ const EVENTS: ReadonlyArray<[text: string, kind: DescribedEvent['kind'], breach?
 ];
 
 describe('the migration that gives the events of stored replays a type', () => {
-  it('reads kind and breach from each sentence, and leaves the rest of the result as it is', async () => {
+  it('the migration reads kind and breach from each sentence, and leaves the rest of the result unchanged', async () => {
     const replay = [toLine(EVENTS.map(([text]) => text)), toLine([])];
     const stored = await insert(replay);
     await migrate();
@@ -80,7 +80,7 @@ describe('the migration that gives the events of stored replays a type', () => {
     expect((await stored.read()).result).toEqual(buildStoredResult(L1, [toLine(typed), toLine([])]));
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('the migration changes nothing when it runs again', async () => {
     const stored = await insert([toLine(EVENTS.map(([text]) => text))]);
     await migrate();
     const once = await stored.read();
@@ -88,7 +88,7 @@ describe('the migration that gives the events of stored replays a type', () => {
     expect(await stored.read()).toEqual(once);
   });
 
-  it('takes the replays out of a result that would become larger than results may be', async () => {
+  it('the migration removes the replays from a result that would become too large', async () => {
     const long = Array.from({ length: 600 }, () => toLine(Array.from({ length: 20 }, () => 'Log: 1')));
     const stored = await insert(long);
     await migrate();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('LAB-8 the migration takes back what was graded in a playground, and nothing of a lab', async () => {
+it('LAB-8 the migration takes back what was graded in a playground, and nothing in a lab', async () => {
   expect(await database.query('select id from lab_submission order by id')).toEqual([
     { id: toId(11) },
     { id: toId(12) },

@@ -91,7 +91,7 @@ async function submit(lab_id: typeof L1) {
 }
 
 describe('SVC-2 the calls of running labs', () => {
-  it('CALL-3 refuse callers who are not signed in', async () => {
+  it('CALL-3 running lab calls are refused without a session', async () => {
     const { anonymous } = lti.tool;
     const session_id = UNKNOWN;
     const replies = await Promise.all([
@@ -106,7 +106,7 @@ describe('SVC-2 the calls of running labs', () => {
     );
   });
 
-  it('find nothing of another person, and change nothing of it', async () => {
+  it("another person's running labs are neither found nor changed", async () => {
     const { session_id } = (await start(FIRST)).data;
     for (const other of [await lti.tool.as('member@globex.test'), await lti.tool.as('admin@acme.test')]) {
       for (const endpoint of [getLabStatus, extendLab, stopLab]) {
@@ -118,7 +118,7 @@ describe('SVC-2 the calls of running labs', () => {
     expect((await learner.call(getLabStatus, { session_id })).data.state).toBe('running');
   });
 
-  it('SVC-2 serve a launched learner too, with the pages of the launch', async () => {
+  it('SVC-2 a launched learner can use the calls too, with the pages of the launch', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: 'runs-labs' } });
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const launched = lti.tool.withToken(data.token);
@@ -131,7 +131,7 @@ describe('SVC-2 the calls of running labs', () => {
 });
 
 describe('LAB-1 starting', () => {
-  it('runs an untimed lab immediately, without a limit, at an address of ours', async () => {
+  it('an untimed lab runs immediately, without a limit, at an address of ours', async () => {
     const { data } = await start();
     expect(data).toMatchObject({
       lab_id: L1,
@@ -149,7 +149,7 @@ describe('LAB-1 starting', () => {
     expect(data.course).toBeUndefined();
   });
 
-  it('gives the end of a timed lab', async () => {
+  it('a timed lab has its end', async () => {
     const { data } = await start(FIRST);
     const ends = new Date(lti.tool.clock.now().getTime() + 30 * MINUTE_MS).toISOString();
     expect(data).toMatchObject({ ends_at: ends, seconds_left: 1_800, extensions_left: 2 });
@@ -157,21 +157,21 @@ describe('LAB-1 starting', () => {
     expect((await start(BENCH)).data.access_url).toBe(`/portal/playgrounds/${BENCH}`);
   });
 
-  it('CALL-47 gives the running session when repeated, without resetting its clock', async () => {
+  it('CALL-47 repeating the call returns the running session without resetting its clock', async () => {
     const first = await start(FIRST);
     advance(4);
     const again = await start(FIRST);
     expect(again.data).toEqual({ ...first.data, seconds_left: 1_560 });
   });
 
-  it('starts once by eight parallel calls', async () => {
+  it('eight parallel calls start one session', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => start(FIRST)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     expect(new Set(replies.map(({ data }) => data.session_id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('stores the course the lab was last opened from, and gives the address in it', async () => {
+  it('the course that the lab was last opened from is stored, and the address points into it', async () => {
     const alone = await start();
     const inCourse = await learner.call(startLab, { lab_id: L1, course: { event_id: C2, item_id: ITEM } });
     expect(inCourse.data).toMatchObject({
@@ -189,20 +189,20 @@ describe('LAB-1 starting', () => {
     [{ lab_id: FIRST, course: { event_id: C2, item_id: ITEM } }, 404, 'item_not_found'],
     [{ lab_id: L1, course: { event_id: asId<'course'>('c0'), item_id: ITEM } }, 404, 'item_not_found'],
     [{ lab_id: asId<'lab'>('../l1') }, 400, 'bad_input'],
-  ])('refuses %j', async (input, status, code) => {
+  ])('starting with %j is refused', async (input, status, code) => {
     const reply = await learner.call(startLab, input);
     expect([reply.status, reply.code]).toEqual([status, code]);
     expect(await list()).toEqual([]);
   });
 
-  it('names the field of a malformed session id', async () => {
+  it('a malformed session id is refused at its field', async () => {
     const reply = await learner.call(getLabStatus, { session_id: asId('x') });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['session_id']]);
   });
 });
 
 describe('LAB-4 one timed lab at a time', () => {
-  it('refuses a second one, naming the one that runs; once that is stopped it starts', async () => {
+  it('a second timed lab is refused, naming the running one, and starts once that is stopped', async () => {
     const first = await start(FIRST);
     const refused = await start(SECOND);
     expect([refused.status, refused.code]).toEqual([409, 'other_lab_running']);
@@ -211,13 +211,13 @@ describe('LAB-4 one timed lab at a time', () => {
     expect((await start(SECOND)).status).toBe(200);
   });
 
-  it('starts one of two in parallel', async () => {
+  it('one of two timed labs in parallel starts', async () => {
     const replies = await Promise.all([start(FIRST), start(SECOND), start(FIRST), start(SECOND)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await list()).toHaveLength(1);
   });
 
-  it('allows labs without a limit at the same time, newest first', async () => {
+  it('labs without a limit can run at the same time, newest first', async () => {
     await start(FIRST);
     advance(1);
     await start(L1);
@@ -226,7 +226,7 @@ describe('LAB-4 one timed lab at a time', () => {
     expect((await list()).map(({ lab_id }) => lab_id)).toEqual([BENCH, L1, FIRST]);
   });
 
-  it('ignores one whose time is over', async () => {
+  it('a timed lab whose time is over does not count', async () => {
     await start(FIRST);
     advance(30);
     expect((await start(SECOND)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('LAB-4 one timed lab at a time', () => {
 });
 
 describe('LAB-3 the end of the time', () => {
-  it('stops the lab after its last second, at the next read', async () => {
+  it('a timed lab is stopped after its last second, at the next read', async () => {
     const { session_id } = (await start(FIRST)).data;
     lti.tool.clock.advance(30 * MINUTE_MS - 1);
     expect((await learner.call(getLabStatus, { session_id })).data).toMatchObject({
@@ -251,7 +251,7 @@ describe('LAB-3 the end of the time', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is handled by a job when nothing reads it, once, and for no other lab', async () => {
+  it('a job stops a timed lab that nothing reads, once, and no other lab', async () => {
     advance(31);
     await lti.tool.app.jobs.drain();
     await start(FIRST);
@@ -262,7 +262,7 @@ describe('LAB-3 the end of the time', () => {
     expect((await list()).map(({ lab_id }) => lab_id)).toEqual([L1]);
   });
 
-  it('does not come for a lab without a limit within a week', async () => {
+  it('a lab without a limit is not stopped within a week', async () => {
     const { session_id } = (await start()).data;
     const again = PEOPLE[person % PEOPLE.length] ?? '';
     advance(7 * 24 * 60);
@@ -270,7 +270,7 @@ describe('LAB-3 the end of the time', () => {
     expect((await learner.call(getLabStatus, { session_id })).data.state).toBe('running');
   });
 
-  it('allows submitting, ends no attempt, and lets the lab be started again', async () => {
+  it('a stopped lab still allows submitting, ends no attempt, and can be started again', async () => {
     const before = (await learner.call(openLab, { lab_id: SECOND })).data.attempt;
     const first = (await start(SECOND)).data;
     advance(6);
@@ -283,10 +283,10 @@ describe('LAB-3 the end of the time', () => {
   });
 });
 
-describe('extending', () => {
+describe('extending the time limit', () => {
   const extend = (session_id: LabSessionId) => learner.call(extendLab, { session_id });
 
-  it('is refused while ten minutes or more are left, allowed twice below, and never a third time', async () => {
+  it('extending is refused while ten minutes or more are left, allowed twice below that, and never a third time', async () => {
     const { session_id } = (await start(FIRST)).data;
     advance(20);
     expect([(await extend(session_id)).status, (await extend(session_id)).code]).toEqual([
@@ -302,14 +302,14 @@ describe('extending', () => {
     expect([third.status, third.code]).toEqual([409, 'no_extension_left']);
   });
 
-  it('CALL-47 moves the limit once by two parallel presses', async () => {
+  it('CALL-47 two parallel clicks extend the limit once', async () => {
     const { session_id } = (await start(SECOND)).data;
     await Promise.all([extend(session_id), extend(session_id)]);
     const { data } = await learner.call(getLabStatus, { session_id });
     expect(data).toMatchObject({ seconds_left: 1_200, extensions_left: 1 });
   });
 
-  it('is refused with the reason where there is no limit, or nothing runs any more', async () => {
+  it('extending is refused with the reason if there is no limit, or nothing runs', async () => {
     const untimed = await extend((await start()).data.session_id);
     expect([untimed.status, untimed.code]).toEqual([409, 'lab_without_limit']);
     const { session_id } = (await start(SECOND)).data;
@@ -320,7 +320,7 @@ describe('extending', () => {
 });
 
 describe('stopping', () => {
-  it('CALL-47 twice is no error, and the second changes nothing', async () => {
+  it('CALL-47 stopping twice succeeds, and the second call changes nothing', async () => {
     const { session_id } = (await start(FIRST)).data;
     const first = await learner.call(stopLab, { session_id });
     expect(first.data).toMatchObject({ state: 'stopped', ended: 'stopped', access_url: null });
@@ -329,13 +329,13 @@ describe('stopping', () => {
     expect([second.status, second.data]).toEqual([200, first.data]);
   });
 
-  it('does not change a session that expired', async () => {
+  it('stopping does not change an expired session', async () => {
     const { session_id } = (await start(SECOND)).data;
     advance(9);
     expect((await learner.call(stopLab, { session_id })).data.ended).toBe('expired');
   });
 
-  it('happens by a pass of the lab, and not by a failed try or a pass of another lab', async () => {
+  it('a pass of the lab stops it, but not a failure or a pass of another lab', async () => {
     const { session_id } = (await start(FIRST)).data;
     const bench = (await start(L1)).data;
     verdict = 'failed';

@@ -48,7 +48,7 @@ const work = (seconds: number, visit_id: string) =>
 const readSpent = async () => (await learner.call(getCourse, { event_id: C2 })).data.course.spent_seconds;
 
 describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
-  it('CALL-3 are refused without a session', async () => {
+  it('CALL-3 events are refused without a session', async () => {
     const { anonymous } = tool;
     const answers = await Promise.all([
       anonymous.call(publishVideoWatch, video),
@@ -61,7 +61,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
   });
 
-  it('are rows of whoever sent them, one of each kind', async () => {
+  it("events are stored as the sender's rows, one of each kind", async () => {
     await watch(0, 0);
     await learner.call(publishMediaClick, { event_id: C2, item_id: ARTICLE });
     await learner.call(publishCourseStats, { event_id: C2 });
@@ -76,7 +76,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     expect(new Set(rows.map(({ personId }) => personId)).size).toBe(1);
   });
 
-  it('need the course, its item, of a video the right kind, and the enrolment', async () => {
+  it('events need the course, its item, the right kind for a video, and the enrollment', async () => {
     const other = await tool.as('member@globex.test');
     const answers = await Promise.all([
       learner.call(publishVideoWatch, { ...video, item_id: ARTICLE }),
@@ -104,12 +104,12 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     ['position', { position: -1 }],
     ['visit_id', { visit_id: 'x' }],
     ['item_id', { item_id: 7 }],
-  ])('refuse a wrong %s and name it: %j', async (field, wrong) => {
+  ])('events with a wrong %s are refused, naming it: %j', async (field, wrong) => {
     const answer = await learner.call(publishVideoWatch, { ...video, ...(wrong as object) });
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('count once for each visit, however often and in which order they arrive', async () => {
+  it('events count once for each visit, however often and in which order they arrive', async () => {
     const visit = randomUUID();
     await watch(0, 0, visit);
     tool.clock.advance(60_000);
@@ -124,7 +124,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     expect((await readRows()).map(({ seconds }) => seconds).toSorted((a, b) => a - b)).toEqual([3, 45]);
   });
 
-  it('without a visit are one in a minute', async () => {
+  it('events without a visit count once a minute', async () => {
     await watch(0, 0);
     await watch(0, 0);
     tool.clock.advance(60_000);
@@ -132,7 +132,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     expect(await readRows()).toHaveLength(2);
   });
 
-  it("change no row of another item or another person, whose visit's id they use", async () => {
+  it('events change no row of another item or person, even with the id of that visit', async () => {
     const visit = randomUUID();
     await work(10, visit);
     await learner.call(publishCourseStats, { event_id: C2, item_id: VIDEO, seconds: 50, visit_id: visit });
@@ -145,7 +145,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     ]);
   });
 
-  it('grow no faster than time passes', async () => {
+  it('the recorded time grows no faster than real time', async () => {
     const visit = randomUUID();
     await work(0, visit);
     tool.clock.advance(60_000);
@@ -153,7 +153,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
     expect(await readSpent()).toBe(60 + 660);
   });
 
-  it('are refused above a thousand in an hour', async () => {
+  it('events above a thousand in an hour are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => learner.call(publishUpgradeInterest, {})),
     );
@@ -169,7 +169,7 @@ describe('CALL-24, PLAYER-37..PLAYER-39 events of the player', () => {
 });
 
 describe('PLAYER-40 the time spent in a course', () => {
-  it('is what was worked in it, over all visits; of nobody else, and not told without the enrolment', async () => {
+  it("the time spent is what was worked over all visits, only the person's own, and not shown before enrolling", async () => {
     expect(await readSpent()).toBe(0);
     const [one, two] = [randomUUID(), randomUUID()];
     await work(0, one);
@@ -182,10 +182,10 @@ describe('PLAYER-40 the time spent in a course', () => {
   });
 });
 
-describe('PLAYER-9 where a video goes on', () => {
+describe('PLAYER-9 where a video resumes', () => {
   const readPosition = async () => (await learner.call(getVideo, video)).data.position;
 
-  it('is where it was left, in the latest visit', async () => {
+  it('a video resumes where the latest visit left it', async () => {
     expect(await readPosition()).toBe(0);
     const first = randomUUID();
     await watch(0, 0, first);
@@ -204,7 +204,7 @@ describe('PLAYER-9 where a video goes on', () => {
     ['in order', [0, 20]],
     ['with the first one last', [20, 0]],
   ] as const)(
-    'is the further one of two reports within a second, which arrive %s',
+    'the further of two reports within a second counts, which arrive %s',
     async (_order, places) => {
       const visit = randomUUID();
       for (const place of places) await watch(0, place, visit);
@@ -212,7 +212,7 @@ describe('PLAYER-9 where a video goes on', () => {
     },
   );
 
-  it('is an earlier place, where the learner watched on after going back', async () => {
+  it('a video resumes at an earlier place if the learner went back and watched from there', async () => {
     const visit = randomUUID();
     await watch(0, 40, visit);
     tool.clock.advance(5_000);
@@ -222,7 +222,7 @@ describe('PLAYER-9 where a video goes on', () => {
 });
 
 describe('CALL-26 recent videos and labs', () => {
-  it('has the videos watched, with what was watched and whether they are complete', async () => {
+  it('recent videos have what was watched and whether they are complete', async () => {
     expect((await learner.call(listRecentVideos, {})).data.results).toEqual([]);
     const visit = randomUUID();
     await watch(0, 0, visit);
@@ -242,7 +242,7 @@ describe('CALL-26 recent videos and labs', () => {
     expect((await learner.call(getUserStats, {})).data.videos_completed).toBe(1);
   });
 
-  it('has the labs opened, the latest first, once each', async () => {
+  it('recent labs have the labs opened, most recent first, once each', async () => {
     expect((await learner.call(listRecentLabs, {})).data.results).toEqual([]);
     await learner.call(openLab, { lab_id: L1 });
     tool.clock.advance(60_000);
@@ -257,7 +257,7 @@ describe('CALL-26 recent videos and labs', () => {
     ]);
   });
 
-  it('has nothing of another person', async () => {
+  it('recent lists have nothing of another person', async () => {
     await watch(5, 5);
     await learner.call(openLab, { lab_id: L1 });
     const other = await tool.as('member@globex.test');

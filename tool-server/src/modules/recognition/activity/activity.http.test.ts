@@ -77,7 +77,7 @@ const setZone = (timeZone: string | null) =>
     .where(eq(account.personId, toDemoPersonId(EMAIL)));
 
 describe('CALL-25 user-stats', () => {
-  it('CALL-3 refuses a caller who is not signed in, as do the other calls', async () => {
+  it('CALL-3 user stats and the other calls are refused without a session', async () => {
     const replies = await Promise.all([
       tool.anonymous.call(getUserStats, {}),
       tool.anonymous.call(getStatsKey, {}),
@@ -87,7 +87,7 @@ describe('CALL-25 user-stats', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
-  it('DATA-14 has zeros for somebody who has done nothing', async () => {
+  it('DATA-14 a person who has done nothing has zeros', async () => {
     expect(await readStats()).toMatchObject({
       badges: 0,
       challenges_completed: 0,
@@ -100,12 +100,12 @@ describe('CALL-25 user-stats', () => {
       goal: { days: 3, done: 0 },
     });
   });
-  it('PLAYER-4 counts an enrolment once, however often it is sent', async () => {
+  it('PLAYER-4 an enrollment counts once, however often it is sent', async () => {
     const before = (await readStats()).total_enrolled;
     await Promise.all([1, 2, 3].map(() => learner.call(getCourse, { event_id: C2, enroll: true })));
     expect((await readStats()).total_enrolled).toBe(before);
   });
-  it('CALL-33, SVC-20 sees what was done through other bases', async () => {
+  it('CALL-33, SVC-20 work through other bases counts', async () => {
     await pass();
     await learner.call(setVisibility, { visible: true });
     expect(await readStats()).toMatchObject({
@@ -116,7 +116,7 @@ describe('CALL-25 user-stats', () => {
     });
     expect((await learner.call(getStatsKey, {})).data).toEqual({ course_minutes: 30 });
   });
-  it("has nothing of another person's", async () => {
+  it("another person's work does not count", async () => {
     await pass();
     expect((await readStats(await tool.as('member@globex.test'))).dashboard).toEqual([]);
   });
@@ -125,11 +125,11 @@ describe('CALL-25 user-stats', () => {
 describe('DATA-18 activity by day', () => {
   const today = () => tool.clock.now().toISOString().slice(0, 10);
 
-  it('counts an item once, however often it is marked', async () => {
+  it('an item counts once, however often it is marked', async () => {
     await Promise.all([mark(), mark(), mark()]);
     expect((await readStats()).dashboard).toEqual([{ date: today(), activity: 1 }]);
   });
-  it('counts what is opened, submitted and read on the same day together', async () => {
+  it('what is opened, submitted and read on the same day counts together', async () => {
     await pass();
     await mark();
     // The lab was opened, and its submission was graded.
@@ -139,7 +139,7 @@ describe('DATA-18 activity by day', () => {
     ['Pacific/Kiritimati', 1],
     ['Pacific/Pago_Pago', -1],
     ['no/such-zone', 0],
-  ])('is counted on the day of the time zone %s', async (zone, days) => {
+  ])('activity counts on the day of the time zone %s', async (zone, days) => {
     // 02:00 and 22:00 UTC are the next and the day before in the zones of the ends of the world.
     const hours = { 1: 22, '-1': 2, 0: 12 }[days] as number;
     tool.clock.advance(DAY_MS - (tool.clock.now().getTime() % DAY_MS) + hours * 3_600_000);
@@ -151,7 +151,7 @@ describe('DATA-18 activity by day', () => {
     expect([stats.dashboard, stats.today]).toEqual([[{ date: day, activity: 1 }], day]);
     await setZone(null);
   });
-  it('makes a streak of days in a row, and the goal of the week', async () => {
+  it('consecutive days make a streak, and count for the weekly goal', async () => {
     await mark(ARTICLES[0]);
     tool.clock.advance(DAY_MS);
     learner = await tool.as(EMAIL);
@@ -173,7 +173,7 @@ describe('SVC-6 activity by date', () => {
   const read = (span: object, caller = learner) => caller.call(listActivity, span);
   const readDays = async (span: object) => (await read(span)).data.items.map(({ date }) => date);
 
-  it('has both ends of the span, the earliest day first', async () => {
+  it('activity by date includes both ends of the range, earliest day first', async () => {
     expect((await read({ from: '2026-11-26', to: '2026-11-27' })).data).toEqual({
       from: '2026-11-26',
       to: '2026-11-27',
@@ -184,12 +184,12 @@ describe('SVC-6 activity by date', () => {
     });
     expect(await readDays({ from: '2026-11-26', to: '2026-11-26' })).toEqual(['2026-11-26']);
   });
-  it('is a year without a first day, up to today without a last one', async () => {
+  it('activity by date covers a year without a first day, and ends today without a last one', async () => {
     expect(await readDays({ to: '2026-11-27' })).toEqual(['2025-11-27', '2026-11-26', '2026-11-27']);
     const today = tool.clock.now().toISOString().slice(0, 10);
     expect((await read({})).data).toMatchObject({ from: addDays(today, -365), to: today });
   });
-  it("has nothing of another person's", async () => {
+  it('activity by date has nothing of another person', async () => {
     const { items } = (await read({ to: '2026-11-27' }, await tool.as('member@globex.test'))).data;
     expect(items).toEqual([]);
   });
@@ -200,26 +200,26 @@ describe('SVC-6 activity by date', () => {
     [{ to: '0000-01-01' }, 'to'],
     [{ to: '2026-02-30' }, 'to'],
     [{ to: 'today' }, 'to'],
-  ])('refuses %j and names %s', async (span, field) => {
+  ])('activity by date with %j is refused, naming %s', async (span, field) => {
     const reply = await read(span);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
-describe('the goal of the week', () => {
-  it('is kept, and changed again', async () => {
+describe('the weekly goal', () => {
+  it('the weekly goal is stored, and can be changed again', async () => {
     expect((await learner.call(setWeeklyGoal, { days: 5 })).data.days).toBe(5);
     await learner.call(setWeeklyGoal, { days: 2 });
     expect((await readStats()).goal.days).toBe(2);
   });
-  it.each([0, 8, 2.5, -1, '3', null])('refuses %j days and names the field', async (days) => {
+  it.each([0, 8, 2.5, -1, '3', null])('a goal of %j days is refused, naming the field', async (days) => {
     const reply = await learner.call(setWeeklyGoal, { days: days as number });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['days']]);
   });
 });
 
 describe('CALL-15, PROF-9 what was done', () => {
-  it('is listed newest first with the number of all', async () => {
+  it('what was done is listed newest first with the total number', async () => {
     await mark();
     tool.clock.advance(60_000);
     await pass();
@@ -230,7 +230,7 @@ describe('CALL-15, PROF-9 what was done', () => {
     ]);
     expect(total).toBe(2);
   });
-  it('has an empty page after the last one, and refuses a page that cannot be', async () => {
+  it('the list has an empty page after the last one, and refuses an impossible page', async () => {
     await pass();
     const reply = await learner.call(listAchievements, { page: 2 });
     expect([reply.data.results, reply.data.total]).toEqual([[], 2]);

@@ -73,7 +73,7 @@ const addChallenge = (id: string) =>
   });
 
 describe('badges by rule', () => {
-  it('are awarded by the pass that earns them, once, and told', async () => {
+  it('a badge is awarded and announced by the pass that earns it, once', async () => {
     award.setPassing(false);
     await award.submit(learner, LAB);
     expect(await held()).toEqual([]);
@@ -90,12 +90,12 @@ describe('badges by rule', () => {
     expect(told[0]?.link).toMatch(/^\/badges\/[0-9a-f-]{36}$/);
   });
 
-  it('tell a lab and a challenge apart', async () => {
+  it('badges distinguish a lab from a challenge', async () => {
     await award.submit(learner, CHALLENGE);
     expect(await held()).toEqual(['first-challenge', 'no-hint']);
   });
 
-  it('without a hint are not earned once one was opened, also in an attempt before', async () => {
+  it('a badge for working without hints is not earned once one was opened, even in an earlier attempt', async () => {
     const { attempt } = (await learner.call(openLab, { lab_id: asId(LAB) })).data;
     await learner.call(openHint, { attempt_id: attempt.attempt_id, number: 1 });
     await award.submit(learner, LAB);
@@ -104,7 +104,7 @@ describe('badges by rule', () => {
     expect(await held()).toContain('no-hint');
   });
 
-  it('of a course and of a journey come with the last of its items', async () => {
+  it('the badge of a course or journey comes with its last item', async () => {
     await award.completeShort(learner);
     await award.enroll(learner, LONG);
     await award.submit(learner, LAB);
@@ -114,7 +114,7 @@ describe('badges by rule', () => {
     expect(await held()).toEqual(['both-courses', 'first-lab', 'long-course', 'no-hint']);
   });
 
-  it('are awarded for facts of before, by a job that finds nothing the second time, at the time of the fact', async () => {
+  it('a job awards badges for earlier facts, with their date, and finds nothing the second time', async () => {
     const challenges = ['one', 'two', 'three', 'four', 'five', 'six'];
     for (const id of challenges) await addChallenge(id);
     await gain([...challenges, 'a-lab']);
@@ -128,7 +128,7 @@ describe('badges by rule', () => {
     expect(await award.count('badge_award', PERSON)).toBe(5);
   });
 
-  it('of a streak need seven days in a row, by the days of UTC', async () => {
+  it('a streak badge needs seven consecutive days in UTC', async () => {
     const days = ['01', '02', '03', '04', '05', '06'].map((day) => `2025-05-${day}`);
     await study([...days, '2025-05-08']);
     await award.tool.app.jobs.drain();
@@ -139,7 +139,7 @@ describe('badges by rule', () => {
     expect(earned[0]?.evidence).toEqual({ kind: 'days', id: '2025-05-07' });
   });
 
-  it('are one row for two passes at once, and for a pass while the job runs', async () => {
+  it('two simultaneous passes, or a pass while the job runs, award one badge', async () => {
     await gain(['a-lab']);
     await Promise.all([
       award.submit(learner, LAB),
@@ -150,7 +150,7 @@ describe('badges by rule', () => {
     expect(await award.count('badge_award', PERSON)).toBe(3);
   });
 
-  it('are not awarded to guests', async () => {
+  it('badges are not awarded to guests', async () => {
     const { token } = (await award.tool.anonymous.call(startGuest, {})).data;
     await award.submit(award.tool.withToken(token), LAB);
     await award.tool.app.jobs.drain();
@@ -170,7 +170,7 @@ describe('the badges of a person', () => {
     return earned.find(({ badge_id }) => badge_id === 'first-lab') ?? { id: asId<'badge award'>('') };
   };
 
-  it('are their own: refused without a sign-in, missing for others, and a bad id is a bad input', async () => {
+  it("badges are a person's own: refused without a session, missing for others, and a bad id is a bad input", async () => {
     const { id } = await first();
     const other = await award.tool.as('member@globex.test');
     const replies = [
@@ -192,7 +192,7 @@ describe('the badges of a person', () => {
     expect((await learner.call(listOwnBadges, {})).data.open).toHaveLength(5);
   });
 
-  it('are revoked by an administrator of their company alone, for good', async () => {
+  it("badges are revoked only by an administrator of the person's company, permanently", async () => {
     const { id } = await first();
     const refused = [
       learner,
@@ -220,7 +220,7 @@ describe('the badges of a person', () => {
     expect(await held()).toEqual(['no-hint']);
   });
 
-  it('PROF-12, CALL-16 are shown in public only of a person who chose it, a page at a time', async () => {
+  it('PROF-12, CALL-16 badges are shown publicly only of a person who chose so, one page at a time', async () => {
     await award.submit(learner, LAB);
     const ask = (page = 1) => award.tool.anonymous.call(getPublicBadges, { user_id: PERSON, page });
     expect((await ask()).code).toBe('profile_not_found');
@@ -242,7 +242,7 @@ describe('the badges of a person', () => {
     );
   });
 
-  it('PROF-13 are on the board: how many, and the latest three', async () => {
+  it('PROF-13 the board shows the number of badges, and the latest three', async () => {
     await award.submit(learner, LAB);
     award.tool.clock.advance(60_000);
     await award.submit(learner, CHALLENGE);

@@ -61,7 +61,7 @@ const readCredential = async (url: string) => {
 };
 
 describe('Open Badges 3.0 a credential', () => {
-  it('is signed as a JWT that another library verifies by the published key', async () => {
+  it('a credential is signed as a JWT that another library verifies with the published key', async () => {
     const jwt = await readCredential(first.credential_url);
     const { claims, header } = await verify(jwt);
     expect(header).toMatchObject({ alg: 'RS256', typ: 'JWT' });
@@ -79,7 +79,7 @@ describe('Open Badges 3.0 a credential', () => {
     expect(keys.map(({ kid }) => `https://tool.test/badges/keys/${kid}`)).toContain(header.kid);
   });
 
-  it('is refused by it when a letter is changed', async () => {
+  it('a credential with a changed letter is refused by that library', async () => {
     const [head = '', body = '', signature] = (await readCredential(first.credential_url)).split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { name: string };
     claims.name = 'Another badge';
@@ -87,7 +87,7 @@ describe('Open Badges 3.0 a credential', () => {
     await expect(verify(forged)).rejects.toThrow('invalid signature');
   });
 
-  it('has only terms of its contexts, each with a meaning (JSON-LD)', async () => {
+  it('a credential uses only terms of its contexts, each with a meaning (JSON-LD)', async () => {
     const { claims } = await verify(await readCredential(first.credential_url));
     const { iss: _iss, jti: _jti, nbf: _nbf, ...credential } = claims;
     const [expanded] = await expandStrictly(credential);
@@ -98,7 +98,7 @@ describe('Open Badges 3.0 a credential', () => {
       expect(await expandStrictly(await readJson(address))).toHaveLength(1);
   });
 
-  it('names addresses that all answer, to pages of any origin', async () => {
+  it('a credential names URLs that all answer, to pages of any origin', async () => {
     const { claims } = await verify(await readCredential(first.credential_url));
     const { issuer, credentialSubject, credentialStatus, id } = claims;
     const { achievement } = credentialSubject;
@@ -116,7 +116,7 @@ describe('Open Badges 3.0 a credential', () => {
     expect(await readJson(achievement.id)).toMatchObject({ ...achievement });
   });
 
-  it('names its holder by a hash of the address to the holder alone', async () => {
+  it('a credential names its holder by a hash of the address, only to the holder', async () => {
     const own = await verify(await readCredential(first.credential_url));
     const byEmail = own.claims.credentialSubject.identifier.find(
       ({ identityType }) => identityType === 'emailAddress',
@@ -136,7 +136,7 @@ describe('Open Badges 3.0 a credential', () => {
     expect(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()).not.toContain('emailAddress');
   });
 
-  it('is in the picture that is downloaded, and the picture is the one of the page', async () => {
+  it('a credential is in the downloaded picture, and the picture is the one of the page', async () => {
     const response = await open(first.image_url);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     const svg = await response.text();
@@ -151,7 +151,7 @@ describe('Open Badges 3.0 a credential', () => {
     ).toBe(plain);
   });
 
-  it('is revoked by a bit of a signed list', async () => {
+  it('a credential is revoked by a bit of a signed list', async () => {
     const { claims } = await verify(await readCredential(first.credential_url));
     const { statusListCredential, statusListIndex } = claims.credentialStatus;
     const readBit = async () => {
@@ -177,11 +177,11 @@ describe('Open Badges 3.0 a credential', () => {
     '/badges/keys/no-such',
     '/badges/status/-1',
     '/badges/status/9999999',
-  ])('is not found at %s', async (path) => {
+  ])('a credential is not found at %s', async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 
-  it('of somebody unknown to the check is not found, and a bad id is a bad input', async () => {
+  it('the credential of an unknown award is not found, and a bad id is a bad input', async () => {
     const ask = (id: string) => award.tool.anonymous.call(checkBadge, { award_id: asId(id) });
     expect((await ask('00000000-0000-4000-8000-000000000000')).code).toBe('badge_not_found');
     expect((await ask('x')).status).toBe(400);

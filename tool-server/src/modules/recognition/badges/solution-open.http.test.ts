@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => award.tool.close());
 
-it('a pass with the solution open earns no badge and no certification; a new attempt after the rest does', async () => {
+it('a pass with the solution open earns no badge and no certification; a new attempt after the waiting period does', async () => {
   let learner = await award.tool.as(EMAIL);
   const open = async () => (await learner.call(openLab, { lab_id: asId(LAB) })).data.attempt;
   const stateOf = async () =>

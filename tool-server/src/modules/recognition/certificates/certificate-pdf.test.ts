@@ -56,7 +56,7 @@ describe('the name on a certificate', () => {
     ['Korean', '독고 영재'],
     ['two scripts', 'דנה Cohen'],
     ['three scripts', '王小明 (Ali علي) Ng'],
-  ])('is printed and can be copied: %s', async (_, name) => {
+  ])('a name is printed and can be copied: %s', async (_, name) => {
     const text = readPdf(await draw(name));
     expect(joined(text)).toContain(joined(name.normalize('NFC')));
     expect(text).not.toContain(SENTENCE);
@@ -66,7 +66,7 @@ describe('the name on a certificate', () => {
     ['Latin', 'Inès Dahl'],
     ['hangul', '김민준'],
     ['Bengali', 'কৌশিক'],
-  ])('is the same where its letters were typed in parts: %s', async (_, name) => {
+  ])('a name whose letters were typed in parts is the same: %s', async (_, name) => {
     expect(readPdf(await draw(name.normalize('NFD')))).toBe(readPdf(await draw(name)));
   });
 
@@ -76,17 +76,17 @@ describe('the name on a certificate', () => {
     ['with an emoji', 'Dana 👩🏽‍💻'],
     ['of marks that no font has', 'Z̷͎̈a̴͖͝lgo'],
     ['of nothing that is seen', '\u200f\u3164'],
-  ])('is replaced by where it is shown: a name %s', async (_, name) => {
+  ])('a name %s is replaced by where it is shown', async (_, name) => {
     expect(readPdf(await draw(name))).toContain(SENTENCE);
   });
 
-  it('keeps the letters of a certificate that was drawn before apart', async () => {
+  it('the letters of a certificate that was drawn before stay separate', async () => {
     await draw('ນ້ຳ');
     expect(readPdf(await draw('ນີ'))).toContain('ນີ');
   });
 });
 
-it('a title of other scripts is printed, with a question mark for a word that no font has', async () => {
+it('a title in other scripts is printed, with a question mark for a word that no font has', async () => {
   const text = readPdf(await draw('Dana', 'OWASP 中文 ᏣᎳᎩ ליסודות'));
   expect(text).toContain('OWASP 中文 ? ליסודות');
 });

@@ -46,7 +46,7 @@ const state = async () =>
   (await learner.call(getCertification, { certification_id: asId(CERTIFICATION) })).data;
 
 describe('SVC-14 certificates of courses', () => {
-  it('are issued once, with the completion', async () => {
+  it('a course certificate is issued once, with the completion', async () => {
     await award.completeShort(learner);
     await award.mark(learner, SHORT, 'short-2');
     await award.tool.app.jobs.drain();
@@ -58,7 +58,7 @@ describe('SVC-14 certificates of courses', () => {
     expect(await award.count('certificate', PERSON)).toBe(1);
   });
 
-  it('are issued for what was completed before there were any, with the day of completion', async () => {
+  it('certificates are issued for earlier completions, with their date', async () => {
     await award.tool.database.db.insert(enrolment).values({
       personId: PERSON,
       courseId: SHORT,
@@ -71,14 +71,14 @@ describe('SVC-14 certificates of courses', () => {
     expect((await list()).course_certificates).toMatchObject([{ issued_at: '2025-02-03T10:00:00.000Z' }]);
   });
 
-  it('keep name and title of the day of issue', async () => {
+  it('a certificate keeps the name and title of the day of issue', async () => {
     await award.completeShort(learner);
     const { db } = award.tool.database;
     await db.update(person).set({ firstName: 'Other' }).where(eq(person.id, PERSON));
     expect((await ofCourse())?.name).toBe('Mika Berg');
   });
 
-  it('are not issued to visitors of a partner page, who have no name', async () => {
+  it('visitors of a partner page, who have no name, get no certificates', async () => {
     const visitor = await embedAs(award.tool, 'vera', ['courses']);
     await award.completeShort(visitor);
     await award.tool.app.jobs.drain();
@@ -92,7 +92,7 @@ describe('SVC-14 certificates of courses', () => {
 });
 
 describe('NAV-24 certifications', () => {
-  it('go from offered over in progress to held with the last requirement, and are told', async () => {
+  it('a certification goes from offered through in progress to held, and is announced', async () => {
     expect(await state()).toMatchObject({
       state: 'offered',
       months_valid: 12,
@@ -117,13 +117,13 @@ describe('NAV-24 certifications', () => {
     expect(items.map(({ content }) => content)).toContain('You now hold the certification “Whole web”.');
   });
 
-  it('are issued in the other order too, by a course that completes last', async () => {
+  it('a certification is issued in the other order too, by a course that completes last', async () => {
     await award.submit(learner, LAB);
     await award.completeShort(learner);
     expect((await state()).state).toBe('held');
   });
 
-  it('expire, and their number says so', async () => {
+  it('a certification expires, and its number says so', async () => {
     await award.submit(learner, LAB);
     await award.completeShort(learner);
     award.tool.clock.advance(366 * DAY_MS);
@@ -133,7 +133,7 @@ describe('NAV-24 certifications', () => {
     expect((await check(expired.certificate?.number ?? '')).data.state).toBe('expired');
   });
 
-  describe('are renewed', () => {
+  describe('renewal of certifications', () => {
     /** Issued on 2026-03-02, valid until 2027-03-02: attempts count from 2026-12-02 on. */
     const FROM = '2026-12-02T09:00:00.000Z';
     async function hold() {
@@ -151,7 +151,7 @@ describe('NAV-24 certifications', () => {
     };
     const labState = async () => (await state()).requirements.find(({ id }) => id === LAB)?.state;
 
-    it('by each lab passed in an attempt begun in the last 90 days, once', async () => {
+    it('passing each lab in an attempt begun in the last 90 days renews a certification once', async () => {
       const first = await hold();
       await goTo(FROM);
       expect(await state()).toMatchObject({ state: 'held', renewal: { from: FROM } });
@@ -172,7 +172,7 @@ describe('NAV-24 certifications', () => {
       // Of the course, and two of the certification.
       expect(await award.count('certificate', PERSON)).toBe(3);
     });
-    it('also once they have ended, from the day of the renewal on', async () => {
+    it('an expired certification can be renewed, from the day of the renewal', async () => {
       const first = await hold();
       await goTo('2028-01-31T09:00:00.000Z');
       expect((await state()).state).toBe('expired');
@@ -182,7 +182,7 @@ describe('NAV-24 certifications', () => {
       expect([after, certificate?.expires_at]).toEqual(['held', '2029-01-31T09:00:00.000Z']);
       expect((await check(first)).data.state).toBe('expired');
     });
-    it('not by what was passed before, nor by an attempt begun before', async () => {
+    it('earlier passes and attempts do not renew a certification', async () => {
       const first = await hold();
       await goTo('2026-12-02T08:59:59.000Z');
       expect((await state()).renewal).toBeUndefined();
@@ -194,7 +194,7 @@ describe('NAV-24 certifications', () => {
       expect((await state()).certificate?.number).toBe(first);
       expect(await labState()).toBe('not_started');
     });
-    it('not while the lab fails', async () => {
+    it('a certification is not renewed while the lab fails', async () => {
       const first = await hold();
       await goTo(FROM);
       await reset();
@@ -202,7 +202,7 @@ describe('NAV-24 certifications', () => {
       await award.submit(learner, LAB);
       expect([(await state()).certificate?.number, await labState()]).toEqual([first, 'in_progress']);
     });
-    it('not after they were revoked', async () => {
+    it('a revoked certification is not renewed', async () => {
       await hold();
       const admin = await award.tool.as('admin@acme.test');
       const { id = '' } = (await state()).certificate ?? {};
@@ -215,7 +215,7 @@ describe('NAV-24 certifications', () => {
     });
   });
 
-  it('are refused without a sign-in, and unknown ones are missing', async () => {
+  it('certifications are refused without a session, and unknown ones are missing', async () => {
     const replies = [
       await award.tool.anonymous.call(listCertifications, {}),
       await award.tool.anonymous.call(getCertification, { certification_id: asId(CERTIFICATION) }),
@@ -232,7 +232,7 @@ describe('NAV-24 certifications', () => {
 });
 
 describe('the check number', () => {
-  it('is found as somebody types it, and tells no more than the certificate does', async () => {
+  it('a check number is found as typed, and reveals no more than the certificate does', async () => {
     await award.completeShort(learner);
     const { number = '' } = (await ofCourse()) ?? {};
     for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), ` ${number} `])
@@ -249,7 +249,7 @@ describe('the check number', () => {
     expect((await check('x'.repeat(41))).status).toBe(400);
   });
 
-  it('cannot be guessed at will: one address has thirty tries a minute', async () => {
+  it('check numbers cannot be guessed: one address has thirty attempts a minute', async () => {
     const from = award.tool.from('198.51.100.7');
     const tries = [];
     for (let nth = 0; nth < 31; nth += 1)
@@ -258,7 +258,7 @@ describe('the check number', () => {
     expect(tries.at(-1)).toBe(429);
   });
 
-  it('says that a certificate was revoked, by an administrator of the company alone', async () => {
+  it("a check number says that a certificate was revoked, which only the company's administrators can do", async () => {
     await award.completeShort(learner);
     const { id = asId<'certificate'>(''), number = '' } = (await ofCourse()) ?? {};
     const codes = [];
@@ -279,10 +279,10 @@ describe('the check number', () => {
   });
 });
 
-describe('the PDF', () => {
+describe('the PDF of a certificate', () => {
   const open = (url: string) => award.tool.fetch(url.replace('https://tool.test', ''));
 
-  it('opens at a signed address for five minutes, and at no other', async () => {
+  it('the PDF opens at a signed URL for five minutes, and at no other', async () => {
     await award.completeShort(learner);
     const { id = asId<'certificate'>(''), number } = (await ofCourse()) ?? {};
     const { url, expires_at } = (await learner.call(linkCertificate, { certificate_id: id })).data;
@@ -306,7 +306,7 @@ describe('the PDF', () => {
     expect((await open(url)).status).toBe(404);
   });
 
-  it('is whole for each of several who open it at once', async () => {
+  it('the PDF is complete for each of several who open it at once', async () => {
     await award.completeShort(learner);
     const { id = asId<'certificate'>('') } = (await ofCourse()) ?? {};
     const { url } = (await learner.call(linkCertificate, { certificate_id: id })).data;
@@ -315,7 +315,7 @@ describe('the PDF', () => {
     expect(files.map((file) => file.trimEnd().endsWith('%%EOF'))).toEqual(Array(5).fill(true));
   });
 
-  it('is linked for its holder alone', async () => {
+  it('only its holder gets the URL of the PDF', async () => {
     await award.completeShort(learner);
     const { id = asId<'certificate'>('') } = (await ofCourse()) ?? {};
     const other = await award.tool.as('admin@acme.test');
@@ -332,7 +332,7 @@ describe('the PDF', () => {
     ['of emoji and marks', '👩🏽‍💻 Z̷͎̈a̴͖͝lgo'],
     ['none', ''],
     ['very long', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6)],
-  ])('is drawn on one page for a name: %s', async (_, name) => {
+  ])('the PDF is drawn on one page for a name: %s', async (_, name) => {
     const pdf = await drawCertificate({
       kind: 'course',
       title: 'Configuration as attack surface',

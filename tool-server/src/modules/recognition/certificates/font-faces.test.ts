@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadNoto, OPEN_FACES } from './font-faces.ts';
 import { type FontFile, findFiles } from './font-families.ts';
 
-it('opens a font once, and forgets the least recently used beyond its bound', async () => {
+it('a font is opened once, and the least recently used is forgotten beyond the limit', async () => {
   const files = new Map<string, FontFile>();
   for (let letter = 0x4e00; files.size <= OPEN_FACES; letter += 1)
     for (const file of findFiles('noto-sans-sc', [letter], 'strong')) files.set(file.path, file);
@@ -16,11 +16,11 @@ it('opens a font once, and forgets the least recently used beyond its bound', as
   expect(await loadNoto(second)).not.toBe(secondFace);
 });
 
-it('asks again for a font that could not be read', async () => {
+it('a font that could not be read is requested again', async () => {
   await expect(loadNoto({ path: '/no/such/font.woff2' })).rejects.toThrow('ENOENT');
   await expect(loadNoto({ path: '/no/such/font.woff2' })).rejects.toThrow('ENOENT');
 });
 
-it('has no file of a package that is not installed', () => {
+it('a package that is not installed has no file', () => {
   expect(findFiles('noto-sans-none', [0x4e00], 'strong')).toEqual([]);
 });

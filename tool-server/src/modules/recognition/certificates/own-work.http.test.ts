@@ -49,8 +49,8 @@ const labOf = async () => (await state()).requirements.find(({ id }) => id === L
 const badges = async () =>
   (await learner.call(listOwnBadges, {})).data.earned.map(({ badge_id }) => badge_id as string);
 
-describe('a lab that was passed with its solution open', () => {
-  it('does not count for a certification, which says from when on an attempt does', async () => {
+describe('a lab passed with its solution open', () => {
+  it('the lab does not count for a certification, which says from when an attempt does', async () => {
     await award.completeShort(learner);
     const openedAt = award.tool.clock.now().getTime();
     await passWithSolution();
@@ -63,7 +63,7 @@ describe('a lab that was passed with its solution open', () => {
     });
   });
 
-  it('counts once it is passed in an attempt begun after the rest', async () => {
+  it('the lab counts once it is passed in an attempt begun after the waiting period', async () => {
     await award.completeShort(learner);
     await passWithSolution();
     await wait(REST_MS);
@@ -78,7 +78,7 @@ describe('a lab that was passed with its solution open', () => {
     ]);
   });
 
-  it('does not count in an attempt that was begun before the end of the rest, however late it passes', async () => {
+  it('the lab does not count in an attempt begun before the end of the waiting period, however late it passes', async () => {
     await award.completeShort(learner);
     await passWithSolution();
     await wait(REST_MS - 1);
@@ -88,12 +88,12 @@ describe('a lab that was passed with its solution open', () => {
     expect([(await state()).state, (await labOf())?.state]).toEqual(['in_progress', 'in_progress']);
   });
 
-  it('is told from a lab whose solution was opened and that was not passed', async () => {
+  it('the lab differs from one whose solution was opened and that was not passed', async () => {
     await learner.call(openSolution, { attempt_id: await getAttemptId() });
     expect(await labOf()).toMatchObject({ passed_with_solution: false, counts_from: expect.any(String) });
   });
 
-  it('does not earn the badge of the first lab, and earns it by an attempt begun after the rest', async () => {
+  it('the lab does not earn the first-lab badge, but an attempt begun after the waiting period does', async () => {
     await passWithSolution();
     await award.tool.app.jobs.drain();
     expect(await badges()).toEqual([]);
@@ -112,7 +112,7 @@ describe('the certificate of a course', () => {
   }
   const check = async (number = '') => (await award.tool.anonymous.call(checkCertificate, { number })).data;
 
-  it('tells how many of its labs were passed with the solution open, to whoever checks it too', async () => {
+  it('the certificate says how many labs were passed with the solution open, also to anyone who checks it', async () => {
     await award.enroll(learner, LONG);
     await passWithSolution();
     const certificate = await completeLong();
@@ -120,7 +120,7 @@ describe('the certificate of a course', () => {
     expect(await check(certificate?.number)).toMatchObject({ labs: 1, labs_with_solution: 1 });
   });
 
-  it('says nothing of labs where each was passed by own work', async () => {
+  it('the certificate says nothing about labs if each was passed by own work', async () => {
     await award.enroll(learner, LONG);
     await award.submit(learner, LAB);
     const certificate = await completeLong();

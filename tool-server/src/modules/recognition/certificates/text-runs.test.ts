@@ -21,7 +21,7 @@ describe('the runs of a text', () => {
     ['numbers in digits of the script', 'علي ۱۲ حسن', ['حسن', ' ', '۱۲', ' ', 'علي']],
     ['brackets are turned', 'علي (Ali) حسن', ['حسن', ' (', 'Ali', ') ', 'علي']],
     ['points stand at the left end', 'ليلى حسن.', ['.', 'حسن', ' ', 'ليلى']],
-  ])('are in the order of the bidirectional algorithm: %s', async (_, text, runs) => {
+  ])('runs are in the order of the bidirectional algorithm: %s', async (_, text, runs) => {
     expect(await showRuns(text)).toEqual(runs);
   });
 
@@ -31,11 +31,11 @@ describe('the runs of a text', () => {
     ['Devanagari', 'श्रीकृष्ण'],
     ['Sinhala with a joiner', 'ක්‍රිෂාන්ති'],
     ['Khmer', 'ស្រីមុំ'],
-  ])('are as long as one font draws: %s', async (_, word) => {
+  ])('runs are as long as one font draws: %s', async (_, word) => {
     expect(await showRuns(word)).toEqual([word]);
   });
 
-  it('of a part are those of its line alone', async () => {
+  it('the runs of a part are only those of its line', async () => {
     const text = await load('דנה כהן Levi');
     expect(toRuns(text, 4, 12).map(({ text: run }) => run)).toEqual(['Levi', ' ', 'כהן']);
   });
@@ -47,26 +47,26 @@ describe('Chinese characters', () => {
     ['with kana in Japanese forms', '佐藤さくら', ['NotoSansJP']],
     ['with hangul in Korean forms', '金영재', ['NotoSansKR']],
     ['all in traditional forms where one has no other', '王小倯', ['NotoSansTC']],
-  ])('are drawn %s', async (_, text, fonts) => {
+  ])('Chinese characters are drawn %s', async (_, text, fonts) => {
     expect(await listFonts(text)).toEqual(fonts);
   });
 });
 
-describe('shaping', () => {
+describe('shaping of letters', () => {
   const listGlyphs = async (text: string) => {
     const [run, ...others] = toRuns(await load(text));
     if (!run || others.length > 0) throw new Error(`${text} has more than one run`);
     return run.face.font.layout(run.text).glyphs.map(({ id }) => id);
   };
 
-  it('joins Arabic letters', async () => {
+  it('shaping joins Arabic letters', async () => {
     const joined = await listGlyphs('ححح');
     const [alone] = await listGlyphs('ح');
     expect(new Set(joined).size).toBe(3);
     expect(joined).not.toContain(alone);
   });
 
-  it('puts the first letter of a text from right to left at the right', async () => {
+  it('shaping puts the first letter of right-to-left text at the right', async () => {
     expect(await listGlyphs('דנ')).toEqual([...(await listGlyphs('נ')), ...(await listGlyphs('ד'))]);
   });
 
@@ -75,12 +75,12 @@ describe('shaping', () => {
     ['Khmer', 'ណែ', 'ណ'],
     ['Burmese', 'ကေ', 'က'],
     ['Tamil', 'கெ', 'க'],
-  ])('puts a vowel before its consonant: %s', async (_, syllable, consonant) => {
+  ])('shaping puts a vowel before its consonant: %s', async (_, syllable, consonant) => {
     const [glyph] = await listGlyphs(consonant);
     expect((await listGlyphs(syllable)).indexOf(glyph ?? 0)).toBe(1);
   });
 
-  it('draws a conjunct as fewer glyphs than letters', async () => {
+  it('shaping draws a conjunct as fewer glyphs than letters', async () => {
     expect((await listGlyphs('क्ष')).length).toBeLessThan(3);
   });
 });
@@ -88,10 +88,10 @@ describe('shaping', () => {
 describe('the parts of a line', () => {
   const split = (text: string) => listParts(text).map(({ start, end }) => text.slice(start, end));
 
-  it('end at spaces alone where a script has them', () => {
+  it('parts end only at spaces if a script has them', () => {
     expect(split("Jean-Luc O'Brien (Ali)")).toEqual(['Jean-Luc', "O'Brien", '(Ali)']);
   });
-  it('end between the words of a script without spaces', () => {
+  it('parts end between the words of a script without spaces', () => {
     expect(split('ความปลอดภัย OWASP')).toEqual(['ความ', 'ปลอดภัย', 'OWASP']);
   });
 });

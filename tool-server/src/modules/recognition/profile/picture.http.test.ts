@@ -81,12 +81,12 @@ function toEvenPng(width: number, height: number): Buffer {
 }
 
 describe('CALL-21 uploading a picture', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 a picture is refused without a session', async () => {
     for (const reply of [await upload(png, tool.anonymous), await tool.anonymous.call(removePicture, {})])
       expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('PROF-6, PROF-7 gives the path in `data`, and the words of the specification', async () => {
+  it("PROF-6, PROF-7 an upload returns the path in `data`, and the specification's texts", async () => {
     const response = await tool.fetch('/api/main/user/upload-profile-image', {
       method: 'POST',
       headers: { authorization: member.token ?? '', 'content-type': 'application/json' },
@@ -101,7 +101,7 @@ describe('CALL-21 uploading a picture', () => {
     expect(await pathOf()).toBe(reply['data']);
   });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('PROF-8 makes a small square WebP of a %s', async (kind) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('PROF-8 a %s becomes a small square WebP', async (kind) => {
     const made = await make(await halves().toFormat(kind).toBuffer());
     expect(toPictureType(made)).toBe('image/webp');
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -109,7 +109,7 @@ describe('CALL-21 uploading a picture', () => {
     expect([toColor(data, 0, 128), toColor(data, 255, 128)]).toEqual(['red', 'blue']);
   });
 
-  it('drops metadata, and turns the picture upright by it first', async () => {
+  it('metadata is dropped, after the picture was rotated by it', async () => {
     const sideways = await halves()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRET PLACE' }, IFD3: { GPSLatitude: '51/1' } })
@@ -125,7 +125,7 @@ describe('CALL-21 uploading a picture', () => {
     expect([toColor(data, 128, 0), toColor(data, 128, 255)]).toEqual(['red', 'blue']);
   });
 
-  it('drops what is appended: the file that is served holds pixels alone', async () => {
+  it('appended data is dropped: the served file contains only pixels', async () => {
     const script = '<script>alert(document.domain)</script>';
     const polyglot = Buffer.concat([png, Buffer.from(`PK\u0003\u0004${script}`)]);
     const comment = await sharp(png)
@@ -135,7 +135,7 @@ describe('CALL-21 uploading a picture', () => {
     for (const file of [polyglot, comment]) expect((await make(file)).includes('<script')).toBe(false);
   });
 
-  it('makes one frame of an animated file', async () => {
+  it('an animated file becomes one frame', async () => {
     const other = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#00ff00' } })
       .png()
       .toBuffer();
@@ -148,7 +148,7 @@ describe('CALL-21 uploading a picture', () => {
   });
 });
 
-describe('PROF-8 a file that is no picture of ours', () => {
+describe('PROF-8 an unsupported picture file', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   it.each([
     ['an SVG, whatever its name was', () => svg, PICTURE_TEXTS.kind],
@@ -162,7 +162,7 @@ describe('PROF-8 a file that is no picture of ours', () => {
     ['a JPEG of three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), PICTURE_TEXTS.broken],
     ['36 megapixels in 36 kB', () => toEvenPng(6_000, 6_000), PICTURE_TEXTS.pixels],
     ['a strip of 30 megapixels', () => toEvenPng(60_000, 500), PICTURE_TEXTS.pixels],
-  ])('%s is refused by its field', async (_what, toFile, message) => {
+  ])('%s is refused at its field', async (_what, toFile, message) => {
     const reply = await upload(await toFile());
     expect([reply.status, reply.errors]).toEqual([400, { image: message }]);
     expect(await pathOf()).toBeUndefined();
@@ -175,7 +175,7 @@ describe('PROF-8 a file that is no picture of ours', () => {
     expect((await upload(padded(PICTURE.mostBytes))).status).toBe(200);
   });
 
-  it('far more than 2 MB is not read at all', async () => {
+  it('a file of far more than 2 MB is not read at all', async () => {
     const reply = await upload(Buffer.alloc(4_000_000));
     expect([reply.status, reply.code]).toEqual([413, 'too_large']);
   });
@@ -188,15 +188,15 @@ describe('PROF-8 a file that is no picture of ours', () => {
     },
   );
 
-  it('the thirty-first in an hour has to wait', async () => {
+  it('the thirty-first upload in an hour has to wait', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 31; times += 1) statuses.push((await upload(Buffer.from('no'))).status);
     expect(statuses.slice(29)).toEqual([400, 429]);
   });
 });
 
-describe('PROF-6 the address of a picture', () => {
-  it('is served to anybody, for good, and as nothing but a picture', async () => {
+describe('PROF-6 the URL of a picture', () => {
+  it('a picture is served to anyone, permanently, and only as a picture', async () => {
     const { data } = await upload(png);
     const { response, bytes } = await download(data.picture);
     expect(response.status).toBe(200);
@@ -212,7 +212,7 @@ describe('PROF-6 the address of a picture', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
   });
 
-  it('is another one for each upload, and the one before is gone', async () => {
+  it('each upload has another URL, and the previous one is gone', async () => {
     const first = (await upload(png)).data.picture;
     const second = (await upload(png)).data.picture;
     expect(second).not.toBe(first);
@@ -220,7 +220,7 @@ describe('PROF-6 the address of a picture', () => {
     expect((await download(second)).response.status).toBe(200);
   });
 
-  it('is one of them when two are uploaded at the same time', async () => {
+  it('two simultaneous uploads leave one of the pictures', async () => {
     const replies = await Promise.all([upload(png), upload(png), upload(png)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const path = await pathOf();
@@ -247,7 +247,7 @@ describe('PROF-6 the address of a picture', () => {
     expect([400, 404]).toContain(response.status);
   });
 
-  it('ends with the picture; removing twice changes nothing', async () => {
+  it('a removed picture has no URL, and removing it twice changes nothing', async () => {
     const { data } = await upload(png);
     const removed = await member.call(removePicture, {});
     expect([removed.status, removed.message]).toEqual([200, PICTURE_TEXTS.removed]);
@@ -256,7 +256,7 @@ describe('PROF-6 the address of a picture', () => {
     expect((await download(data.picture)).response.status).toBe(404);
   });
 
-  it("is not changed by somebody else's upload or removal", async () => {
+  it("another person's upload or removal does not change a picture", async () => {
     const { data } = await upload(png);
     const other = await tool.as('champion@acme.test');
     await upload(await halves().jpeg().toBuffer(), other);
@@ -265,7 +265,7 @@ describe('PROF-6 the address of a picture', () => {
     expect((await download(data.picture)).response.status).toBe(200);
   });
 
-  it('is deleted with the person', async () => {
+  it('a picture is deleted with its person', async () => {
     const { db } = tool.database;
     const id = toDemoPersonId('empty@demo.test');
     const { data } = await upload(png, await tool.as('empty@demo.test'));

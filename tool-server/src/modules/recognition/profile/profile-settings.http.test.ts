@@ -38,14 +38,14 @@ const settingsOf = async (caller: Caller) => (await caller.call(getProfile, { se
 const detailsOf = async (caller: Caller) => (await caller.call(getProfileDetails, {})).data;
 
 describe('CALL-20 changing the profile', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 a change is refused without a session', async () => {
     for (const endpoint of [updateProfile, getProfileDetails]) {
       const reply = await tool.anonymous.call(endpoint, {});
       expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
     }
   });
 
-  it('PROF-3 says what the page shows, and PROF-17 gives the details', async () => {
+  it('PROF-3 the reply says what the page shows, and PROF-17 returns the details', async () => {
     const reply = await member.call(updateProfile, { first_name: ' Mikael ', last_name: 'Berg Öst 2' });
     expect([reply.status, reply.message]).toEqual([200, PROFILE_TEXTS.updated]);
     expect(reply.data).toMatchObject({ first_name: 'Mikael', last_name: 'Berg Öst 2' });
@@ -53,7 +53,7 @@ describe('CALL-20 changing the profile', () => {
     expect((await member.call(getProfile, {})).data).toMatchObject({ first_name: 'Mikael' });
   });
 
-  it('changes only what is sent, and twice the same as once', async () => {
+  it('a change applies only to what is sent, and repeating it changes nothing', async () => {
     const before = await detailsOf(member);
     const empty = await member.call(updateProfile, {});
     expect([empty.status, empty.data]).toEqual([200, before]);
@@ -61,7 +61,7 @@ describe('CALL-20 changing the profile', () => {
     expect(await detailsOf(member)).toEqual({ ...before, weekly_news_opt_in: true });
   });
 
-  it('takes two changes of different fields at the same time', async () => {
+  it('two simultaneous changes of different fields both apply', async () => {
     await Promise.all([
       member.call(updateProfile, { first_name: 'Milo' }),
       member.call(updateProfile, { last_name: 'Borg' }),
@@ -76,7 +76,7 @@ describe('CALL-20 changing the profile', () => {
     });
   });
 
-  it('ROLE-12 changes nobody else, and no right, whatever the body names', async () => {
+  it('ROLE-12 a change affects nobody else, and no right, whatever the body names', async () => {
     const id = toDemoPersonId('champion@acme.test');
     const body = { first_name: 'Eve', user_id: id, email: 'x@y.test', is_admin: true, kind: 'guest' };
     await member.call(updateProfile, body);
@@ -86,13 +86,13 @@ describe('CALL-20 changing the profile', () => {
     expect((await detailsOf(member)).email).toBe(EMAIL);
   });
 
-  it('AUTH-41 is refused to a person who must confirm their address first', async () => {
+  it('AUTH-41 a change is refused to a person who must confirm their address first', async () => {
     const reply = await (await tool.as('force@demo.test')).call(updateProfile, { first_name: 'Frey' });
     expect([reply.status, reply.code]).toEqual([403, 'verification_required']);
   });
 });
 
-describe('PROF-4 a name', () => {
+describe("PROF-4 a person's name", () => {
   const TOO_LONG = 'The maximum is 50 characters';
   const SPECIAL = 'Special characters are not allowed';
   it.each([
@@ -107,7 +107,7 @@ describe('PROF-4 a name', () => {
     [17, undefined],
     [null, undefined],
     [['Ada'], undefined],
-  ])('%j is refused, by its field', async (value, message) => {
+  ])('the name %j is refused at its field', async (value, message) => {
     const reply = await member.call(updateProfile, { last_name: value, weekly_news_opt_in: true } as object);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.errors ?? {})).toEqual(['last_name']);
@@ -116,7 +116,7 @@ describe('PROF-4 a name', () => {
     expect(await detailsOf(member)).toMatchObject({ last_name: 'Berg', weekly_news_opt_in: false });
   });
 
-  it('VAL-12 is stored composed, however it was typed', async () => {
+  it('VAL-12 a name is stored composed, however it was typed', async () => {
     const decomposed = 'Jose\u0301';
     expect((await member.call(updateProfile, { first_name: decomposed })).data.first_name).toBe('Jos\u00e9');
   });
@@ -133,11 +133,11 @@ describe('PROF-4 a name', () => {
     'Ñandú 2',
     '李小龙',
     '𠮷'.repeat(50),
-  ])('%j is stored as it is', async (first_name) => {
+  ])('the name %j is stored unchanged', async (first_name) => {
     expect((await member.call(updateProfile, { first_name })).data.first_name).toBe(first_name);
   });
 
-  it('PROF-5 is in the next identity token, with the time zone', async () => {
+  it('PROF-5 a name is in the next identity token, with the time zone', async () => {
     const { data } = await tool.anonymous.call(login, { username: EMAIL, password: DEMO_PASSWORD });
     await member.call(updateProfile, { first_name: 'Malin', time_zone: 'Europe/Berlin' });
     const next = await tool.anonymous.call(refreshToken, { refresh_token: data.RefreshToken ?? '' });
@@ -148,8 +148,8 @@ describe('PROF-4 a name', () => {
   });
 });
 
-describe('PROF-16 settings', () => {
-  it('are those that are stored, in the profile too (PROF-2)', async () => {
+describe('PROF-16 profile settings', () => {
+  it('settings are those that are stored, in the profile too (PROF-2)', async () => {
     await member.call(updateProfile, {
       weekly_digest_email: false,
       weekly_news_opt_in: true,
@@ -163,7 +163,7 @@ describe('PROF-16 settings', () => {
     });
   });
 
-  it.each([true, false])('the report of the company is for administrators (%j)', async (wanted) => {
+  it.each([true, false])('the company report is for administrators (%j)', async (wanted) => {
     const refused = await member.call(updateProfile, {
       company_report_email: wanted,
       weekly_news_opt_in: true,
@@ -179,7 +179,7 @@ describe('PROF-16 settings', () => {
     expect([allowed.status, allowed.data.company_report_email]).toEqual([200, wanted]);
   });
 
-  it('an administrator who is no more gets no report', async () => {
+  it('a former administrator gets no report', async () => {
     const { db } = tool.database;
     const of = eq(account.personId, toDemoPersonId('admin@globex.test'));
     const globex = await tool.as('admin@globex.test');
@@ -211,12 +211,12 @@ describe('PROF-16 settings', () => {
     ['time_zone', '', 'time_zone'],
     ['time_zone', `Europe/${'x'.repeat(100)}`, 'time_zone'],
     ['time_zone', "Europe/Berlin'; drop table account", 'time_zone'],
-  ])('%s %j is refused, by its field', async (name, value, field) => {
+  ])('the setting %s %j is refused at its field', async (name, value, field) => {
     const reply = await member.call(updateProfile, { [name]: value });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('a time zone is stored in its usual spelling, and taken back with null', async () => {
+  it('a time zone is stored in its usual spelling, and cleared with null', async () => {
     const set = await member.call(updateProfile, { time_zone: 'europe/berlin' });
     expect(set.data.time_zone).toBe('Europe/Berlin');
     expect((await member.call(updateProfile, { time_zone: null })).data.time_zone).toBeNull();
@@ -242,7 +242,7 @@ describe('PROF-16 weekly_digest_email', () => {
       createdAt: tool.clock.now(),
     });
 
-  it('decides whether the mail of the week is sent', async () => {
+  it('the setting decides whether the weekly email is sent', async () => {
     goToMonday(9);
     member = await tool.as(EMAIL);
     const before = await digests();
@@ -253,7 +253,7 @@ describe('PROF-16 weekly_digest_email', () => {
     expect(await digests()).toBe(before + 1);
   });
 
-  it('is sent at eight of the time zone that was chosen', async () => {
+  it('the weekly email is sent at eight in the chosen time zone', async () => {
     goToMonday(6);
     member = await tool.as(EMAIL);
     const before = await digests();

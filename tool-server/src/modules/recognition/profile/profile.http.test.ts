@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('CALL-13 subscription info', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 subscription info is refused without a session', async () => {
     const reply = await tool.anonymous.call(getSubscriptionInfo, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
@@ -31,7 +31,7 @@ describe('CALL-13 subscription info', () => {
     });
   });
 
-  it("BILL-1 has a company's end for its people, and for those of no other company", async () => {
+  it("BILL-1 the end is the company's for its people, and not for those of another", async () => {
     const ends = new Date('2026-04-01T12:00:00.000Z');
     await tool.database.db
       .update(company)
@@ -42,18 +42,18 @@ describe('CALL-13 subscription info', () => {
     expect([own.data.end_date, other.data.end_date]).toEqual([ends.toISOString(), null]);
   });
 
-  it('AUTH-41 is available to a person who must confirm their address first', async () => {
+  it('AUTH-41 subscription info is available to a person who must confirm their address first', async () => {
     expect((await (await tool.as('force@demo.test')).call(getSubscriptionInfo, {})).status).toBe(200);
   });
 });
 
 describe('CALL-14 profile', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
+  it('CALL-3 the profile is refused without a session', async () => {
     const reply = await tool.anonymous.call(getProfile, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('ROLE-12 names the caller, whatever the address names', async () => {
+  it("ROLE-12 the profile is the caller's, whatever the address names", async () => {
     const champion = await tool.as('champion@acme.test');
     const reply = await champion.call(getProfile, { email: 'admin@globex.test', user_id: 'x' } as object);
     expect(reply.data).toMatchObject({
@@ -65,7 +65,7 @@ describe('CALL-14 profile', () => {
     });
   });
 
-  it('merges in only the requested parts', async () => {
+  it('the profile contains only the requested parts', async () => {
     const caller = await tool.as('parent@demo.test');
     const plain = await caller.call(getProfile, {});
     const parts = ['weekly_digest_email', 'course_minutes', 'achievements', 'assessments_info'];
@@ -81,7 +81,7 @@ describe('CALL-14 profile', () => {
     });
   });
 
-  it.each(['maybe', '', '2', '[]'])('refuses the flag %j and names it', async (settings) => {
+  it.each(['maybe', '', '2', '[]'])('the flag %j is refused, naming it', async (settings) => {
     const reply = await (await tool.as('ind@demo.test')).call(getProfile, { settings });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['settings']]);
   });

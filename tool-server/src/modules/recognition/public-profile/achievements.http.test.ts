@@ -60,14 +60,14 @@ async function readArticle(caller: Caller): Promise<number> {
   return Math.round(article.ttl_seconds / 60);
 }
 
-describe('PROF-1, EMB-12 the achievements', () => {
-  it('CALL-3 are refused to a caller who is not signed in', async () => {
+describe('PROF-1, EMB-12 achievements', () => {
+  it('CALL-3 achievements are refused without a session', async () => {
     const reply = await lti.tool.anonymous.call(getAchievements, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
   it.each(['favorites', 'preferences', 'review'] as const)(
-    'are refused to a token that has the scope %s alone',
+    'achievements are refused to a token that only has the scope %s',
     async (scope) => {
       const visitor = await embedAs(lti.tool, 'out of scope', [scope]);
       const reply = await visitor.call(getAchievements, {});
@@ -75,7 +75,7 @@ describe('PROF-1, EMB-12 the achievements', () => {
     },
   );
 
-  it('are those of a visitor, with the scope of courses or of labs', async () => {
+  it('a visitor gets their achievements with the course or lab scope', async () => {
     const minutes = await readArticle(await embedAs(lti.tool, 'grace', ['courses']));
     const expected = { ...NOTHING, course_minutes: minutes };
     expect(minutes).toBeGreaterThan(0);
@@ -84,14 +84,14 @@ describe('PROF-1, EMB-12 the achievements', () => {
     expect(await read(await embedAs(lti.tool, 'alan', ['courses']))).toEqual(NOTHING);
   });
 
-  it('are those of a learner who was launched', async () => {
+  it('a launched learner gets their achievements', async () => {
     const learner = await launch('ada');
     await earn(toLaunchedPerson(lti, 'ada'), LAB, 90);
     expect(await read(learner)).toEqual({ ...NOTHING, points: 90, labs_passed: 1 });
     expect(await read(await launch('brook'))).toEqual(NOTHING);
   });
 
-  it('are those of a person of the portal, and nobody else has them, whatever the address names', async () => {
+  it('a portal user gets only their own achievements, whatever the address names', async () => {
     const personId = toDemoPersonId('member@acme.test');
     const [member, admin] = [await lti.tool.as('member@acme.test'), await lti.tool.as('admin@acme.test')];
     const minutes = await readArticle(member);

@@ -9,8 +9,9 @@ describe('PROF-13 a period of the board, in UTC', () => {
     ['month', '2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
     ['month', '2026-02-28T23:59:59.999Z', '2026-02-01T00:00:00.000Z'],
     ['month', '2028-02-29T00:00:00.000Z', '2028-02-01T00:00:00.000Z'],
-  ] as const)('of a %s at %s began at %s', (period, now, start) =>
+  ] as const)('the period of a %s at %s began at %s', (period, now, start) =>
     expect(toPeriodStart(period, new Date(now))?.toISOString()).toBe(start),
   );
-  it('of all time has no beginning', () => expect(toPeriodStart('all', new Date(0))).toBeUndefined());
+  it('the period of all time has no beginning', () =>
+    expect(toPeriodStart('all', new Date(0))).toBeUndefined());
 });

@@ -64,7 +64,7 @@ const line = async (period?: BoardPeriod) =>
   (await read(period)).results.map(({ rank, name, points }) => [rank, name, points]);
 
 describe('PROF-13 the hall of fame', () => {
-  it('is empty before anyone chose to be shown', async () => {
+  it('the hall of fame is empty before anyone chose to be shown', async () => {
     await earn(MIKA, { points: 100 });
     expect(await read()).toEqual({
       pagination_info: { page: 1, per_page: 20, total: 0, pages: 0 },
@@ -72,7 +72,7 @@ describe('PROF-13 the hall of fame', () => {
     });
   });
 
-  it('ranks those who chose to be shown, of every company, by points, and no others', async () => {
+  it('people of every company who chose to be shown are ranked by points, and no others', async () => {
     await earn(MIKA, { points: 100 }, { points: 50 });
     await earn(GORAN, { points: 200 });
     await earn(INES, { points: 120 });
@@ -93,13 +93,13 @@ describe('PROF-13 the hall of fame', () => {
     ]);
   });
 
-  it('leaves out people without points', async () => {
+  it('people without points are left out', async () => {
     await show(MIKA, GORAN);
     await earn(GORAN, { points: 0 });
     expect(await line()).toEqual([]);
   });
 
-  it('gives equals one rank, with the earlier last gain first, and skips the next rank', async () => {
+  it('ties share a rank, with the earlier last gain first, and the next rank is skipped', async () => {
     await earn(MIKA, { points: 60, at: '2026-01-01T00:00:00.000Z' }, { points: 40 });
     await earn(GORAN, { points: 100, at: '2026-03-02T07:59:59.999Z' });
     await earn(INES, { points: 30 });
@@ -114,7 +114,7 @@ describe('PROF-13 the hall of fame', () => {
     expect((await line())[0]).toEqual([1, 'Goran Mares', 100]);
   });
 
-  it('sorts equals to the millisecond in the same order each time', async () => {
+  it('ties to the millisecond are sorted in the same order each time', async () => {
     await earn(MIKA, { points: 10 });
     await earn(GORAN, { points: 10 });
     await earn(INES, { points: 10 });
@@ -124,7 +124,7 @@ describe('PROF-13 the hall of fame', () => {
     expect((await read()).results.map(({ user_id }) => user_id)).toEqual([MIKA, GORAN, INES].sort());
   });
 
-  it('begins a month and a week at midnight UTC, to the millisecond', async () => {
+  it('a month and a week begin at midnight UTC, to the millisecond', async () => {
     // The clock of the test is at Monday, 2 March 2026.
     await earn(MIKA, { points: 1, at: '2026-02-28T23:59:59.999Z' });
     await earn(MIKA, { points: 2, at: '2026-03-01T00:00:00.000Z' });
@@ -138,7 +138,7 @@ describe('PROF-13 the hall of fame', () => {
     ]);
   });
 
-  it('counts labs passed for the first time in the period, not points added to an older pass', async () => {
+  it('labs passed for the first time in the period count, not points added to an older pass', async () => {
     await earn(MIKA, { points: 50, lab: 'one', at: '2026-01-05T10:00:00.000Z' });
     await earn(MIKA, { points: 60, lab: 'one', isFirst: false });
     await earn(MIKA, { points: 20, lab: 'two' });
@@ -147,7 +147,7 @@ describe('PROF-13 the hall of fame', () => {
     expect([all?.labs_passed, week?.labs_passed]).toEqual([2, 1]);
   });
 
-  it('counts courses completed in the period', async () => {
+  it('courses completed in the period count', async () => {
     await earn(MIKA, { points: 5 });
     await show(MIKA);
     const complete = (completedAt: Date | null) =>
@@ -162,7 +162,7 @@ describe('PROF-13 the hall of fame', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  it('shows an alias without the picture, and nothing that identifies the person', async () => {
+  it('an alias is shown without the picture, and without anything that identifies the person', async () => {
     await earn(MIKA, { points: 5 });
     await tool.database.db.update(person).set({ picture: '/uploads/mika.webp' }).where(eq(person.id, MIKA));
     const mika = await tool.as('member@acme.test');
@@ -183,7 +183,7 @@ describe('PROF-13 the hall of fame', () => {
     ]);
   });
 
-  it('DATA-22 forbids caching', async () => {
+  it('DATA-22 the hall of fame forbids caching', async () => {
     const { headers } = await tool.anonymous.call(listHallOfFame, {});
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
@@ -194,7 +194,7 @@ describe('PROF-13 the hall of fame', () => {
     [{ page: 0 }, 'page'],
     [{ page: 501 }, 'page'],
     [{ page: 'first' }, 'page'],
-  ])('refuses %j and names the field', async (input, field) => {
+  ])('the hall of fame refuses %j, naming the field', async (input, field) => {
     const reply = await tool.anonymous.call(listHallOfFame, input as object);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
@@ -220,7 +220,7 @@ describe('PROF-13 pages of the board', () => {
     await show(...people.map(({ id }) => id));
   });
 
-  it('contain every row once, in order, with continuous ranks', async () => {
+  it('pages contain every row once, in order, with continuous ranks', async () => {
     const pages = [await read('all', 1), await read('all', 2), await read('all', 3)];
     const rows = pages.flatMap(({ results }) => results);
     expect(rows.map(({ user_id }) => user_id)).toEqual(people.map(({ id }) => id));
@@ -229,14 +229,14 @@ describe('PROF-13 pages of the board', () => {
     expect(pages[2]?.pagination_info).toEqual({ page: 3, per_page: 20, total: 45, pages: 3 });
   });
 
-  it('are empty past the end, with the number of rows', async () => {
+  it('pages past the end are empty, with the number of rows', async () => {
     expect(await read('all', 4)).toEqual({
       pagination_info: { page: 4, per_page: 20, total: 45, pages: 3 },
       results: [],
     });
   });
 
-  it('take two statements each, for the rows and for their badges, however many rows there are', async () => {
+  it('a page takes two statements, for the rows and for their badges, however many rows there are', async () => {
     const { db } = tool.database;
     const seen: string[] = [];
     const original = db.select.bind(db);
@@ -253,7 +253,7 @@ describe('PROF-13 pages of the board', () => {
     expect(seen).toEqual(['select', 'select', 'select']);
   });
 
-  it("include the caller's own place and its page", async () => {
+  it("a page includes the caller's own place and its page", async () => {
     const mika = await tool.as('member@acme.test');
     const own = async (period: BoardPeriod = 'all') =>
       (await mika.call(getOwnStanding, { period })).data.standing;
@@ -268,14 +268,14 @@ describe('PROF-13 pages of the board', () => {
     expect(await own()).toEqual({ user_id: MIKA, rank: 46, points: 5, page: 3 });
   });
 
-  it('CALL-3 give no place to a caller who is not signed in', async () => {
+  it('CALL-3 a caller without a session has no place', async () => {
     const reply = await tool.anonymous.call(getOwnStanding, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 });
 
 describe('the limit of the public calls', () => {
-  it('makes one address wait after 240 calls of a minute, no other address, and ends with the next minute', async () => {
+  it('an address waits after 240 calls in a minute, without affecting others, until the next minute', async () => {
     const [scraper, other] = [tool.from('203.0.113.9'), tool.from('198.51.100.7')];
     await show(MIKA);
     const statuses: number[] = [];

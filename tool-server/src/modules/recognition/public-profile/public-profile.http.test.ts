@@ -92,7 +92,7 @@ const MIKA = toDemoPersonId('member@acme.test');
 const GORAN = toDemoPersonId('member@globex.test');
 
 describe('PROF-12 a public profile', () => {
-  it('CALL-3 cannot be read or changed by a caller who is not signed in', async () => {
+  it('CALL-3 a public profile cannot be read or changed in settings without a session', async () => {
     const replies = [
       await tool.anonymous.call(getVisibility, {}),
       await tool.anonymous.call(setVisibility, { visible: true }),
@@ -103,12 +103,12 @@ describe('PROF-12 a public profile', () => {
     ]);
   });
 
-  it('AUTH-41 cannot be changed by a person who must confirm their address first', async () => {
+  it('AUTH-41 a person who must confirm their address first cannot change it', async () => {
     const reply = await show(await tool.as('force@demo.test'));
     expect([reply.status, reply.code]).toEqual([403, 'verification_required']);
   });
 
-  it('is hidden at first', async () => {
+  it('a public profile is hidden at first', async () => {
     const mika = await tool.as('member@acme.test');
     expect((await mika.call(getVisibility, {})).data).toEqual({
       user_id: MIKA,
@@ -118,7 +118,7 @@ describe('PROF-12 a public profile', () => {
     });
   });
 
-  it('counts as unknown in every public call while it is hidden', async () => {
+  it('a hidden profile counts as unknown in every public call', async () => {
     const unknown = asId<'person'>(randomUUID());
     for (const endpoint of [getPublicPerson, getPublicBadges, listPublicActivity]) {
       const [hidden, none] = [
@@ -132,14 +132,14 @@ describe('PROF-12 a public profile', () => {
   });
 
   it.each(['x', '', '%00', '../person', 'member@acme.test', MIKA.toUpperCase()])(
-    'is refused by name for the id %j',
+    'the id %j is refused by name',
     async (id) => {
       const reply = await tool.anonymous.call(listPublicActivity, { user_id: asId(id) });
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['user_id']]);
     },
   );
 
-  it("is the caller's own: an id of another person is ignored", async () => {
+  it("the settings are the caller's own: another person's id is ignored", async () => {
     const goran = await tool.as('member@globex.test');
     const sent = { visible: true, user_id: MIKA, person_id: MIKA, email: 'member@acme.test' };
     expect((await goran.call(setVisibility, sent)).data.user_id).toBe(GORAN);
@@ -147,7 +147,7 @@ describe('PROF-12 a public profile', () => {
     await hide(goran);
   });
 
-  it('is shown once enabled, to strangers and to other companies, and gone once disabled', async () => {
+  it('a profile is shown once enabled, to strangers and other companies, and gone once disabled', async () => {
     const mika = await tool.as('member@acme.test');
     expect((await show(mika)).message).toBe(PUBLIC_PROFILE_TEXTS.shown);
     expect((await personOf(MIKA)).data).toMatchObject({ user_id: MIKA, name: 'Mika Berg' });
@@ -157,7 +157,7 @@ describe('PROF-12 a public profile', () => {
     expect((await personOf(MIKA)).code).toBe('profile_not_found');
   });
 
-  it('shows no email, no company and no billing', async () => {
+  it('a profile shows no email, no company and no billing', async () => {
     const mika = await tool.as('member@acme.test');
     await show(mika);
     const { data } = await personOf(MIKA);
@@ -175,7 +175,7 @@ describe('PROF-12 a public profile', () => {
     await hide(mika);
   });
 
-  it('is not shown for an account that is not active any more', async () => {
+  it('the profile of an inactive account is not shown', async () => {
     const mika = await tool.as('member@acme.test');
     await show(mika);
     const set = (state: 'active' | 'invited') =>
@@ -187,7 +187,7 @@ describe('PROF-12 a public profile', () => {
     await hide(mika);
   });
 
-  it('CALL-47 is published once by eight parallel calls', async () => {
+  it('CALL-47 eight parallel calls publish a profile once', async () => {
     const mika = await tool.as('member@acme.test');
     const replies = await Promise.all(Array.from({ length: 8 }, () => show(mika, 'Mika B')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -215,30 +215,34 @@ describe('the alias', () => {
     ['--', PUBLIC_PROFILE_TEXTS.aliasCharacters],
     [`Z${'\u0301'.repeat(9)}`, PUBLIC_PROFILE_TEXTS.aliasCharacters],
     ['🙂🙂', PUBLIC_PROFILE_TEXTS.aliasCharacters],
-  ])('is refused as %j, with the field named', async (alias, fault) => {
+  ])('the alias %j is refused, naming the field', async (alias, fault) => {
     const reply = await show(ines, alias);
     expect([reply.status, reply.errors]).toEqual([400, { alias: fault }]);
     expect((await ines.call(getVisibility, {})).data).toMatchObject({ visible: false, alias: null });
   });
 
   it.each([[7], [true], [{}], [['ab']], ['y'.repeat(2_000)]])(
-    'is refused as %j, which is no text',
+    'the alias %j, which is no text, is refused',
     async (alias) => {
       const reply = await show(ines, alias as string);
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['alias']]);
     },
   );
 
-  it.each(['yes', 1, null, undefined])('is refused without a boolean visibility: %j', async (visible) => {
-    const reply = await ines.call(setVisibility, { visible } as unknown as { visible: boolean });
-    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['visible']]);
-  });
-
-  it.each(['Ab', 'x'.repeat(30), 'Zoë_de-Vries 2', 'Łukasz', 'ごまだれ'])('is accepted as %j', (alias) =>
-    expect(validation.checkRules(alias, aliasRules)).toBeUndefined(),
+  it.each(['yes', 1, null, undefined])(
+    'an alias without a boolean visibility is refused: %j',
+    async (visible) => {
+      const reply = await ines.call(setVisibility, { visible } as unknown as { visible: boolean });
+      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['visible']]);
+    },
   );
 
-  it('replaces name and picture, and can be removed', async () => {
+  it.each(['Ab', 'x'.repeat(30), 'Zoë_de-Vries 2', 'Łukasz', 'ごまだれ'])(
+    'the alias %j is accepted',
+    (alias) => expect(validation.checkRules(alias, aliasRules)).toBeUndefined(),
+  );
+
+  it('an alias replaces name and picture, and can be removed', async () => {
     await show(ines);
     expect((await personOf(INES)).data).toMatchObject({ name: 'Ines Dahl', picture: '/uploads/ines.webp' });
     expect((await show(ines, '  Night   Owl ')).data.alias).toBe('Night Owl');
@@ -252,7 +256,7 @@ describe('the alias', () => {
     await hide(ines);
   });
 
-  it('belongs to one person, whatever its letter case, even while its owner is hidden', async () => {
+  it('an alias belongs to one person, in any letter case, even while its owner is hidden', async () => {
     await show(ines, 'Ｎight Owl');
     await hide(ines);
     const free = await tool.as('free@demo.test');
@@ -266,14 +270,14 @@ describe('the alias', () => {
     await free.call(setVisibility, { visible: false, alias: null });
   });
 
-  it('goes to one of two people who request it in parallel', async () => {
+  it('one of two people who request an alias in parallel gets it', async () => {
     const free = await tool.as('free@demo.test');
     const replies = await Promise.all([show(ines, 'First'), show(free, 'FIRST')]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
     for (const caller of [ines, free]) await caller.call(setVisibility, { visible: false, alias: null });
   });
 
-  it('is needed by an account without a name', async () => {
+  it('an account without a name needs an alias', async () => {
     await tool.database.db.update(person).set({ firstName: '', lastName: '' }).where(eq(person.id, INES));
     expect((await show(ines)).errors).toEqual({ alias: PUBLIC_PROFILE_TEXTS.aliasNeeded });
     expect((await show(ines, 'Nobody')).status).toBe(200);
@@ -292,7 +296,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     await show(maya);
   });
 
-  it('are empty before anything was done, whatever was enrolled in', async () => {
+  it('the contents are empty before anything was done, whatever courses were enrolled in', async () => {
     await maya.call(getCourse, { event_id: C2, enroll: true });
     expect(await listed()).toEqual({
       pagination_info: { page: 1, per_page: 12, total: 0, pages: 0 },
@@ -300,7 +304,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     });
   });
 
-  it('have no badges of somebody who earned none', async () => {
+  it('a person who earned no badges has none', async () => {
     const reply = await tool.anonymous.call(getPublicBadges, { user_id: MAYA, page: 3 });
     expect(reply.data).toEqual({
       pagination_info: { page: 3, per_page: 20, total: 0, pages: 0 },
@@ -308,14 +312,14 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     });
   });
 
-  it('do not change by a failed submission', async () => {
+  it('a failed submission changes nothing', async () => {
     verdict = 'failed';
     await submit(maya, L1);
     verdict = 'passed';
     expect((await personOf(MAYA)).data).toMatchObject({ points: 0, labs_passed: 0 });
   });
 
-  it('LAB-7 count points less hints, a reset notwithstanding; a lab passed again counts once, and adds the difference', async () => {
+  it('LAB-7 the contents count points less hints, even after a reset; a lab passed again counts once and adds the difference', async () => {
     const most = 0.9 * packOf(L1).pack.points;
     share = 0.5;
     const attempt = await submit(maya, L1, { hints: 1 });
@@ -336,7 +340,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     );
   });
 
-  it('separate challenges from labs, and are the same in the profile', async () => {
+  it('challenges are separate from labs, and the same in the profile', async () => {
     tool.clock.advance(60_000);
     await submit(maya, CHALLENGE);
     expect((await personOf(MAYA)).data).toMatchObject({
@@ -363,7 +367,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     ]);
   });
 
-  it('include a course once something in it is done, then as completed', async () => {
+  it('a course is included once something in it is done, then as completed', async () => {
     const item = tool.catalogue.courses
       .find(({ id }) => id === C2)
       ?.subjects.flatMap(({ items }) => items)
@@ -384,7 +388,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     expect((await personOf(MAYA)).data.courses_completed).toBeGreaterThanOrEqual(1);
   });
 
-  it('come in pages, and a page past the end is empty', async () => {
+  it('the contents come in pages, and a page past the end is empty', async () => {
     const more = labs.filter(({ pack }) => pack.type === 'lab').slice(-13);
     await tool.database.db
       .insert(pointGain)
@@ -408,13 +412,13 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     expect(past).toEqual({ pagination_info: { ...first.pagination_info, page: 9 }, results: [] });
   });
 
-  it.each([0, -1, 1.5, 501, 'x', '1e3', null])('are refused by name for the page %j', async (page) => {
+  it.each([0, -1, 1.5, 501, 'x', '1e3', null])('the page %j is refused by name', async (page) => {
     const input = { user_id: MAYA, page } as { user_id: PersonId; page: number };
     const reply = await tool.anonymous.call(listPublicActivity, input);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['page']]);
   });
 
-  it('leave out an entry whose lab was withdrawn', async () => {
+  it('an entry whose lab was withdrawn is left out', async () => {
     const { total } = (await listed()).pagination_info;
     await tool.database.db.insert(pointGain).values({
       personId: MAYA,

@@ -20,20 +20,20 @@ const rename = (firstName: string, lastName: string) =>
   tool.database.db.update(person).set({ firstName, lastName }).where(eq(person.id, INES));
 const readName = async () => (await tool.anonymous.call(getPublicPerson, { user_id: INES })).data.name;
 
-describe('a name that passes for the platform’s own people', () => {
+describe('a name that could pass for the platform’s own people', () => {
   it.each(['MoatGate', 'MoatGate Support', 'Admin', 'ａｄｍｉｎ', 'аdmіn', 'Adm1n'])(
-    'is refused as the alias %s',
+    'the alias %s is refused',
     async (alias) => {
       const reply = await ines.call(setVisibility, { visible: true, alias });
       expect([reply.status, reply.errors]).toEqual([400, { alias: PUBLIC_PROFILE_TEXTS.aliasReserved }]);
     },
   );
 
-  it('is refused for later use too, while the person is hidden', async () => {
+  it('a reserved alias is refused for later use too, while the person is hidden', async () => {
     expect((await ines.call(setVisibility, { visible: false, alias: 'Admin' })).status).toBe(400);
   });
 
-  it('needs an alias where it is the name of the account', async () => {
+  it('a reserved account name needs an alias', async () => {
     await rename('MоatGate', 'Support');
     const refused = await ines.call(setVisibility, { visible: true });
     expect([refused.status, refused.errors]).toEqual([400, { alias: PUBLIC_PROFILE_TEXTS.nameReserved }]);
@@ -41,7 +41,7 @@ describe('a name that passes for the platform’s own people', () => {
     expect(await readName()).toBe('Badminton');
   });
 
-  it('is not shown when the account gets it afterwards', async () => {
+  it('a reserved name is not shown when the account gets it afterwards', async () => {
     await ines.call(setVisibility, { visible: true });
     await rename('Admin', 'User');
     expect(await readName()).toBe(PUBLIC_PROFILE_TEXTS.nameWithheld);

@@ -31,7 +31,7 @@ describe('a reserved alias', () => {
     'Moderator',
     'Security Team',
     'ʜᴇʟᴘᴅᴇsᴋ',
-  ])('is %s', (alias) => expect(isReservedAlias(alias)).toBe(true));
+  ])('a reserved alias is %s', (alias) => expect(isReservedAlias(alias)).toBe(true));
 
   it.each([
     'Badminton',
@@ -45,7 +45,7 @@ describe('a reserved alias', () => {
     'supporting cast',
     'Админка',
     '日本',
-  ])('is not %s', (alias) => expect(isReservedAlias(alias)).toBe(false));
+  ])('a reserved alias is not %s', (alias) => expect(isReservedAlias(alias)).toBe(false));
 });
 
 describe('a reserved name of a person', () => {
@@ -56,9 +56,10 @@ describe('a reserved name of a person', () => {
     'Drаwbridge Team',
     'Support',
     'Customer Support',
-  ])('is %s', (name) => expect(isReservedName(name)).toBe(true));
+  ])("a reserved person's name is %s", (name) => expect(isReservedName(name)).toBe(true));
 
-  it.each(['Joe Support', 'Anna Admin', 'Mika Staff', 'Staffan Berg', 'Ines Dahl', ''])('is not %s', (name) =>
-    expect(isReservedName(name)).toBe(false),
+  it.each(['Joe Support', 'Anna Admin', 'Mika Staff', 'Staffan Berg', 'Ines Dahl', ''])(
+    "a reserved person's name is not %s",
+    (name) => expect(isReservedName(name)).toBe(false),
   );
 });

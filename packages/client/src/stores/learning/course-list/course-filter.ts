@@ -11,11 +11,11 @@ export type CourseType = (typeof COURSE_TYPES)[number];
 export type CourseStatus = 'not_started' | 'new';
 export type CareerRole = (typeof ROLES)[number];
 
-/** What a page filters a list of courses by. The spelling of `carrer` is the specification's. @see CAT-7, CX-13 */
+/** Criteria for a list of courses. The spelling `carrer` is the specification's. @see CAT-7, CX-13 */
 export interface CourseFilterState {
   search: string;
   learningPath: string[];
-  /** As it is stored: `Basic` is shown as Beginner. @see CX-41 */
+  /** As stored: `Basic` is shown as Beginner. @see CX-41 */
   proficiency: Proficiency[];
   progress: CourseStatus[];
   carrer: CareerRole[];
@@ -39,7 +39,7 @@ export const COURSE_STATUSES: readonly CourseStatus[] = ['not_started', 'new'];
 
 type Payload = Omit<InputOf<typeof filterCourses>, 'page' | 'per_page'>;
 
-/** The state as the call takes it. What is empty is not sent. @see CAT-8, CAT-9 */
+/** Converts the state to the input of the call, without empty criteria. @see CAT-8, CAT-9 */
 export function toFilterPayload(type: CourseType, state: CourseFilterState): Payload {
   const { search, learningPath, proficiency, progress, carrer, tags, isCustom } = state;
   const words = search.trim();
@@ -55,7 +55,7 @@ export function toFilterPayload(type: CourseType, state: CourseFilterState): Pay
   };
 }
 
-/** The same for two states that ask for the same. */
+/** Equal for two states that request the same courses. */
 export const toFilterKey = (type: CourseType, state: CourseFilterState) =>
   JSON.stringify(toFilterPayload(type, state));
 

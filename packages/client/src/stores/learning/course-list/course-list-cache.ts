@@ -5,13 +5,13 @@ import type { CourseType } from './course-filter.ts';
 
 const cards = z.array(courseCard);
 
-/** The unfiltered first page of a list, under a name for each course type. @see CAT-11, CAT-12 */
+/** The unfiltered first page of a list, stored per course type. @see CAT-11, CAT-12 */
 export interface CourseListCache {
   read(): CourseCard[] | undefined;
   write(cards: readonly CourseCard[]): void;
 }
 
-/** In the storage of the tab: it is the signed-in person's alone, and a logout empties it. */
+/** In the tab's storage: it belongs to the signed-in person only, and a logout clears it. */
 export function createCourseListCache(storage: SafeStorage, type: CourseType): CourseListCache {
   const name = `drawbridge.courses.${type}`;
   return {
@@ -21,7 +21,7 @@ export function createCourseListCache(storage: SafeStorage, type: CourseType): C
       try {
         return cards.parse(JSON.parse(stored));
       } catch {
-        // Of an earlier release, or edited by hand: the list is fetched anyway.
+        // Written by an earlier release or edited by hand: the list is fetched anyway.
         storage.remove(name);
         return undefined;
       }

@@ -66,7 +66,7 @@ function tryCheat(lab: LoadedLab) {
 }
 
 describe('answer-programs', () => {
-  it('passes where a program in the answers changes what looks at them', () => {
+  it('answer-programs passes if a program in the answers changes what inspects them', () => {
     expect(tryCheat(buildHouse(WEAK)).accepted.toSorted()).toEqual([
       'door as it was, and console says nothing',
       'gate as it was, and key is empty in each row',
@@ -75,18 +75,18 @@ describe('answer-programs', () => {
     ]);
   });
 
-  it('passes nowhere where that is kept from before the answers are loaded', () => {
+  it('answer-programs passes nowhere if the inspecting functions are kept from before the answers are loaded', () => {
     const { tried, accepted } = tryCheat(buildHouse(STRONG));
     expect(tried).toBeGreaterThan(20);
     expect(accepted).toEqual([]);
   });
 
-  it('is tried only where every file that may be changed is data', () => {
+  it('answer-programs is tried only if every editable file is data', () => {
     expect(tryCheat(buildHouse(WEAK, '*.js')).tried).toBe(0);
     expect(tryCheat(buildAppLab('js', TESTS)).tried).toBe(0);
   });
 
-  it('cannot be written, as no program can, where the answers are in JSON', () => {
+  it('answer-programs cannot be written, as no program can, if the answers are in JSON', () => {
     const lab = buildHouse(WEAK.replace("'./answers'", "'./answers.json'"), 'answers.json');
     const [answers, ...others] = lab.pack.files;
     const json = { path: 'answers.json', text: '{ "door": "open" }' };

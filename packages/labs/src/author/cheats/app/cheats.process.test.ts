@@ -79,7 +79,7 @@ describe.each(['js', 'python'] as const)('a general cheat in %s', (language) => 
   };
   const BO = 'The key is under the third pot';
 
-  it('changes only a file that the learner may change, and the app runs as before', () => {
+  it('a cheat changes only an editable file, and the app runs as before', () => {
     const files = filesOf('silenced-dialogs');
     expect(files.map(({ path }) => path)).toEqual([language === 'js' ? 'rules.js' : 'rules.py']);
     const ada = openAs('ada', files);

@@ -74,15 +74,15 @@ const list = (language: 'js' | 'python', ...tests: ExampleTest[]) => {
 };
 
 describe.each(['js', 'python'] as const)('other-weakness-fixed in %s', (language) => {
-  it('passes with every remedy where a lab has no attack', () => {
+  it('other-weakness-fixed passes with every remedy if a lab has no attack', () => {
     expect(list(language).accepted()).toEqual(WITH_REMEDY.map(([remedy]) => remedy));
   });
 
-  it('passes with no remedy where the fault itself is attacked', () => {
+  it('other-weakness-fixed passes with no remedy if the fault itself is attacked', () => {
     expect(list(language, FOREIGN).accepted()).toEqual([]);
   });
 
-  it.each(WITH_REMEDY)('does what the remedy says: %s', (remedy, source) => {
+  it.each(WITH_REMEDY)('other-weakness-fixed does what the remedy says: %s', (remedy, source) => {
     expect(list(language, ['hidden', 'exploit', source]).isAccepted(remedy)).toEqual([true]);
   });
 });

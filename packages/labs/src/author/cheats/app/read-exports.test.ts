@@ -7,7 +7,7 @@ describe('answers in a file', () => {
   it.each([
     ['values by name', "module.exports = { A: 3, 'ignore-scripts': false, list: [1, -2, 'x'] };"],
     ['a list', "module.exports = [\n  // The first one.\n  { name: 'guessing', atLeast: 5 },\n];"],
-  ])('are %s', (_what, text) => {
+  ])('answers in a file are %s', (_what, text) => {
     expect(isData(file(text))).toBe(true);
   });
 
@@ -18,17 +18,17 @@ describe('answers in a file', () => {
     ['another module', "const db = require('db');\nmodule.exports = { A: 3 };"],
     ['a loop', 'for (const a of []) a.b = 1;\nmodule.exports = {};'],
     ['nothing that is exported', 'const a = 1;'],
-  ])('are not %s', (_what, text) => {
+  ])('answers in a file are not %s', (_what, text) => {
     expect(isData(file(text))).toBe(false);
   });
 
-  it('are in JavaScript', () => {
+  it('answers in a file are in JavaScript', () => {
     expect(isData(file('{ "A": 3 }', 'answers.json'))).toBe(false);
     expect(isData(file('A = 3', 'answers.py'))).toBe(false);
   });
 });
 
-it('exports have a name, and a place of their value', () => {
+it('exports have a name and the position of their value', () => {
   const text = "const f = 1;\nmodule.exports = { f, 'a-b': [1, 2], g(x) { return x; } };";
   expect(readExports(file(text)).map(({ name, from, to }) => [name, text.slice(from, to)])).toEqual([
     ['f', 'f'],

@@ -17,13 +17,14 @@ describe('the file that a cheat is written into', () => {
   ];
   const host = (editable: string[]) => findHost({ entry: 'server.js', files: js, editable }, 'js');
 
-  it('is the entry, where a learner may change it', () => expect(host(['*.js'])).toBe('server.js'));
-  it('is otherwise the first that runs, not the first by name', () => {
+  it('the cheat is written into the entry if a learner may change it', () =>
+    expect(host(['*.js'])).toBe('server.js'));
+  it('the cheat is otherwise written into the first file that runs, not the first by name', () => {
     expect(host(['store.js', 'z.js'])).toBe('store.js');
     expect(host(['z.js', 'routes/*.js'])).toBe('routes/a.js');
   });
-  it('is missing when no such file runs', () => expect(host(['notes.md'])).toBeUndefined());
-  it('is found by the imports of Python', () => {
+  it('there is no file for the cheat if no such file runs', () => expect(host(['notes.md'])).toBeUndefined());
+  it('the file for the cheat is found by the imports of Python', () => {
     const files = [
       file('app.py', 'import db\nfrom views import page\nimport a.b'),
       file('a/b.py', ''),
@@ -31,7 +32,7 @@ describe('the file that a cheat is written into', () => {
     ];
     expect(findHost({ entry: 'app.py', files, editable: ['a/*.py'] }, 'python')).toBe('a/b.py');
   });
-  it('survives files that ask for each other', () => {
+  it('files that import each other cause no endless search', () => {
     const files = [file('a.js', "require('./b')"), file('b.js', "require('./a')")];
     expect(findHost({ entry: 'a.js', files, editable: ['c.js'] }, 'js')).toBeUndefined();
   });
@@ -53,13 +54,13 @@ describe('the routes of an app', () => {
     ["@app.get('/pictures/<int:number>/info')", 'GET', '/pictures/7/info', true],
     ["@app.route('/files/<path:rest>', methods=['POST'])", 'POST', '/files/a/b', true],
     ["db.get('SELECT 1'); headers.get('/x-no')", 'GET', '/SELECT', false],
-  ])('%s: %s %s', (source, method, url, expected) => {
+  ])('a route is read, %s: %s %s', (source, method, url, expected) => {
     expect(at(source, method, url)).toBe(expected);
   });
 });
 
 describe('the values of a request', () => {
-  it('are decoded, from path, query and form', () => {
+  it('values are decoded, from path, query and form', () => {
     expect(
       toRequestValues({
         method: 'POST',
@@ -77,7 +78,7 @@ describe('the values of a request', () => {
       ],
     });
   });
-  it('are the leaves of JSON, and a text that is no JSON is one value', () => {
+  it('values are the leaves of JSON, and text that is no JSON is one value', () => {
     const post = (body: string) => toRequestValues({ method: 'POST', url: '/', headers: {}, body }).fields;
     expect(post('{"a":{"b":[1,"two"]},"c":null}')).toEqual([
       ['b', '1'],
@@ -86,13 +87,13 @@ describe('the values of a request', () => {
     ]);
     expect(post('{"a"')).toEqual([['', '{"a"']]);
   });
-  it('keep what cannot be decoded', () => {
+  it('values that cannot be decoded are kept', () => {
     expect(toRequestValues({ method: 'GET', url: '/%ff?x=%zz' })).toEqual({
       segments: ['%ff'],
       fields: [['x', '%zz']],
     });
   });
-  it('leave out what names a route', () => {
+  it('values that name a route are left out', () => {
     const source = "app.get('/notes/:id/pdf'); '/export.csv'";
     expect(toGivenValues({ method: 'GET', url: '/notes/7/pdf?x=notes' }, source)).toEqual(['7', 'notes']);
     expect([
@@ -104,7 +105,7 @@ describe('the values of a request', () => {
 });
 
 describe('the seed', () => {
-  it('has tables and columns, without constraints and comments', () => {
+  it('the seed has tables and columns, without constraints and comments', () => {
     const sql = `CREATE TABLE a (
   id INTEGER PRIMARY KEY, -- a number, or two
   kind TEXT NOT NULL DEFAULT 'x, y' CHECK (kind IN ('a', 'b')),
@@ -116,7 +117,7 @@ CREATE TABLE IF NOT EXISTS b (x REAL) WITHOUT ROWID;`;
       { name: 'b', columns: ['x'] },
     ]);
   });
-  it('has texts and numbers', () => {
+  it('the seed has texts and numbers', () => {
     expect(readSeedValues("INSERT INTO a VALUES (12, 'it''s', ''), (12, 'b'); -- 'no'")).toEqual([
       "it's",
       'b',
@@ -125,7 +126,7 @@ CREATE TABLE IF NOT EXISTS b (x REAL) WITHOUT ROWID;`;
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const exchange = (cookie: string, opened = '', sid = ''): Exchange => ({
     request: { method: 'GET', url: '/', headers: { cookie }, body: '' },
     response: { status: 200, headers: sid === '' ? [] : [['set-cookie', `sid=${sid}; Path=/`]], body: '' },
@@ -134,7 +135,7 @@ describe('who is signed in', () => {
     elapsedMs: 0,
   });
 
-  it('is known by the sessions that were opened before', () => {
+  it('the signed-in user is known by the sessions that were opened before', () => {
     expect(
       findUsers([
         exchange('', 'ada', 's1'),

@@ -86,17 +86,20 @@ describe.each(['js', 'python'] as const)('weak-randomness in %s', (language) => 
     buildAppLab(language, [FINDS, ...tests], [RANDOM[language](drawn)]);
   const [first = ''] = DRAWN[language];
 
-  it.each(DRAWN[language])('passes where nothing looks at %s, and not where it is looked at', (drawn) => {
-    const weak = tryCheat('weak-randomness', lab(drawn));
-    expect(weak.tried).toBe(ways.length);
-    expect(weak.accepted).toHaveLength(ways.length);
-    expect(tryCheat('weak-randomness', lab(drawn, SAME_STATE, SAME_MOMENT))).toEqual({
-      tried: ways.length,
-      accepted: [],
-    });
-  });
+  it.each(DRAWN[language])(
+    'weak-randomness passes where nothing looks at %s, and not where it is looked at',
+    (drawn) => {
+      const weak = tryCheat('weak-randomness', lab(drawn));
+      expect(weak.tried).toBe(ways.length);
+      expect(weak.accepted).toHaveLength(ways.length);
+      expect(tryCheat('weak-randomness', lab(drawn, SAME_STATE, SAME_MOMENT))).toEqual({
+        tried: ways.length,
+        accepted: [],
+      });
+    },
+  );
 
-  it('works out as well what is drawn before anybody has asked', () => {
+  it('weak-randomness also predicts what is drawn before anyone has asked', () => {
     const built = lab('drawn');
     const files = built.solution.files.map(({ path, text }) => ({
       path,
@@ -109,24 +112,24 @@ describe.each(['js', 'python'] as const)('weak-randomness in %s', (language) => 
     expect(accepted).toHaveLength(ways.length);
   });
 
-  it('names the call and what is in its place', () => {
+  it('weak-randomness names the call and its replacement', () => {
     const [place, name] = language === 'js' ? ['rules.js:4', 'randomBytes'] : ['rules.py:10', 'token_hex'];
     expect(tryCheat('weak-randomness', lab(first)).accepted).toEqual(
       ways.map((way) => `${place} ${way} in place of ${name}`),
     );
   });
 
-  it('is tried for each call by itself', () => {
+  it('weak-randomness is tried for each call separately', () => {
     expect(tryCheat('weak-randomness', lab(`${first} + ${first}`)).tried).toBe(2 * ways.length);
   });
 
-  it('is not tried where nothing is drawn', () => {
+  it('weak-randomness is not tried if nothing is drawn', () => {
     expect(tryCheat('weak-randomness', buildAppLab(language, [FINDS])).tried).toBe(0);
   });
 });
 
 it.each(['js', 'python'] as const)(
-  'weak-randomness in %s: each way is caught by a test of its own',
+  'each way of weak-randomness in %s is caught by a separate test',
   (language) => {
     const [drawn = ''] = DRAWN[language];
     const accepted = (test: ExampleTest) =>
@@ -177,12 +180,12 @@ describe.each(['js', 'python'] as const)('copied-tables in %s', (language) => {
   const lab = (statement: string, ...tests: ExampleTest[]) =>
     buildAppLab(language, [FINDS, ...tests], [STORES[language](statement)]);
 
-  it('passes where a test reads one table, and not where it reads all of them', () => {
+  it('copied-tables passes if a test reads one table, and not if it reads all of them', () => {
     expect(tryCheat('copied-tables', lab(REPLACES, OWN_TABLE)).accepted).toEqual(['copies of notes']);
     expect(tryCheat('copied-tables', lab(REPLACES, ALL_TABLES))).toEqual({ tried: 1, accepted: [] });
   });
 
-  it('is tried only where the solution replaces what the seed stores', () => {
+  it('copied-tables is tried only if the solution replaces what the seed stores', () => {
     expect(tryCheat('copied-tables', lab('', ALL_TABLES)).tried).toBe(0);
     expect(tryCheat('copied-tables', lab("UPDATE people SET name = 'ida' WHERE name = 'ada'")).tried).toBe(0);
   });
@@ -219,22 +222,22 @@ describe.each(['js', 'python'] as const)('side-effects in %s', (language) => {
     return { ...built, pack: { ...built.pack, editable, seed } };
   }
 
-  it('passes where nothing looks', () => {
+  it('side-effects passes where nothing looks', () => {
     expect(tryCheat('side-effects', lab(['*']))).toEqual({ tried: 3, accepted: [LOGGED, TOLD_APART, NAMED] });
   });
 
-  it.each(Object.keys(SEES))('fails where a test looks: %s', (way) => {
+  it.each(Object.keys(SEES))('side-effects fails where a test looks: %s', (way) => {
     const { accepted } = tryCheat('side-effects', lab(['*'], SEES[way] as ExampleTest));
     expect(accepted).toEqual([LOGGED, TOLD_APART, NAMED].filter((name) => name !== way));
   });
 
-  it('says no names of rows that belong to nobody', () => {
+  it('side-effects names no rows that belong to nobody', () => {
     const built = lab(['rules.*']);
     const seed = { ...built.pack.seed, world: { ...built.pack.seed.world, owners: {} } };
     expect(tryCheat('side-effects', { ...built, pack: { ...built.pack, seed } }).tried).toBe(0);
   });
 
-  it('leaves a sign-in alone that a learner cannot change', () => {
+  it('side-effects leaves a sign-in alone that a learner cannot change', () => {
     expect(tryCheat('side-effects', lab(['rules.*'])).accepted).toEqual([NAMED]);
   });
 });
@@ -256,7 +259,7 @@ INSERT INTO notes VALUES (11, ${numbers[0]}, 'ada', 'Buy lamp oil before Friday'
 const ada = await signIn('ada'); expect((await ada.get('/notes/40')).body).toContain('A new note');`,
   ];
 
-  it('passes where every row has the same value in both columns, and not where a row differs', () => {
+  it('columns-confused passes if every row has the same value in both columns, and not if a row differs', () => {
     const { accepted } = tryCheat('columns-confused', lab([11, 12]));
     expect(accepted).toContain(
       language === 'js' ? 'rules.js:2 shelf in place of id' : 'rules.py:5 shelf in place of id',
@@ -269,17 +272,17 @@ const ada = await signIn('ada'); expect((await ada.get('/notes/40')).body).toCon
   it.each([
     ['differ in a row', [11, 21]],
     ['are the same in all rows', [7, 7]],
-  ] as const)('is not tried where the values %s', (_what, numbers) => {
+  ] as const)('columns-confused is not tried if the values %s', (_what, numbers) => {
     expect(tryCheat('columns-confused', lab(numbers)).tried).toBe(0);
   });
 
-  it('leaves files alone that the solution does not change', () => {
+  it('columns-confused leaves files alone that the solution does not change', () => {
     const narrow = lab([11, 12]);
     const wide = { ...narrow, pack: { ...narrow.pack, editable: ['*'] } };
     expect(tryCheat('columns-confused', wide).tried).toBe(tryCheat('columns-confused', narrow).tried);
   });
 
-  it('leaves comments alone', () => {
+  it('columns-confused leaves comments alone', () => {
     const comment = language === 'js' ? '// An id is a number.\n' : '# An id is a number.\n';
     const plain = lab([11, 12]);
     const commented = plain.solution.files.map((file) => ({ ...file, text: comment + file.text }));

@@ -31,12 +31,12 @@ const brokenOf = (...tried: TriedGuard[]) =>
     .filter(({ holds }) => !holds)
     .map(({ claim, seen }) => `${claim}: ${seen}`);
 
-describe('lab verify, the guards of the solution', () => {
-  it('holds when a test notices each', () => {
+describe('lab verify and the guards of the solution', () => {
+  it('verify accepts a solution if a test notices each guard', () => {
     expect(check(guard(3, 1, true))).toEqual([{ claim: ALL, holds: true, seen: '' }]);
   });
 
-  it('says file, line and source of one that no test notices, and what to do', () => {
+  it('verify names file, line and source of a guard that no test notices, and what to do', () => {
     const [broken, ...others] = brokenOf(guard(3, 1, true), guard(9, 2, false));
     expect(others).toEqual([]);
     expect(broken).toContain('without one of these 1 of 2');
@@ -44,13 +44,13 @@ describe('lab verify, the guards of the solution', () => {
     expect(broken).toContain('unneeded-guards.yaml');
   });
 
-  it('claims nothing where there are none', () => {
+  it('verify says nothing if there are no guards', () => {
     expect(check()).toEqual([]);
   });
 });
 
 describe('unneeded-guards.yaml', () => {
-  it('lists one that no test needs, with the reason', () => {
+  it('unneeded-guards.yaml lists a guard that no test needs, with the reason', () => {
     list(entry(`guard: "${TEXT}", why: "${WHY}"`));
     expect(check(guard(3, 1, false))).toEqual([
       { claim: ALL, holds: true, seen: '' },
@@ -58,7 +58,7 @@ describe('unneeded-guards.yaml', () => {
     ]);
   });
 
-  it('means all that read the same, or the nth', () => {
+  it('unneeded-guards.yaml means all guards that read the same, or the nth', () => {
     list(entry(`guard: "${TEXT}", why: "${WHY}"`));
     expect(brokenOf(guard(3, 1, false), guard(9, 2, false))).toEqual([]);
     expect(brokenOf(guard(3, 1, false), guard(9, 2, true))[0]).toContain('without notes.js:9 a test fails');
@@ -67,7 +67,7 @@ describe('unneeded-guards.yaml', () => {
     expect(brokenOf(guard(3, 1, false), guard(9, 2, false))).toHaveLength(1);
   });
 
-  it('must not list one that a test needs, or one that is not there', () => {
+  it('unneeded-guards.yaml must not list a guard that a test needs, or one that does not exist', () => {
     list(entry(`guard: "${TEXT}", why: "${WHY}"`));
     expect(brokenOf(guard(3, 1, true))[0]).toContain('without notes.js:3 a test fails');
     list(entry(`guard: "if (!note) return;", why: "${WHY}"`));
@@ -80,12 +80,12 @@ describe('unneeded-guards.yaml', () => {
     ['a reason of one word', entry(`guard: "${TEXT}", why: fine`), '0.why'],
     ['a line', entry(`guard: "${TEXT}", line: 3, why: "${WHY}"`), 'line'],
     ['a place before the first', entry(`guard: "${TEXT}", nth: 0, why: "${WHY}"`), '0.nth'],
-  ])('is refused with %s', (_what, text, words) => {
+  ])('unneeded-guards.yaml is refused with %s', (_what, text, words) => {
     list(text);
     expect(() => readUnneeded(dir)).toThrow(words);
   });
 
-  it('is needed by no lab that has none', () => {
+  it('unneeded-guards.yaml is not needed by a lab without such guards', () => {
     expect(readUnneeded(dir)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const without = (path: string, text: string) =>
     removeGuard([{ path, text }], guard)[0]?.text.replaceAll(/\s+/g, ' ').trim(),
   ]);
 
-describe('guards of JavaScript', () => {
+describe('guards in JavaScript', () => {
   it.each([
     ['a return', 'if (!note) return next();', 'if (false) return next();'],
     [
@@ -30,7 +30,7 @@ describe('guards of JavaScript', () => {
       "app.get('/x', asked('y'), (q, s) => s.send());",
       "app.get('/x', ((req, res, next) => next()), (q, s) => s.send());",
     ],
-  ])('are conditions of %s', (_what, source, left) => {
+  ])('guards are conditions of %s', (_what, source, left) => {
     const removed = without('a.js', source).map(([, text]) => text);
     expect(removed).toEqual([left]);
   });
@@ -43,11 +43,11 @@ describe('guards of JavaScript', () => {
     ['a default', 'const name = given || "Ada";'],
     ['the handler itself', "app.get('/x', handler);"],
     ['what a statement is given', "db.get('SELECT * FROM notes WHERE id = ?', id, user);"],
-  ])('are not %s', (_what, source) => {
+  ])('guards are not %s', (_what, source) => {
     expect(without('a.js', source)).toEqual([]);
   });
 
-  it('are operands of || where what is true is refused, of && where it passes', () => {
+  it('guards are operands of || where a true value refuses, and of && where it passes', () => {
     const texts = (source: string) => without('a.js', source).map(([text]) => text);
     expect(texts('if (a || b(c)) return;').slice(1)).toEqual(['a', 'b(c)']);
     expect(texts('if (a && b(c)) return;').slice(1)).toEqual([]);
@@ -59,7 +59,7 @@ describe('guards of JavaScript', () => {
     expect(texts('const isIn = (x) => x < 5 && list.includes(x);')).toEqual(['x < 5', 'list.includes(x)']);
   });
 
-  it('are gone one operand at a time', () => {
+  it('guards are removed one operand at a time', () => {
     expect(without('a.js', 'if (a || !b || c) return;').map(([, text]) => text)).toEqual([
       'if (false) return;',
       'if ((false) || !b || c) return;',
@@ -70,14 +70,14 @@ describe('guards of JavaScript', () => {
     expect(without('a.js', 'if (!(a && b(c))) return;').at(-1)?.[1]).toBe('if (!(a && (true))) return;');
   });
 
-  it('are not the operands that ask whether something is there which another one reads', () => {
+  it('guards are not operands that check the existence of what another one reads', () => {
     const texts = without('a.js', 'if (!note || Boolean(user) || note.owner !== user.name) return;').map(
       ([text]) => text,
     );
     expect(texts.slice(1)).toEqual(['note.owner !== user.name']);
   });
 
-  it('have a line, and a place among those that read the same', () => {
+  it('guards have a line, and a position among those that read the same', () => {
     const text = 'if (!a) return b();\nif (!c) return;\n\nif (!a)\n  return b();\n';
     expect(findGuards({ path: 'a.js', text }).map(({ line, nth }) => [line, nth])).toEqual([
       [1, 1],
@@ -86,14 +86,14 @@ describe('guards of JavaScript', () => {
     ]);
   });
 
-  it('are named by one line that is not too long', () => {
+  it('guards are named by one line that is not too long', () => {
     const [guard] = findGuards({ path: 'a.js', text: `if (a) {\n  return '${'x'.repeat(200)}';\n}` });
     expect(guard?.text).toMatch(/^if \(a\) \{ return 'x+…$/);
     expect(guard?.text.length).toBeLessThan(120);
   });
 });
 
-describe('guards of Python', () => {
+describe('guards in Python', () => {
   it.each([
     ['a return', 'if not note:\n    return None', 'if (False): return None'],
     ['a raise', 'if bad:\n    raise Error', 'if (False): raise Error'],
@@ -101,11 +101,11 @@ describe('guards of Python', () => {
     ['an elif', 'if a:\n    b()\nelif c:\n    return d', 'if a: b() elif (False): return d'],
     ['a choice of nothing', "x = n if n['owner'] == user else None", 'x = n if (True) else None'],
     ['a decorator', "@app.get('/x')\n@signed_in\ndef x():\n    pass", "@app.get('/x') def x(): pass"],
-  ])('are conditions of %s', (_what, source, left) => {
+  ])('Python guards are conditions of %s', (_what, source, left) => {
     expect(without('a.py', source).map(([, text]) => text)).toEqual([left]);
   });
 
-  it('are operands of or and of and, and no part of "not in"', () => {
+  it('Python guards are operands of or and of and, but not part of "not in"', () => {
     const texts = (source: string) => without('a.py', source).map(([text]) => text);
     expect(texts('if a not in b or not c(d):\n    return e').slice(1)).toEqual(['a not in b', 'not c(d)']);
     expect(texts("if note is None or note['owner'] != user:\n    return e").slice(1)).toEqual([
@@ -123,7 +123,7 @@ describe('guards in statements', () => {
       left?.replace('db.get("', '').replace('", a, b)', ''),
     ]);
 
-  it('are conditions that rows must meet beside another one; parameters keep their places', () => {
+  it('guards are conditions that rows must meet beside another one, and parameters keep their places', () => {
     const sql = 'SELECT * FROM notes WHERE id = ? AND owner = ? ORDER BY id';
     const expected = [
       ['id = ?', 'SELECT * FROM notes WHERE (1 OR id = ?) AND owner = ? ORDER BY id'],
@@ -147,7 +147,7 @@ describe('guards in statements', () => {
     ['UPDATE a SET b = ? WHERE c = ? AND (d = ? OR e = ?)', ['c = ?', '(d = ? OR e = ?)']],
     ['DELETE FROM a WHERE b = ? AND c IS NULL;', ['b = ?', 'c IS NULL']],
     ['SELECT (SELECT 1 FROM a WHERE b = 1 AND c = 2) AS d FROM e WHERE f = ?', ['b = 1', 'c = 2']],
-  ])('are found in %s', (sql, texts) => {
+  ])('guards are found in %s', (sql, texts) => {
     expect(conditions(sql).map(([text]) => text)).toEqual(texts);
   });
 
@@ -156,7 +156,7 @@ describe('guards in statements', () => {
     ['one of which others are enough', 'SELECT * FROM notes WHERE id = ? AND owner = ? OR open = 1'],
     ['words of a text', 'Ask WHERE it is AND whose'],
     ['a statement that the program fills in', 'SELECT * FROM notes WHERE id = ? AND owner = \\"x\\"'],
-  ])('are not %s', (_what, sql) => {
+  ])('guards are not found in %s', (_what, sql) => {
     expect(conditions(sql)).toEqual([]);
   });
 });

@@ -70,29 +70,29 @@ describe.each(['js', 'python'] as const)('guards of a solution in %s', (language
   const whole = expect.stringMatching(/^if .*(return undefined;|return None)$/);
   const owner = expect.stringMatching(/^note.*owner.* user$/);
 
-  it('are all noticed where a test attacks', () => {
+  it('guards are all noticed if a test attacks', () => {
     expect(tryWith(READS, MISSES, ATTACKS)).toEqual([
       [whole, true],
       [owner, true],
     ]);
   });
 
-  it('are not noticed where no test attacks, and then no operand is tried', () => {
+  it('guards are not noticed if no test attacks, and then no operand is tried', () => {
     expect(tryWith(READS)).toEqual([[whole, false]]);
   });
 
-  it('have operands that no test notices, although one needs the whole', () => {
+  it('some operands are not noticed by a test, although one needs the whole', () => {
     expect(tryWith(READS, MISSES)).toEqual([
       [whole, true],
       [owner, false],
     ]);
   });
 
-  it('are not noticed by a test that notices with some values only', () => {
+  it('guards are not noticed by a test that notices with only some values', () => {
     expect(tryWith(READS, SOMETIMES)).toEqual([[whole, false]]);
   });
 
-  it('are conditions of its statements, too', () => {
+  it('conditions of its statements are guards too', () => {
     const tryStatements = (...tests: ExampleTest[]) =>
       tryGuards(engine, buildAppLab(language, tests)).map(({ text, isNoticed }) => [text, isNoticed]);
     const second: ExampleTest = [
@@ -107,7 +107,7 @@ describe.each(['js', 'python'] as const)('guards of a solution in %s', (language
     expect(tryStatements(READS)).toContainEqual(['owner = ?2', false]);
   });
 
-  it('are looked for in files that the learner may change, with their line', () => {
+  it('guards are searched in files that the learner may change, with their line', () => {
     const lab = buildAppLab(language, [READS, ATTACKS], [rules]);
     const [first] = tryGuards(engine, lab);
     expect([first?.file, first?.line]).toEqual([rules.path, language === 'js' ? 4 : 6]);
@@ -116,7 +116,7 @@ describe.each(['js', 'python'] as const)('guards of a solution in %s', (language
     ).not.toContainEqual(expect.objectContaining({ file: rules.path }));
   });
 
-  it('are not asked for in labs that are no fix', () => {
+  it('guards are not checked in labs that are no fix', () => {
     const lab = buildAppLab(language, [READS], [rules]);
     expect(tryGuards(engine, { ...lab, pack: { ...lab.pack, kind: 'exploit' } })).toEqual([]);
   });

@@ -95,7 +95,7 @@ const spelled = [secret, Buffer.from(secret).toString('hex'), [...secret].revers
 expect(spelled.filter((one) => text.includes(one))).toBeEmpty();
 expect(policy.build('Dockerfile').user).toBe('node');`;
 
-describe('labs of files that are read', () => {
+describe('labs whose files are read', () => {
   const WEAK_FILES: Array<[cheat: string, why: string, lab: LoadedLab]> = [
     [
       'solution-in-comments',
@@ -158,7 +158,7 @@ describe('labs of files that are read', () => {
     expect(isAccepted(cheat, lab)).toBe(true);
   });
 
-  it('secrets-encoded passes where base64 is looked for behind no other character', () => {
+  it('secrets-encoded passes if base64 is searched behind no other character', () => {
     const spelled = ['hidden', 'exploit', SPELLED('')] as const;
     const names = (test: ExampleTest) =>
       findAccepted(engine, docker([test]), 'secrets-encoded').candidates.map(({ name }) => name);
@@ -169,7 +169,7 @@ describe('labs of files that are read', () => {
     expect(names(['hidden', 'exploit', SPELLED("'b', 'by'")])).toEqual([]);
   });
 
-  it('none passes a lab with good tests', () => {
+  it('no cheat passes a lab with good tests', () => {
     const works: ExampleTest = [
       'visible',
       'functional',

@@ -66,7 +66,7 @@ USER node
 ${START}`;
 
 describe('A simulated build', () => {
-  it('still has a deleted secret in the layer below', () => {
+  it('a build keeps a deleted secret in the layer below', () => {
     const { leaks, layers } = build(
       `FROM node:22\nWORKDIR /app\nCOPY . .\nRUN npm ci\nRUN rm .npmrc\n${START}`,
     );
@@ -76,7 +76,7 @@ describe('A simulated build', () => {
     expect(layers.at(-1)?.removed).toEqual(['/app/.npmrc']);
   });
 
-  it('has nothing of a mounted secret, not even with its cache shipped', () => {
+  it('a build contains nothing of a mounted secret, even with its cache included', () => {
     const image = build(MOUNTED);
     expect(image.leaks).toEqual([]);
     expect(image.caches).toEqual([]);
@@ -103,11 +103,11 @@ describe('A simulated build', () => {
       'provenance',
       `FROM node:22 AS a\nARG NPM_TOKEN\nRUN touch /x\nFROM node:22\nCOPY --from=a /x /y\n${START}`,
     ],
-  ])('finds a secret in the %s', (where, text) => {
+  ])('a build finds a secret in the %s', (where, text) => {
     expect(build(text).leaks.map((leak) => leak.where)).toContain(where);
   });
 
-  it('has no trace of what one RUN writes and removes again', () => {
+  it('a build has no trace of what one RUN writes and removes again', () => {
     expect(
       build(`FROM node:22\nRUN --mount=type=secret,id=npmrc cp /run/secrets/npmrc /r && rm /r\n${START}`)
         .leaks,
@@ -127,11 +127,11 @@ describe('A simulated build', () => {
       `FROM node:22\nADD --checksum=sha256:${'b'.repeat(64)} https://dl.example/t.tgz /t`,
       /checksum/,
     ],
-  ])('stops at %s', (_name, text, message) => {
+  ])('a build stops at %s', (_name, text, message) => {
     expect(() => build(text)).toThrow(message);
   });
 
-  it('excludes files by .dockerignore', () => {
+  it('a build excludes files by .dockerignore', () => {
     const paths = (ignore: string) =>
       build(`FROM node:22\nCOPY . /app\n${START}`, ignore).files.map(({ path }) => path);
     expect(paths('')).toContain('/app/.git/config');
@@ -139,7 +139,7 @@ describe('A simulated build', () => {
     expect(paths('*\n!src')).toEqual(['/app/src/server.js']);
   });
 
-  it('knows packages, pinned or not, and the lists they leave', () => {
+  it('a build knows packages, pinned or not, and the lists they leave', () => {
     const apt = (text: string) => build(`FROM node:22\nRUN ${text}\n${START}`);
     const left = apt('apt-get update && apt-get install -y --no-install-recommends curl=8.1 git');
     expect(left.packages).toMatchObject([
@@ -152,7 +152,7 @@ describe('A simulated build', () => {
     ).toEqual([]);
   });
 
-  it('distinguishes a download with a checked hash from one without', () => {
+  it('a build distinguishes a download with a checked hash from one without', () => {
     const fetch = (text: string) => build(`FROM node:22\nRUN ${text}\n${START}`).downloads;
     const url = 'https://dl.example/t.tgz';
     expect(fetch(`curl -fsSLo /t ${url}`)).toMatchObject([{ verified: false }]);
@@ -161,7 +161,7 @@ describe('A simulated build', () => {
     ]);
   });
 
-  it('starts only what the user of the image can start', () => {
+  it('a build starts only what the user of the image can start', () => {
     const { start } = build(`FROM node:22-slim\nWORKDIR /app\nCOPY src src\nUSER ghost\n${START}`);
     expect(start.problems).toEqual([
       'there is no user ghost in the image',
@@ -170,7 +170,7 @@ describe('A simulated build', () => {
     ]);
   });
 
-  it('continues where the parent stage ended', () => {
+  it('a build continues where the parent stage ended', () => {
     const image = build(
       `FROM node:22 AS a\nWORKDIR /app\nUSER node\nENV A=1\nFROM a AS b\nUSER 0\nRUN mkdir data && chown 1000 data\nUSER node\n${START}`,
     );
@@ -178,11 +178,11 @@ describe('A simulated build', () => {
     expect(image.files.find(({ path }) => path === '/app/data')?.owner).toBe('node');
   });
 
-  it('leaves out stages that no later stage uses', () => {
+  it('a build omits stages that no later stage uses', () => {
     expect(build(`FROM nowhere:1 AS unused\nFROM node:22\n${START}`).stages).toHaveLength(1);
   });
 
-  it('knows root by the number 0, whatever the name', () => {
+  it('a build recognizes root by the number 0, whatever the name', () => {
     const userOf = (text: string) => build(`FROM node:22\n${text}\n${START}`).user;
     expect(userOf('RUN useradd -o -u 0 pier\nUSER pier')).toBe('root');
     expect(userOf('RUN useradd -o -u 0 pier\nUSER 0')).toBe('root');
@@ -204,7 +204,7 @@ describe('A simulated build', () => {
     'dd if=/root/.npmrc of=./kept',
     'tar czf /kept /root/.npmrc',
     `node -e "require('fs').copyFileSync('/root/.npmrc', './kept')"`,
-  ])('follows a borrowed secret into the layer: %s', (command) => {
+  ])('a build follows a borrowed secret into the layer: %s', (command) => {
     const { leaks } = build(
       `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
     );
@@ -212,7 +212,7 @@ describe('A simulated build', () => {
   });
 
   it.each(['gzip -k /root/.npmrc', 'rotate < /root/.npmrc'])(
-    'takes a program that nothing is known of to keep a secret somewhere: %s',
+    'an unknown program is assumed to keep a secret somewhere: %s',
     (command) => {
       const { leaks } = build(
         `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
@@ -226,7 +226,7 @@ describe('A simulated build', () => {
     'head -1 /root/.npmrc',
     'rotate /app/other',
     'T=$(cat /root/.npmrc) npm -v',
-  ])('has no leak by a command that keeps nothing: %s', (command) => {
+  ])('a command that keeps nothing causes no leak: %s', (command) => {
     const { leaks } = build(
       `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
     );
@@ -237,12 +237,12 @@ describe('A simulated build', () => {
     ["sed -i 's/^node:x:1000/node:x:0/' /etc/passwd", '/etc/passwd', 'changed by sed\n'],
     ['passwd -d root', '/etc/shadow', 'root::20000:0:99999:7:::\n'],
     ["echo 'root:open' | chpasswd", '/etc/shadow', 'root:open:20000:0:99999:7:::\n'],
-  ])('notes who may be root: %s', (command, path, text) => {
+  ])('a build records who may be root: %s', (command, path, text) => {
     const { files } = build(`FROM node:22\nRUN ${command}\n${START}`);
     expect(files.find((file) => file.path === path)?.text).toBe(text);
   });
 
-  it('keeps the address of a download that is written to another file', () => {
+  it('a build keeps the address of a download that is written to another file', () => {
     const { downloads } = build(
       `FROM node:22\nADD https://dl.example/t.tgz /\nRUN cat t.tgz > other && rm t.tgz\n${START}`,
     );
@@ -251,12 +251,12 @@ describe('A simulated build', () => {
     ]);
   });
 
-  it('starts a command through a shell where there is one', () => {
+  it('a build starts a command through a shell if there is one', () => {
     const end = 'COPY package.json /node_modules/express/\nCOPY src /src\nRUN mkdir data\n';
     expect(build(`FROM node:22\n${end}CMD ["sh", "-c", "node src/server.js"]\n`).start.problems).toEqual([]);
   });
 
-  it('makes folders and copies files with install', () => {
+  it('a build creates folders and copies files with install', () => {
     const { files } = build(
       `FROM node:22\nCOPY package.json /\nRUN install -d -o node data && install -o node -m 644 package.json data/copy.json\n${START}`,
     );
@@ -264,7 +264,7 @@ describe('A simulated build', () => {
     expect([ownerOf('/data'), ownerOf('/data/copy.json')]).toEqual(['node', 'node']);
   });
 
-  it('takes a checksum for verified only where a wrong one stops the build', () => {
+  it('a checksum counts as verified only if a wrong one stops the build', () => {
     const sum = 'a'.repeat(64);
     const isVerified = (line: string) =>
       build(

@@ -4,7 +4,7 @@ import { findReferences, parseHcl } from './parse.ts';
 const read = (text: string) => parseHcl('main.tf', text);
 
 describe('HCL', () => {
-  it('reads blocks, labels, attributes and nested blocks with their lines', () => {
+  it('HCL blocks, labels, attributes and nested blocks are read with their lines', () => {
     const { blocks } = read(
       '# a comment\nresource "aws_s3_bucket" "logs" {\n  bucket = "logs-${var.env}" // here\n  versioning {\n    enabled = true\n  }\n  /* and\n here */\n  tags = { a = 1, "b c" : [1, -2.5, null,] }\n}\n',
     );
@@ -49,11 +49,11 @@ describe('HCL', () => {
       '"${lookup(var.m, "k")}-x"',
       { kind: 'text', templates: ['lookup(var.m, "k")'] },
     ],
-  ])('reads %s', (_name, text, value) => {
+  ])('HCL with %s is read', (_name, text, value) => {
     expect(read(`x = ${text}\n`).attributes['x']?.value).toMatchObject(value);
   });
 
-  it('names what an expression refers to', () => {
+  it('the references of an expression are named', () => {
     expect(findReferences('merge(local.tags, { a = "no.ref ${data.x.y.id}" })')).toEqual([
       'local.tags',
       'data.x.y.id',
@@ -69,7 +69,7 @@ describe('HCL', () => {
     [`a = ${'['.repeat(5_000)}`, /nested deeper/],
     ['a {'.repeat(5_000), /nested deeper/],
     [`a = "${'x'.repeat(70_000)}"`, /longer than/],
-  ])('reports the place of the fault in %j', (text, message) => {
+  ])('the position of the fault in %j is reported', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 });

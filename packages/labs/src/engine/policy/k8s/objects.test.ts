@@ -6,7 +6,7 @@ const pod = (spec: string) =>
 const only = (spec: string) => pod(spec)?.containers[0];
 
 describe('Kubernetes objects', () => {
-  it('merge the security context of the pod into that of the container, field by field', () => {
+  it("the pod's security context is merged into the container's, field by field", () => {
     expect(
       only(
         '  securityContext: { runAsNonRoot: true, runAsUser: 1000 }\n  containers: [{ name: a, image: x, securityContext: { runAsUser: 0 } }]\n',
@@ -21,7 +21,7 @@ describe('Kubernetes objects', () => {
     ).toBe('other');
   });
 
-  it('fill in the defaults of Kubernetes', () => {
+  it('the defaults of Kubernetes are filled in', () => {
     expect(pod('  containers: [{ name: a, image: x }]\n')).toMatchObject({
       hostNetwork: false,
       mountsToken: true,
@@ -39,7 +39,7 @@ describe('Kubernetes objects', () => {
     expect(only('  containers: [{ name: a, image: x }]\n')?.capabilities).toContain('NET_RAW');
   });
 
-  it('count capabilities after drop and add', () => {
+  it('capabilities are counted after drop and add', () => {
     const capabilities = (context: string) =>
       only(`  containers: [{ name: a, image: x, securityContext: ${context} }]\n`)?.capabilities;
     expect(capabilities('{ capabilities: { drop: [ALL], add: [CAP_NET_BIND_SERVICE] } }')).toEqual([
@@ -48,7 +48,7 @@ describe('Kubernetes objects', () => {
     expect(capabilities('{ privileged: true, capabilities: { drop: [ALL] } }')).toEqual(['ALL']);
   });
 
-  it('give a privileged container all rights, whatever it declares', () => {
+  it('a privileged container has all rights, whatever it declares', () => {
     expect(
       only(
         '  containers: [{ name: a, image: x, securityContext: { privileged: true, allowPrivilegeEscalation: false } }]\n',
@@ -56,7 +56,7 @@ describe('Kubernetes objects', () => {
     ).toBe(true);
   });
 
-  it('include pods in controllers, in lists and in init containers, with their lines', () => {
+  it('pods in controllers, in lists and in init containers are included, with their lines', () => {
     const text = `apiVersion: v1
 kind: List
 items:
@@ -83,7 +83,7 @@ items:
     });
   });
 
-  it('let a service account refuse its token, unless the pod requests it', () => {
+  it('a service account can withhold its token, unless the pod requests it', () => {
     const text = (spec: string) => `kind: ServiceAccount
 metadata: { name: web }
 automountServiceAccountToken: false

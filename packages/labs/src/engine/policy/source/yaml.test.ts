@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseYaml } from './yaml.ts';
 
 describe('readYaml', () => {
-  it('gives every document with the lines of its values', () => {
+  it('readYaml returns every document with the lines of its values', () => {
     const [first, second] = parseYaml(
       'a.yaml',
       'a:\n  - b: 1\n    c: &x [1, 2]\nd: *x\n---\n# note\ne: yes\n',
@@ -12,7 +12,7 @@ describe('readYaml', () => {
     expect(second).toMatchObject({ value: { e: 'yes' }, line: 7 });
   });
 
-  it('fills in merge keys, and reads a key called __proto__ as a key', () => {
+  it('readYaml fills in merge keys, and reads a key called __proto__ as a key', () => {
     const [found] = parseYaml('a.yaml', 'x: &x { a: 1, b: 1 }\ny: { <<: *x, b: 2, __proto__: 3 }\n');
     expect(JSON.stringify(found?.value)).toContain('"y":{"a":1,"b":2,"__proto__":3}');
   });
@@ -35,7 +35,7 @@ describe('readYaml', () => {
     ['an alias of what contains it', `a: &a\n  - *a\n`, /a\.yaml:\d+:\d+: /],
     ['a file that is too long', `a: ${'x'.repeat(70_000)}`, /longer than/],
     ['too many documents', '---\na: 1\n'.repeat(200), /more than 100 documents/],
-  ])('refuses %s with a place', (_what, text, message) => {
+  ])('readYaml refuses %s with a position', (_what, text, message) => {
     expect(() => parseYaml('a.yaml', text)).toThrow(message);
   });
 });

@@ -13,7 +13,7 @@ const fork = (name: string, more = {}) => ({ name, fork: true, ...more });
 const job = (steps: string, head = '') => `jobs:\n  one:\n${head}    steps:\n${steps}`;
 
 describe('A simulated workflow', () => {
-  it('reads triggers in each of their forms', () => {
+  it("a workflow's triggers are read in each of their forms", () => {
     const triggers = (on: string) =>
       parseWorkflow('a.yml', `${on}\njobs: {}\n`).triggers.map(({ event, branches }) => [event, branches]);
     expect(triggers('on: push')).toEqual([['push', []]]);
@@ -24,7 +24,7 @@ describe('A simulated workflow', () => {
     ]);
   });
 
-  it('starts only for what the triggers name', () => {
+  it('a workflow starts only for what the triggers name', () => {
     const only = parseWorkflow(
       'a.yml',
       'on: { push: { branches: [main, "release/*"] } }\njobs: { a: { steps: [] } }\n',
@@ -38,7 +38,7 @@ describe('A simulated workflow', () => {
     expect(starts('pull_request')).toBe(false);
   });
 
-  it('gives the permissions of the job, of the workflow, or of the repository', () => {
+  it('a workflow has the permissions of the job, of the workflow, or of the repository', () => {
     const writes = (text: string, event: unknown = 'push') =>
       run(text, event).jobs.map(({ permissions }) => writableAreas(permissions).length);
     expect(writes(job('      - run: ls\n'))).toEqual([12]);
@@ -48,7 +48,7 @@ describe('A simulated workflow', () => {
     ).toEqual([1]);
   });
 
-  it('gives the commands that a step surely runs', () => {
+  it('a workflow lists the commands that a step surely runs', () => {
     const commands = (text: string) =>
       run(text, 'push').jobs.flatMap(({ steps }) => steps.map((step) => step.commands));
     const env = '    env: { WHAT: "${{ github.event_name }}" }\n';
@@ -63,7 +63,7 @@ describe('A simulated workflow', () => {
     expect(commands(job('      - run: npm test\n        shell: "true {0}"\n'))).toEqual([[]]);
   });
 
-  it("withholds secrets and a writing token from a fork's pull request, but not from pull_request_target", () => {
+  it("a workflow withholds secrets and a writing token from a fork's pull request, but not from pull_request_target", () => {
     const text = job('      - run: deploy\n        env: { KEY: "${{ secrets.DEPLOY_KEY }}" }\n');
     const seen = (event: unknown) => {
       const [first] = run(text, event).jobs;
@@ -74,7 +74,7 @@ describe('A simulated workflow', () => {
     expect(seen(fork('pull_request_target'))).toEqual([['DEPLOY_KEY'], 12]);
   });
 
-  it("detects the sender's code running with what the base repository has", () => {
+  it("a workflow detects the sender's code running with what the base repository has", () => {
     const text = job(
       '      - uses: actions/checkout@v5\n        with: { ref: "${{ github.event.pull_request.head.sha }}" }\n      - run: npm ci\n',
       '    env: { T: "${{ secrets.NPM_TOKEN }}" }\n',
@@ -105,17 +105,17 @@ describe('A simulated workflow', () => {
       'git, by a variable',
       `      - env: { SHA: ${head} }\n        run: git fetch origin && git checkout "$SHA"\n`,
     ],
-  ])("knows the sender's tree by %s", (_how, step) => {
+  ])("a workflow recognizes the sender's tree by %s", (_how, step) => {
     const { jobs } = run(job(`${step}      - run: npm test\n`), fork('pull_request_target'));
     expect(jobs[0]?.steps[1]?.untrustedTree).toBe(true);
   });
-  it("knows that git with a name of the sender's in a variable of another step leaves the tree alone", () => {
+  it("git with a name of the sender's in a variable of another step leaves the tree alone", () => {
     const step = `      - env: { SHA: ${head} }\n        run: echo "$SHA"\n      - run: git fetch --tags\n`;
     const { jobs } = run(job(`${step}      - run: npm test\n`), fork('pull_request_target'));
     expect(jobs[0]?.steps[2]?.untrustedTree).toBe(false);
   });
 
-  it('names text of the sender that becomes a script, through env in braces too, but not through a variable', () => {
+  it('text of the sender that becomes a script is named, through env in braces too, but not through a variable', () => {
     const injected = (step: string) =>
       run(job(step), fork('issue_comment')).jobs[0]?.steps[0]?.injected.map(({ source }) => source);
     expect(injected('      - run: echo "${{ github.event.comment.body }}"\n')).toEqual([
@@ -133,7 +133,7 @@ describe('A simulated workflow', () => {
     expect(injected('      - run: echo ${{ github.sha }}\n')).toEqual([]);
   });
 
-  it('distinguishes a commit from a name', () => {
+  it('a workflow distinguishes a commit from a name', () => {
     const pinned = (uses: string) =>
       parseWorkflow('a.yml', `on: push\n${job(`      - uses: ${uses}\n`)}`).jobs[0]?.steps[0]?.uses?.pinned;
     expect(pinned('a/b@v4')).toBe(false);
@@ -142,7 +142,7 @@ describe('A simulated workflow', () => {
     expect(pinned('docker://alpine:3')).toBe(false);
   });
 
-  it("leaves out jobs whose condition does not hold, and those that need them; an environment's secrets wait for approval", () => {
+  it("jobs whose condition is false, and those that need them, are omitted; an environment's secrets wait for approval", () => {
     const text = `jobs:
   a: { if: "github.event_name == 'push' && github.ref == 'refs/heads/main'", steps: [{ run: ls }] }
   b: { needs: a, environment: production, steps: [{ run: sign, env: { K: "\${{ secrets.SIGNING_KEY }}" } }] }
@@ -156,7 +156,7 @@ describe('A simulated workflow', () => {
     expect(pushed[1]?.steps[0]?.secrets).toEqual(['SIGNING_KEY']);
   });
 
-  it("records caches that the sender's code could write", () => {
+  it("a workflow records caches that the sender's code could write", () => {
     const text = job(
       '      - uses: actions/checkout@v5\n        with: { ref: "${{ github.head_ref }}" }\n      - uses: actions/cache@v4\n        with: { key: deps }\n      - uses: actions/setup-node@v6\n        with: { cache: npm }\n      - run: npm test\n',
     );
@@ -177,7 +177,7 @@ describe('A simulated workflow', () => {
     ['actions/cache@v4', ', lookup-only: true', false, true],
     ['actions/cache/restore@v4', '', true, false],
     ['actions/cache/save@v4', '', false, true],
-  ])('knows what %s with { key: deps%s } reads and writes', (uses, more, reads, writes) => {
+  ])('the caches that %s with { key: deps%s } reads and writes are known', (uses, more, reads, writes) => {
     const text = job(`      - uses: ${uses}\n        with: { key: deps${more} }\n`);
     expect(run(text, 'push').caches).toMatchObject([{ key: 'deps', reads, writes }]);
   });
@@ -189,7 +189,7 @@ describe('A simulated workflow', () => {
     ['', 'none', 'none', false, false],
     ['', 'bogus', 'write', true, true],
   ])(
-    'limits its caches by cache-mode: %j of the workflow, %j of the job',
+    'caches are limited by cache-mode: %j of the workflow, %j of the job',
     (of, own, cacheMode, reads, writes) => {
       const mode = own === '' ? '' : `cache-mode: ${own}, `;
       const text = `${of}jobs:\n  one: { ${mode}steps: [{ uses: actions/cache@v4, with: { key: deps } }] }\n`;
@@ -211,11 +211,11 @@ describe('A condition', () => {
     ["inputs.unknown == 'x' && false", false],
     ["inputs.unknown == 'x' || true", true],
     ['always()', true],
-  ])('%s evaluates to %s', (text, value) => {
+  ])('the condition %s evaluates to %s', (text, value) => {
     expect(evaluate(text, read)).toBe(value);
   });
 
-  it('counts unknown values as met', () => {
+  it('unknown values count as met', () => {
     expect(holds("inputs.unknown == 'x'", read)).toBe(true);
     expect(holds("'open", read)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { listSureCommands } from './script.ts';
 const list = (script: string, shell = 'bash') =>
   listSureCommands(script, shell, (name) => ({ TARGET: 'publish' })[name]).map((words) => words.join(' '));
 
-describe('The commands that a script surely runs', () => {
+describe('commands that a script surely runs', () => {
   it.each([
     ['npm ci\nnpm test', ['npm ci', 'npm test']],
     ['npm ci && npm run build --if-present', ['npm ci', 'npm run build --if-present']],
@@ -24,7 +24,7 @@ describe('The commands that a script surely runs', () => {
     ['set +e\nls\nset -o errexit\nnpm test\ntrue', ['set -o errexit', 'npm test', 'true']],
     ['set -o pipefail\nnpm test | tee log', ['set -o pipefail', 'npm test', 'tee log']],
     ['trap "rm -f log" EXIT\nexec npm test', ['trap rm -f log EXIT', 'npm test']],
-  ])('has of %j %j', (script, expected) => {
+  ])('the commands of %j are %j', (script, expected) => {
     expect(list(script)).toEqual(expected);
   });
 
@@ -63,11 +63,11 @@ describe('The commands that a script surely runs', () => {
     ['a branch after a function', 'function later {\n  true\n}\nif false; then\n  npm test\nfi'],
     ['a branch after something else in braces', 'coproc { true; }\nif false; then\n  npm test\nfi'],
     ['what is chosen', 'select x in a; do npm test; done'],
-  ])('does not have %s', (_name, script) => {
+  ])('the commands do not include %s', (_name, script) => {
     expect(list(script).filter((command) => command.startsWith('npm'))).toEqual([]);
   });
 
-  it('are not known of another shell', () => {
+  it('the commands of another shell are unknown', () => {
     expect(list('npm test', 'sh')).toEqual(['npm test']);
     expect(list('npm test', 'bash --noprofile --norc -eo pipefail {0}')).toEqual(['npm test']);
     for (const shell of ['cat {0}', 'bash -n {0}', 'bash -c true {0}', 'bash {0}', 'python'])

@@ -48,7 +48,7 @@ const lastEvent = () =>
     .findLast(({ event }) => event?.startsWith('sso.'));
 
 describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
-  it('is accepted when all of it is right', async () => {
+  it('a valid identity token is accepted', async () => {
     const reply = await signIn();
     expect(decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '')).toMatchObject({
       email: 'alice@umbrella.test',
@@ -66,7 +66,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     ['with another nonce', () => ({ nonce: makePageSecrets().nonce })],
     ['without a nonce', () => ({ nonce: undefined })],
     ['without a subject', () => ({ sub: undefined })],
-  ])('is refused: one %s', async (_what, claims) => {
+  ])('an identity token is refused: one %s', async (_what, claims) => {
     const reply = await signIn(claims());
     expect([reply.status, reply.code, lastEvent()?.reason]).toEqual([
       400,
@@ -75,7 +75,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     ]);
   });
 
-  it('is timed by our clock', async () => {
+  it('an identity token is checked against our own clock', async () => {
     const secrets = makePageSecrets();
     const code = issuer.issueCode(secrets, browser.toRedirectUri('umbrella'), WHO);
     tool.clock.advance(331_000);
@@ -83,13 +83,13 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     expect([reply.code, lastEvent()?.detail]).toEqual(['signin_refused', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']);
   });
 
-  it('is refused when signed by a key that the provider does not publish', async () => {
+  it('an identity token signed by an unpublished key is refused', async () => {
     await issuer.rotateKey({ publish: false });
     const reply = await signIn();
     expect([reply.code, lastEvent()?.reason]).toEqual(['signin_refused', 'answer_refused']);
   });
 
-  it.each(['none', 'HS256', 'RS1'])('is refused with the algorithm %s', async (alg) => {
+  it.each(['none', 'HS256', 'RS1'])('an identity token with the algorithm %s is refused', async (alg) => {
     issuer.overrides.metadata = { id_token_signing_alg_values_supported: ['RS256', alg] };
     const good = await signIn();
     expect(good.status).toBe(200);
@@ -101,7 +101,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
   });
 });
 
-describe('the claims about the person', () => {
+describe('claims about the person', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['no address', 'email_missing', { email: undefined }],
     ['an address that is none', 'email_missing', { email: 'alice' }],
@@ -110,7 +110,7 @@ describe('the claims about the person', () => {
     ['an unverified address, in letters', 'email_unverified', { email_verified: 'false' }],
     ['an address of another tenant', 'email_outside', { email: 'alice@acme.test' }],
     ['a look-alike domain', 'email_outside', { email: 'alice@umbrella.test.evil.test' }],
-  ])('ERR-18 are refused with %s', async (_what, reason, claims) => {
+  ])('ERR-18 claims with %s are refused', async (_what, reason, claims) => {
     const reply = await signIn(claims);
     expect([reply.status, reply.message, lastEvent()?.reason]).toEqual([
       400,
@@ -119,7 +119,7 @@ describe('the claims about the person', () => {
     ]);
   });
 
-  it('may leave the address unverified for a new person, and never take up the account of a colleague by it', async () => {
+  it("an unverified address is accepted for a new person, but never takes over a colleague's account", async () => {
     expect((await signIn({ email_verified: undefined })).status).toBe(200);
     await tool.database.query({
       name: 'new_colleague',
@@ -143,7 +143,7 @@ describe('the claims about the person', () => {
     expect((await signIn({ email_verified: true, email: 'ALICE@Umbrella.test' })).status).toBe(200);
   });
 
-  it('make another person of the same subject and issuer at another tenant', async () => {
+  it('the same subject and issuer at another tenant is a different person', async () => {
     await makeTenant(tool, 'parasol', {
       issuer: issuer.issuer,
       clientId: ISSUER_CLIENT.id,
@@ -159,7 +159,7 @@ describe('the claims about the person', () => {
     expect(subjectOf(await signIn())).toBe(mine);
   });
 
-  it('may hold any names, which are stored within bounds', async () => {
+  it('names of any kind are accepted, and stored within bounds', async () => {
     const reply = await signIn({
       given_name: undefined,
       family_name: 7,
@@ -169,7 +169,7 @@ describe('the claims about the person', () => {
     expect([claims['given_name'], claims['family_name']?.length]).toEqual(['Ann Mary', 51]);
   });
 
-  it('are completed from the userinfo response when the token holds no address', async () => {
+  it('claims are completed from the userinfo response if the token has no address', async () => {
     issuer.overrides.metadata = { userinfo_endpoint: `${issuer.issuer}/userinfo` };
     issuer.given.userinfo = { sub: WHO.sub, email: 'alice@umbrella.test' };
     expect((await signIn({ email: undefined })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('the claims about the person', () => {
 });
 
 describe('reaching the provider', () => {
-  it('loads its metadata once an hour, and once for many sign-ins at the same time', async () => {
+  it('metadata is loaded once an hour, and once for simultaneous sign-ins', async () => {
     const discovered = () => issuer.hits['/.well-known/openid-configuration'] ?? 0;
     await Promise.all(Array.from({ length: 8 }, find));
     expect(discovered()).toBe(1);
@@ -191,7 +191,7 @@ describe('reaching the provider', () => {
     expect(discovered()).toBe(2);
   });
 
-  it('fails no sign-in because of a key rotation, and does not load keys for each one', async () => {
+  it('a key rotation fails no sign-in and does not load keys for each one', async () => {
     for (const _ of [1, 2, 3]) expect((await signIn()).status).toBe(200);
     expect(issuer.hits['/jwks']).toBe(1);
     await issuer.rotateKey();
@@ -199,7 +199,7 @@ describe('reaching the provider', () => {
     expect(issuer.hits['/jwks']).toBe(2);
   });
 
-  it('drops a withdrawn key after five minutes', async () => {
+  it('a withdrawn key is dropped after five minutes', async () => {
     expect((await signIn()).status).toBe(200);
     issuer.withdrawKeys();
     tool.clock.advance(300_000);
@@ -207,7 +207,7 @@ describe('reaching the provider', () => {
   });
 
   it.each(['/.well-known/openid-configuration', '/token', '/jwks'])(
-    'gives unavailable, not a fault, while %s is down',
+    'a sign-in gets unavailable, not a fault, while %s is down',
     async (path) => {
       for (const fault of [500, 503, 'junk', 'huge'] as const) {
         issuer.fault.of = { [path]: fault };
@@ -221,13 +221,13 @@ describe('reaching the provider', () => {
     },
   );
 
-  it('gives up a provider that never responds, and gives unavailable', async () => {
+  it('a provider that never responds is given up as unavailable', async () => {
     issuer.fault.of = { '/.well-known/openid-configuration': 'hang' };
     tool.outgoingLimit.timeoutMs = 100;
     expect((await find()).code).toBe('unavailable');
   });
 
-  it('uses cached metadata for a day while it cannot be loaded', async () => {
+  it('cached metadata is used for a day while it cannot be loaded', async () => {
     expect((await signIn()).status).toBe(200);
     issuer.fault.of = { '/.well-known/openid-configuration': 500 };
     tool.clock.advance(23 * 3_600_000);
@@ -236,12 +236,12 @@ describe('reaching the provider', () => {
     expect((await signIn()).code).toBe('unavailable');
   });
 
-  it('refuses a provider that names another issuer', async () => {
+  it('a provider that names another issuer is refused', async () => {
     issuer.overrides.metadata = { issuer: 'https://accounts.google.com' };
     expect((await find()).code).toBe('unavailable');
   });
 
-  it('refuses a wrong client secret, and leaves it out of the log', async () => {
+  it('a wrong client secret is refused and kept out of the log', async () => {
     await tool.database.query({
       name: 'spoil',
       text: `update identity_provider set sealed_secret = $1::text where id = 'umbrella'`,
@@ -252,7 +252,7 @@ describe('reaching the provider', () => {
     expect(tool.logs.join('')).not.toContain('the wrong secret');
   });
 
-  it('ERR-25 logs no refused token', async () => {
+  it('ERR-25 a refused token is not logged', async () => {
     await signIn({ aud: 'somebody-else', email: 'secret.person@umbrella.test' });
     expect(tool.logs.join('')).not.toMatch(/secret\.person|eyJ/);
   });

@@ -70,7 +70,7 @@ function expectRefused(
 }
 
 describe('a SAML sign-in', () => {
-  it('AUTH-42 begins like any other', async () => {
+  it('AUTH-42 a SAML sign-in begins like any other', async () => {
     expect((await tool.anonymous.call(matchTenant, { email: 'x@school.test' })).data.provider).toBe('school');
     const { data } = await tool.anonymous.call(getProvider, { provider: 'school' });
     expect(data).toEqual({
@@ -83,7 +83,7 @@ describe('a SAML sign-in', () => {
     });
   });
 
-  it("sends a request of its own to the provider, with the query of the provider's address preserved", async () => {
+  it("a SAML sign-in sends its request to the provider and keeps the query of the provider's address", async () => {
     const { url, requestId } = await begin();
     const { xml } = idp.readRequest(url);
     expect(`${url.origin}${url.pathname}?tenant=${url.searchParams.get('tenant')}`).toBe(idp.entryPoint);
@@ -92,7 +92,7 @@ describe('a SAML sign-in', () => {
     expect(xml).toContain('>https://tool.test/saml/school/metadata</saml:Issuer>');
   });
 
-  it('AUTH-45 ends in a session, and finds the same person again', async () => {
+  it('AUTH-45 a SAML sign-in ends in a session, and finds the same person again', async () => {
     const first = await signIn();
     expect([first.status, first.data.custom?._type]).toEqual([200, 'ENT']);
     const claims = decodeJwt(first.data.AuthenticationResult?.IdToken ?? '');
@@ -101,11 +101,11 @@ describe('a SAML sign-in', () => {
     expect(decodeJwt(again.data.AuthenticationResult?.IdToken ?? '').sub).toBe(claims.sub);
   });
 
-  it('accepts a response that is signed as a whole', async () => {
+  it('a response signed as a whole is accepted', async () => {
     expect((await signIn({ signed: 'response' })).status).toBe(200);
   });
 
-  it('reads the address from every attribute that providers use', async () => {
+  it('the email address is read from every attribute that providers use', async () => {
     const address = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress';
     const places: Partial<AnswerParts>[] = [
       { nameId: 's-2', attributes: { [address]: 'two@school.test' } },
@@ -115,7 +115,7 @@ describe('a SAML sign-in', () => {
     for (const parts of places) expect((await signIn(parts)).status).toBe(200);
   });
 
-  it('accepts both keys while a provider changes its key', async () => {
+  it('both keys are accepted while a provider changes its key', async () => {
     const row = eq(identityProvider.id, 'school');
     const { db } = tool.database;
     await db
@@ -129,7 +129,7 @@ describe('a SAML sign-in', () => {
       .where(row);
   });
 
-  it('publishes what the provider needs', async () => {
+  it('the metadata that a provider needs is published', async () => {
     const response = await tool.fetch('/saml/school/metadata');
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -146,7 +146,7 @@ describe('a SAML sign-in', () => {
     '/saml/northwind/metadata',
     '/saml/nobody/login',
     '/saml/northwind/login',
-  ])('does not exist at %s', async (path) => expect((await tool.fetch(path)).status).toBe(404));
+  ])('there is no SAML metadata at %s', async (path) => expect((await tool.fetch(path)).status).toBe(404));
 });
 
 describe('the request of a SAML sign-in', () => {
@@ -166,7 +166,7 @@ describe('the request of a SAML sign-in', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }],
     ['another redirect address', { redirect_uri: 'https://evil.test/callback/school' }],
     ['the redirect address of another provider', { redirect_uri: 'https://tool.test/callback/college' }],
-  ])('is not sent with %s', async (_what, changed) => {
+  ])('a SAML request is not sent with %s', async (_what, changed) => {
     const before = await tool.database.db.select().from(samlRequest);
     const { url } = await browser.go(`/saml/school/login?${new URLSearchParams({ ...good(), ...changed })}`);
     expect([url.origin, url.pathname, url.searchParams.get('error')]).toEqual([
@@ -177,7 +177,7 @@ describe('the request of a SAML sign-in', () => {
     expect(await tool.database.db.select().from(samlRequest)).toHaveLength(before.length);
   });
 
-  it('is limited per address', async () => {
+  it('SAML requests are limited per address', async () => {
     const go = () =>
       tool.fetch(`/saml/school/login?${new URLSearchParams(good())}`, {
         headers: { 'x-forwarded-for': '198.51.100.9' },
@@ -217,12 +217,12 @@ describe('Core 5, Profiles 4.1.4 a response', () => {
       'subject_unfit',
     ],
     ['without a subject', { nameId: '' }, 'subject_unfit'],
-  ])('is refused: one %s', async (_what, changed, reason) => {
+  ])('a response is refused: one %s', async (_what, changed, reason) => {
     const { requestId } = await begin();
     expectRefused(await post(idp.answer('school', requestId, changed)), reason);
   });
 
-  it('is refused when it has expired, or is not valid yet', async () => {
+  it('an expired response, or one that is not valid yet, is refused', async () => {
     const now = tool.clock.now().getTime();
     for (const times of [
       { notOnOrAfter: now - 1 },
@@ -234,14 +234,14 @@ describe('Core 5, Profiles 4.1.4 a response', () => {
     }
   });
 
-  it('is accepted once: posted again it is refused', async () => {
+  it('a response is accepted once: posted again it is refused', async () => {
     const { requestId } = await begin();
     const answer = idp.answer('school', requestId);
     expect((await post(answer)).url.searchParams.get('code')).toBeTruthy();
     expectRefused(await post(answer), 'request_unknown');
   });
 
-  it('is refused when its assertion was used before, also under another request', async () => {
+  it('a response is refused if its assertion was used before, even for another request', async () => {
     const one = await begin();
     const assertionId = newXmlId();
     expect(
@@ -251,13 +251,13 @@ describe('Core 5, Profiles 4.1.4 a response', () => {
     expectRefused(await post(idp.answer('school', two.requestId, { assertionId })), 'replayed');
   });
 
-  it('is accepted within ten minutes of its request', async () => {
+  it('a response is accepted within ten minutes of its request', async () => {
     const { requestId } = await begin();
     tool.clock.advance(600_000);
     expectRefused(await post(idp.answer('school', requestId)), 'request_unknown');
   });
 
-  it('for one tenant is refused for another, although one provider serves both', async () => {
+  it('a response for one tenant is refused for another, even if one provider serves both', async () => {
     const { requestId } = await begin('school');
     expectRefused(await post(idp.answer('school', requestId), 'college'), 'answer_refused', 'college');
     const college = await begin('college');
@@ -275,7 +275,7 @@ describe('Core 5, Profiles 4.1.4 a response', () => {
       'answer_refused',
     ],
     ['too much', encodeXml('x'.repeat(110_000)), 'answer_refused'],
-  ])('is refused when it is %s', async (_what, SAMLResponse, reason) => {
+  ])('a response is refused when it is %s', async (_what, SAMLResponse, reason) => {
     const { response } = await browser.go('/saml/school/acs', {
       method: 'POST',
       body: new URLSearchParams({ SAMLResponse }),
@@ -283,14 +283,14 @@ describe('Core 5, Profiles 4.1.4 a response', () => {
     expect([response.status, lastRefusal()?.reason]).toEqual([303, reason]);
   });
 
-  it('is refused with a document type or entities before anything is parsed', async () => {
+  it('a response with a document type or entities is refused before it is parsed', async () => {
     const { requestId } = await begin();
     const bomb = `<!DOCTYPE r [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${idp.answer('school', requestId)}`;
     expectRefused(await post(bomb), 'answer_refused');
     expect(lastRefusal()?.detail).toBe('document type');
   });
 
-  it('is not truncated by a comment in a subject or an address', async () => {
+  it('a comment in a subject or address does not truncate it', async () => {
     const { requestId, secrets } = await begin();
     const xml = idp.answer('school', requestId, {
       nameId: 'admin@school.test.evil.test',
@@ -390,7 +390,7 @@ describe('signature wrapping', () => {
           '<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>head@school.test</saml:AttributeValue></saml:Attribute>',
         ),
     ],
-  ])('refuses %s', async (_what, wrap) => {
+  ])('a wrapped signature is refused: %s', async (_what, wrap) => {
     const parts = await make();
     const wrapped = wrap(parts);
     expect(wrapped).not.toBe(parts.good);
@@ -407,7 +407,7 @@ describe('the code for a SAML response', () => {
     return { secrets, code: url.searchParams.get('code') ?? '', state: url.searchParams.get('state') };
   }
 
-  it('is returned with the state of the page that began', async () => {
+  it('the code is returned with the state of the page that began', async () => {
     const { secrets, state } = await take();
     expect(state).toBe(secrets.state);
   });
@@ -419,7 +419,7 @@ describe('the code for a SAML response', () => {
     ],
     ['another state', ({ secrets }) => ({ secrets: { ...secrets, state: makePageSecrets().state } })],
     ['another provider', () => ({ provider: 'college' })],
-  ])('is used up by a try with %s', async (_what, change) => {
+  ])('an attempt with %s uses up the code', async (_what, change) => {
     const given = await take();
     const answer = { provider: 'school', code: given.code, secrets: given.secrets };
     for (const input of [{ ...answer, ...change(given) }, answer]) {
@@ -432,7 +432,7 @@ describe('the code for a SAML response', () => {
     }
   });
 
-  it('is accepted once, and for a minute', async () => {
+  it('the code is accepted once, within a minute', async () => {
     const { secrets, code } = await take();
     expect((await browser.finish({ provider: 'school', code, secrets })).status).toBe(200);
     expect((await browser.finish({ provider: 'school', code, secrets })).code).toBe('signin_refused');
@@ -443,7 +443,7 @@ describe('the code for a SAML response', () => {
     );
   });
 
-  it('is stored as a hash, and removed when it has expired', async () => {
+  it('the code is stored as a hash, and removed once it has expired', async () => {
     const { code } = await take();
     const stored = await tool.database.db.select().from(samlCode);
     expect(JSON.stringify(stored)).not.toContain(code);
@@ -453,7 +453,7 @@ describe('the code for a SAML response', () => {
       expect(await tool.database.db.select().from(table)).toEqual([]);
   });
 
-  it('ERR-18 gives no session for an address outside the tenant', async () => {
+  it('ERR-18 a code for an address outside the tenant opens no session', async () => {
     const reply = await signIn({ nameId: 'foreign', attributes: { email: 'foreign@acme.test' } });
     expect([reply.status, reply.message, lastRefusal()?.reason]).toEqual([
       400,
@@ -465,11 +465,11 @@ describe('the code for a SAML response', () => {
 
 describe('an unsolicited response', () => {
   const unsolicited = { inResponseTo: undefined, confirmedFor: undefined };
-  it('is refused', async () => {
+  it('an unsolicited response is refused', async () => {
     expectRefused(await post(idp.answer('school', undefined, unsolicited)), 'unsolicited');
   });
 
-  it('ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs no one in by itself', async () => {
+  it('ROUTE-8 an unsolicited response starts our own sign-in if the tenant allows it, and signs nobody in by itself', async () => {
     const { url } = await post(idp.answer('college', undefined, unsolicited), 'college');
     expect([url.pathname, [...url.searchParams]]).toEqual(['/oauth', [['provider', 'college']]]);
   });

@@ -78,7 +78,7 @@ const itemsOf = (payload: Record<string, unknown>) =>
   payload[`${DL}content_items`] as Record<string, unknown>[];
 
 describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
-  it('leads an instructor to the page that offers the choice, and says what the platform takes', async () => {
+  it('the request leads an instructor to the content picker, and says what the platform accepts', async () => {
     const { path, session } = await request({ accept_presentation_document_targets: ['window'] });
     expect(path).toMatch(/^\/integration\/deep-linking\/[\w.-]+$/);
     expect(session.deep_linking).toEqual({
@@ -90,7 +90,7 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
     expect(JSON.stringify(session)).not.toContain('opaque');
   });
 
-  it('says of Moodle, by its sign-in, that it keeps neither dates nor where a link opens', async () => {
+  it('Moodle is recognized by its sign-in as a platform that keeps neither dates nor the target of a link', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       id: asId<'platform'>(lti.platformId),
@@ -139,7 +139,7 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
     ['types that are no list', 'claims', { accept_types: 'ltiResourceLink' }, {}],
     ['data that is an object', 'claims', { data: { a: 1 } }, {}],
     ['data that is too long to be returned whole', 'claims', { data: 'x'.repeat(32_769) }, {}],
-  ])('refuses %s', async (_what, reason, settings, more) => {
+  ])('a request is refused: %s', async (_what, reason, settings, more) => {
     const response = await lti.browser.launch({ claims: toClaims(settings, more) });
     const page = await response.text();
     expect([response.status >= 400 && response.status < 500, toText(page)]).toEqual([
@@ -155,7 +155,7 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
 });
 
 describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
-  it('is signed for the platform and its deployment, and returns the data as it came', async () => {
+  it('the response is signed for the platform and its deployment, and returns its data unchanged', async () => {
     const { caller } = await request();
     const { payload, header } = await readResponse(caller, [lab()]);
     expect(header).toMatchObject({ alg: 'RS256', kid: expect.any(String) as string });
@@ -168,19 +168,19 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300);
   });
 
-  it.each([42, false, ''])('returns data as it came that is %j', async (data) => {
+  it.each([42, false, ''])('the response returns data unchanged that is %j', async (data) => {
     const { caller } = await request({ data });
     expect((await readResponse(caller, [lab()])).payload[`${DL}data`]).toEqual(data);
   });
 
-  it('has no data where the platform sent none, and another nonce each time', async () => {
+  it('the response has no data if the platform sent none, and a new nonce each time', async () => {
     const { caller } = await request({ data: undefined });
     const [first, second] = [await readResponse(caller, [lab()]), await readResponse(caller, [lab()])];
     expect(Object.keys(first.payload)).not.toContain(`${DL}data`);
     expect(first.payload.nonce).not.toBe(second.payload.nonce);
   });
 
-  it('names each item in its custom parameters and in its address at the redirect address', async () => {
+  it('the response names each item in its custom parameters and in its URL at the redirect address', async () => {
     const { caller } = await request();
     const { payload } = await readResponse(caller, [lab(), { kind: 'course', id: COURSE }]);
     expect(itemsOf(payload)).toMatchObject([
@@ -198,14 +198,14 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
     ]);
   });
 
-  it('says nothing about grades of a lab without a score, whatever was asked for', async () => {
+  it('the response contains no grades for a lab without a score, whatever was requested', async () => {
     const { caller } = await request();
     const { payload } = await readResponse(caller, [lab({ id: PLAYGROUND, score_maximum: 20 })]);
     const [item] = itemsOf(payload);
     expect([item?.custom, item?.lineItem]).toEqual([{ lab_id: PLAYGROUND }, undefined]);
   });
 
-  it('takes title, text, points, dates and target from the instructor', async () => {
+  it('the response takes title, text, points, dates and target from the instructor', async () => {
     const { caller } = await request();
     const { payload } = await readResponse(caller, [
       lab({
@@ -247,18 +247,18 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
       { target: 'window' },
       'window',
     ],
-  ])('sends %s', async (_what, settings, item, absent) => {
+  ])('the response sends %s', async (_what, settings, item, absent) => {
     const { caller } = await request(settings);
     const { payload } = await readResponse(caller, [lab(item)]);
     expect(Object.keys(itemsOf(payload)[0] ?? {})).not.toContain(absent);
   });
 
-  it('may hold nothing: the instructor left without a choice', async () => {
+  it('the response may be empty, because the instructor left without a choice', async () => {
     const { caller } = await request();
     expect(itemsOf((await readResponse(caller, [])).payload)).toEqual([]);
   });
 
-  it('refuses a second item where the platform takes one', async () => {
+  it('a second item is refused if the platform accepts one', async () => {
     const { caller } = await request({ accept_multiple: false });
     const answer = await caller.call(returnContent, { items: [lab(), lab({ id: OTHER_LAB })] });
     expect([answer.status, answer]).toMatchObject([
@@ -287,12 +287,12 @@ describe('Deep Linking 2.0 4.5 the response (LTI-18)', () => {
         available: { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' },
       },
     ],
-  ])('refuses %s', async (_what, status, item) => {
+  ])('the response is refused with %s', async (_what, status, item) => {
     const { caller } = await request();
     expect((await caller.call(returnContent, { items: [item as LinkedItem] })).status).toBe(status);
   });
 
-  it('is made for the session of a deep linking request only', async () => {
+  it('the response is made only for the session of a deep linking request', async () => {
     const { ltik } = await lti.browser.enter({ claims: { [claim('roles')]: [INSTRUCTOR] } });
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     expect((await lti.tool.withToken(data.token).call(returnContent, { items: [lab()] })).status).toBe(403);
@@ -308,7 +308,7 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
   const post = (fields: Record<string, string>) =>
     lti.tool.fetch('/lti/content', { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('goes to the return address of the request, with the policy for that and the frame of the platform', async () => {
+  it("the form posts to the return address of the request, with a policy for that and for the platform's frame", async () => {
     const { caller } = await request();
     const { form } = await readResponse(caller, [lab()]);
     const response = await post(form.fields);
@@ -322,7 +322,7 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('may go over http in development', async () => {
+  it('the form may use http in development', async () => {
     const { caller } = await request({ deep_link_return_url: 'http://lms.test/content' });
     const { form } = await readResponse(caller, [lab()]);
     const response = await post(form.fields);
@@ -342,7 +342,7 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
     ],
     ['an empty signature', (fields) => ({ ...fields, signature: '' })],
     ['nothing', () => ({})],
-  ])('refuses %s', async (_what, change) => {
+  ])('the form is refused: %s', async (_what, change) => {
     const { caller } = await request();
     const { form } = await readResponse(caller, [lab()]);
     const response = await post(change(form.fields));
@@ -352,7 +352,7 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
     ]);
   });
 
-  it('is not stored readable: its address may hold a session key of the platform', async () => {
+  it('the form is not stored readable, because its address may contain a session key of the platform', async () => {
     await request();
     const rows = await lti.tool.database.query<{ all: string }>({
       name: 'test_sessions',
@@ -363,7 +363,7 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
   });
 });
 
-describe('LTI core 3.1.1 content of a registration that changed meanwhile', () => {
+describe('LTI core 3.1.1 content for a registration that changed in the meantime', () => {
   const id = () => asId<'platform'>(lti.platformId);
   const change = async (deployments: string[]) =>
     (await lti.admin()).call(changePlatform, {
@@ -393,26 +393,32 @@ describe('LTI core 3.1.1 content of a registration that changed meanwhile', () =
     ],
   ];
 
-  it.each(changes)('is not signed for one that is %s', async (_what, toChanged, toBefore) => {
-    const { caller } = await request();
-    await toChanged();
-    expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(401);
-    await toBefore();
-    expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(200);
-  });
+  it.each(changes)(
+    'content is not signed for a registration that is %s',
+    async (_what, toChanged, toBefore) => {
+      const { caller } = await request();
+      await toChanged();
+      expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(401);
+      await toBefore();
+      expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(200);
+    },
+  );
 
-  it.each(changes)('is not posted to one that is %s', async (_what, toChanged, toBefore, status, reason) => {
-    const { caller } = await request();
-    const { form } = await readResponse(caller, [lab()]);
-    await toChanged();
-    const refused = await post(form.fields);
-    const page = await refused.text();
-    expect([refused.status, readReason(), page.includes('JWT')]).toEqual([status, reason, false]);
-    await toBefore();
-    expect((await post(form.fields)).status).toBe(200);
-  });
+  it.each(changes)(
+    'content is not posted to a registration that is %s',
+    async (_what, toChanged, toBefore, status, reason) => {
+      const { caller } = await request();
+      const { form } = await readResponse(caller, [lab()]);
+      await toChanged();
+      const refused = await post(form.fields);
+      const page = await refused.text();
+      expect([refused.status, readReason(), page.includes('JWT')]).toEqual([status, reason, false]);
+      await toBefore();
+      expect((await post(form.fields)).status).toBe(200);
+    },
+  );
 
-  it('is neither signed nor posted for one that was deleted', async () => {
+  it('content is neither signed nor posted for a deleted registration', async () => {
     const { caller } = await request();
     const { form } = await readResponse(caller, [lab()]);
     await (await lti.admin()).call(deletePlatform, { id: id() });

@@ -54,7 +54,7 @@ it.each([
   ['LtiDeepLinkingRequest', [INSTRUCTOR]],
   ['LtiSubmissionReviewRequest', [INSTRUCTOR]],
 ])(
-  'LTI-4 whatever the signed claims of a %s hold, it is a launch or has a reason (case %#)',
+  'LTI-4 a %s with any signed claims launches or is refused with a reason (case %#)',
   async (type, roles) => {
     const changed = toChanged(toGood(type, roles), ['https://tool.test/labs', 'http://a:b@lms.test/x']);
     let accepted = 0;

@@ -34,7 +34,7 @@ const send = (body: string, options: { cookie: string; type?: string; path?: str
   });
 
 describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => {
-  it('may have fields that we do not know', async () => {
+  it('a launch may have unknown fields', async () => {
     const { id_token, state, cookie } = await prepare();
     const form = { id_token, state, session_state: 'x', iss: 'https://evil.test', code: 'y' };
     expect((await send(new URLSearchParams(form).toString(), { cookie })).status).toBe(303);
@@ -47,7 +47,7 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
     ['two states', ({ id_token, state }) => `id_token=${id_token}&state=${state}&state=${state}`],
     ['a token in brackets', ({ id_token, state }) => `id_token[]=${id_token}&state=${state}`],
     ['nothing', () => ''],
-  ])('is refused with %s', async (_what, toBody) => {
+  ])('a launch is refused with %s', async (_what, toBody) => {
     const { id_token, state, cookie } = await prepare();
     const response = await send(toBody({ id_token, state }), { cookie });
     expect([response.status, response.headers.get('location'), readRefusal().reason]).toEqual([
@@ -61,7 +61,7 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
     ['the query', (query: string) => `/lti/launch?${query}`, '', 'application/x-www-form-urlencoded'],
     ['JSON', () => '/lti/launch', 'json', 'application/json'],
     ['plain text', () => '/lti/launch', 'form', 'text/plain'],
-  ])('is read from a form alone, not from %s', async (_what, toPath, kind, type) => {
+  ])('a launch is read only from a form, not from %s', async (_what, toPath, kind, type) => {
     const { id_token, state, cookie } = await prepare();
     const query = new URLSearchParams({ id_token, state }).toString();
     const body = { json: JSON.stringify({ id_token, state }), form: query }[kind] ?? '';
@@ -72,7 +72,7 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
   it.each([
     'application/x-www-form-urlencoded; charset=utf-16',
     'application/x-www-form-urlencoded; charset=x-of-nobody',
-  ])('is refused in words of a launch where its form is of type %j, which nobody can read', async (type) => {
+  ])('a form of the unreadable type %j is refused with a launch message', async (type) => {
     const { id_token, state, cookie } = await prepare();
     const response = await send(`id_token=${id_token}&state=${state}`, { cookie, type });
     expect([response.status, readRefusal()]).toMatchObject([
@@ -84,7 +84,7 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
     expect(page).not.toContain('JSON');
   });
 
-  it('is no launch by GET, and leaves the state unused', async () => {
+  it('a GET is not a launch, and leaves the state unused', async () => {
     const { id_token, state, cookie } = await prepare();
     const query = new URLSearchParams({ id_token, state }).toString();
     const response = await lti.tool.fetch(`/lti/launch?${query}`, { headers: { cookie } });
@@ -93,7 +93,7 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
   });
 
   it.each(['/lti/launch/', '/LTI/Launch', '/lti/launch?x=%00'])(
-    'passes the same checks at another spelling of the address: %s',
+    'a launch passes the same checks at another spelling of the address: %s',
     async (path) => {
       const { id_token, state, cookie } = await prepare();
       const forged = new URLSearchParams({ id_token: `${id_token}x`, state }).toString();
@@ -111,14 +111,17 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
       'platform_error',
       undefined,
     ],
-  ])('OpenID Connect core 3.1.2.6 is %s', async (_what, fields: Record<string, string>, reason, detail) => {
-    const response = await send(new URLSearchParams(fields).toString(), { cookie: '' });
-    expect([response.status, readRefusal()]).toMatchObject([401, { reason }]);
-    expect(readRefusal().detail).toBe(detail);
-    expect(await response.text()).not.toContain('<script>');
-  });
+  ])(
+    'OpenID Connect core 3.1.2.6 an error response is %s',
+    async (_what, fields: Record<string, string>, reason, detail) => {
+      const response = await send(new URLSearchParams(fields).toString(), { cookie: '' });
+      expect([response.status, readRefusal()]).toMatchObject([401, { reason }]);
+      expect(readRefusal().detail).toBe(detail);
+      expect(await response.text()).not.toContain('<script>');
+    },
+  );
 
-  it('a refused one leaves the state unused: a corrected launch is accepted', async () => {
+  it('a refused launch leaves the state unused, so that a corrected one is accepted', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const post = (claims: object) =>
       lti.browser.post(
@@ -140,7 +143,7 @@ describe('LTI-4, RFC 7515 4.1, RFC 8725 3.1 the header of an id_token', () => {
     ['the address of certificates', { x5u: 'https://evil.test/certificate' }],
     ['an embedded key under the kid of the platform', { kid: 'first', jwk: other.jwk }],
     ['an empty list of critical extensions', { crit: [] }],
-  ])('is refused with %s', async (_what, header) => {
+  ])('a header is refused with %s', async (_what, header) => {
     const response = await lti.browser.launch({ header });
     expect([response.status, readRefusal().reason]).toEqual([401, 'header']);
   });
@@ -151,23 +154,23 @@ describe('LTI-4, RFC 7515 4.1, RFC 8725 3.1 the header of an id_token', () => {
     ['of no name', undefined],
     ['of a curve', 'ES256'],
     ['with another padding', 'PS256'],
-  ])('is refused with an algorithm %s', async (_what, alg) => {
+  ])('a header is refused with an algorithm %s', async (_what, alg) => {
     const response = await lti.browser.launch({ header: { alg } });
     expect([response.status, readRefusal().reason]).toEqual([401, 'algorithm']);
   });
 
   it.each([{ x5t: 'AAAA' }, { 'x5t#S256': 'AAAA' }])(
-    'may have the thumbprint of a certificate, which is no key: %j',
+    'a header may have a certificate thumbprint, which is no key: %j',
     async (header) => {
       expect((await lti.browser.launch({ header })).status).toBe(303);
     },
   );
 
-  it('may lack a type', async () => {
+  it('a header may lack a type', async () => {
     expect((await lti.browser.launch({ header: { typ: undefined } })).status).toBe(303);
   });
 
-  it('is no launch with a symmetric signature made with the public key of the platform', async () => {
+  it("a symmetric signature made with the platform's public key is refused", async () => {
     const response = await lti.browser.launch({ header: { alg: 'HS256', kid: 'first' } });
     expect([response.status, readRefusal().reason]).toEqual([401, 'algorithm']);
   });
@@ -205,7 +208,7 @@ describe('LTI-4, Security Framework 5.1.3 claims in odd shapes', () => {
     ['a resource link with a flag', 'claims', () => ({ [claim('resource_link')]: { id: true } })],
     ['a resource link without end', 'claims', () => ({ [claim('resource_link')]: { id: 'x'.repeat(256) } })],
     ['roles that are nothing', 'claims', () => ({ [claim('roles')]: null })],
-  ])('is refused: %s', async (_what, reason, toClaims) => {
+  ])('a claim is refused: %s', async (_what, reason, toClaims) => {
     const response = await lti.browser.launch({ claims: toClaims() });
     expect([response.status >= 400 && response.status < 500, readRefusal().reason]).toEqual([true, reason]);
   });
@@ -226,7 +229,7 @@ describe('LTI-4, Security Framework 5.1.3 claims in odd shapes', () => {
 });
 
 describe('LTI core 5.3.3 the deployment', () => {
-  it('is the one of the login, also where both are registered', async () => {
+  it('the deployment is that of the login, even if both are registered', async () => {
     const change = { ...lti.platform.registration, id: asId<'platform'>(lti.platformId) };
     const { deploymentId } = lti.platform;
     await (await lti.admin()).call(changePlatform, { ...change, deployment_ids: [deploymentId, 'second'] });
@@ -244,7 +247,7 @@ describe('LTI core 5.3.3 the deployment', () => {
     await (await lti.admin()).call(changePlatform, change);
   });
 
-  it('that a registration without any takes is one, however many launch at the same time', async () => {
+  it('a registration without deployments accepts one, however many launch at the same time', async () => {
     const change = { ...lti.platform.registration, id: asId<'platform'>(lti.platformId) };
     for (let round = 0; round < 5; round += 1) {
       await (await lti.admin()).call(changePlatform, { ...change, deployment_ids: [] });
@@ -263,7 +266,7 @@ describe('LTI core 5.3.3 the deployment', () => {
     await (await lti.admin()).call(changePlatform, change);
   });
 
-  it('may be named by the message alone', async () => {
+  it('the deployment may be named only by the message', async () => {
     expect((await lti.browser.launch({ login: { lti_deployment_id: '' } })).status).toBe(303);
   });
 });

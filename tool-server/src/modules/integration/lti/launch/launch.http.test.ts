@@ -81,7 +81,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
       { [claim('custom')]: { lab_id: '', groups: '' } },
       '/labs/',
     ],
-  ])('is chosen for %s', async (_what, claims, start) => {
+  ])('the target of a launch is chosen for %s', async (_what, claims, start) => {
     const { path, ltik } = await lti.browser.enter({ claims });
     expect(path).toBe(start + ltik);
     const page = await lti.tool.fetch(path);
@@ -92,7 +92,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
     ]);
   });
 
-  it('is named in the launched page, whose token opens the calls of a learner', async () => {
+  it("the target is named in the launched page, whose token opens a learner's calls", async () => {
     const returnUrl = 'https://lms.test/back?sesskey=abc';
     const { ltik } = await lti.browser.enter({
       claims: {
@@ -116,7 +116,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
     ['lab', { lab_id: 'no-such-lab' }],
     ['course', { course_id: 'no-such-course' }],
     ['item of a course', { course_id: COURSE, item_id: 'no-such-item' }],
-  ])('is a plain page for a %s that does not exist', async (_kind, custom) => {
+  ])('a %s that does not exist opens a plain page', async (_kind, custom) => {
     const response = await lti.browser.launch({ claims: { [claim('custom')]: custom } });
     const page = await response.text();
     expect([response.status, toText(page)]).toEqual([404, expect.stringContaining('does not exist')]);
@@ -188,28 +188,28 @@ describe('LTI-4, Security Framework 5.1.3 id_token', () => {
       () => ({ token: (claims: object) => lti.platform.signToken(claims).replace(/\.[^.]+$/, '.') }),
     ],
     ['something that is no token', 'token_malformed', () => ({ token: () => 'a.b.c' })],
-  ])('refuses %s', async (_what, reason, toOptions) => {
+  ])('an id_token is refused: %s', async (_what, reason, toOptions) => {
     const response = await lti.browser.launch(toOptions());
     expect([response.status, response.headers.get('location'), toReason()]).toEqual([401, null, reason]);
   });
 
-  it('allows a clock that is off by a minute', async () => {
+  it('a clock that is off by a minute is accepted', async () => {
     await lti.browser.enter({ claims: { iat: seconds() + 59, exp: seconds() + 300 } });
     await lti.browser.enter({ claims: { iat: seconds() - 300, exp: seconds() - 59 } });
   });
 
-  it('accepts a token that was issued now, however long it is good for', async () => {
+  it('a token issued now is accepted, however long it is valid', async () => {
     await lti.browser.enter({ claims: { exp: seconds() + 86_400 } });
     await lti.browser.enter({ claims: { exp: 1e300 } });
   });
 
-  it('accepts us as the only audience of a list', async () => {
+  it('a list with us as its only audience is accepted', async () => {
     await lti.browser.enter({ claims: { aud: [lti.platform.clientId], azp: lti.platform.clientId } });
   });
 });
 
 describe('LTI-5 single use', () => {
-  it('refuses a replayed nonce', async () => {
+  it('a replayed nonce is refused', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const form = { id_token: lti.platform.signToken(lti.browser.toClaims(nonce)), state };
     expect((await lti.browser.post(form, { cookie })).status).toBe(303);
@@ -221,7 +221,7 @@ describe('LTI-5 single use', () => {
     ]);
   });
 
-  it('refuses another token for a state that was used', async () => {
+  it('another token for a used state is refused', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const toForm = (sub: string) => ({
       id_token: lti.platform.signToken(lti.browser.toClaims(nonce, { sub })),
@@ -231,7 +231,7 @@ describe('LTI-5 single use', () => {
     expect((await lti.browser.post(toForm('two'), { cookie })).status).toBe(401);
   });
 
-  it('accepts exactly one of 1,000 parallel replays', async () => {
+  it('exactly one of 1,000 parallel replays is accepted', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const form = { id_token: lti.platform.signToken(lti.browser.toClaims(nonce)), state };
     const statuses = await Promise.all(
@@ -251,14 +251,14 @@ describe('Security Framework 5.1.1.5 state', () => {
   it.each([
     ['no state', ''],
     ['a foreign state', 'eyJpIjoiYSJ9.c2lnbmF0dXJl'],
-  ])('refuses %s', async (_what, state) => {
+  ])('a state is refused: %s', async (_what, state) => {
     const { nonce, cookie } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
     const response = await lti.browser.post({ id_token, state }, { cookie });
     expect([response.status, toReason()]).toEqual([401, 'state']);
   });
 
-  it('refuses a state with one character changed', async () => {
+  it('a state with one character changed is refused', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const changed = (state.startsWith('e') ? 'f' : 'e') + state.slice(1);
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -266,7 +266,7 @@ describe('Security Framework 5.1.1.5 state', () => {
     expect(toReason()).toBe('state');
   });
 
-  it('refuses a state after ten minutes', async () => {
+  it('a state is refused after ten minutes', async () => {
     const { state, cookie, nonce } = await lti.browser.login();
     lti.tool.clock.advance(600_000);
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -274,7 +274,7 @@ describe('Security Framework 5.1.1.5 state', () => {
     expect(toReason()).toBe('state_expired');
   });
 
-  it('refuses a form without a token, and an error the platform answers with', async () => {
+  it('a form without a token, and one with a platform error, is refused', async () => {
     expect((await lti.browser.post({ state: 'x' })).status).toBe(400);
     const { state } = await lti.browser.login();
     const response = await lti.browser.post({
@@ -323,12 +323,12 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
       'claims',
       { [claim('custom')]: { course_id: COURSE, item_id: [] } },
     ],
-  ])('refuses %s', async (_what, reason, claims) => {
+  ])('a required claim is refused: %s', async (_what, reason, claims) => {
     const response = await lti.browser.launch({ claims });
     expect([response.status >= 400 && response.status < 500, toReason()]).toEqual([true, reason]);
   });
 
-  it('LTI core 5.3.3 refuses another deployment than the one of the login, registered or not', async () => {
+  it('LTI core 5.3.3 a deployment other than that of the login is refused, registered or not', async () => {
     const response = await lti.browser.launch({ login: { lti_deployment_id: 'deployment-2' } });
     expect([response.status, toReason()]).toEqual([401, 'deployment']);
   });
@@ -337,7 +337,7 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
 describe('LTI core 3.1.1 the registration', () => {
   const id = () => asId<'platform'>(lti.platformId);
 
-  it('refuses the login of a disabled platform, and the launch of one disabled meanwhile', async () => {
+  it('the login of a disabled platform is refused, and so is a launch after it was disabled', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     await (await lti.admin()).call(deactivatePlatform, { id: id() });
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -347,7 +347,7 @@ describe('LTI core 3.1.1 the registration', () => {
     expect((await lti.browser.post({ id_token, state }, { cookie })).status).toBe(303);
   });
 
-  it('is checked in the one statement, which sees that another process disabled it a moment ago', async () => {
+  it('the registration is checked in the same statement, which sees that another process just disabled it', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const set = (active: boolean) =>
       lti.tool.database.query({
@@ -362,7 +362,7 @@ describe('LTI core 3.1.1 the registration', () => {
     await set(true);
   });
 
-  it('that names no deployment takes the first one, and only that one from then on', async () => {
+  it('a registration without deployments accepts the first one, and only that one from then on', async () => {
     const change = { ...lti.platform.registration, id: id() };
     await (await lti.admin()).call(changePlatform, { ...change, deployment_ids: [] });
     await lti.browser.enter({

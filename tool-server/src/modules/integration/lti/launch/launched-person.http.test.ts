@@ -41,7 +41,7 @@ describe('LTI-17 launch roles', () => {
       false,
     ],
     ['no role', [], false],
-  ])('decide whether the person is an instructor: %s', async (_what, roles, isInstructor) => {
+  ])('roles decide whether the person is an instructor: %s', async (_what, roles, isInstructor) => {
     const { ltik } = await lti.browser.enter({ claims: { [claim('roles')]: roles } });
     expect((await open(ltik)).learner.is_instructor).toBe(isInstructor);
   });
@@ -60,7 +60,7 @@ describe('LTI-16 the person', () => {
     return row;
   };
 
-  it('is the same in every launch of one subject, whatever else changes', async () => {
+  it('a person is the same in every launch of one subject, whatever else changes', async () => {
     const first = await readPerson((await lti.browser.enter({ claims: { sub: 'p-1' } })).ltik);
     const later = await lti.browser.enter({
       claims: { sub: 'p-1', email: 'other@school.test', given_name: 'New', [claim('context')]: undefined },
@@ -71,23 +71,20 @@ describe('LTI-16 the person', () => {
   it.each([
     ['another client id', 'client-2'],
     ['the same client id', 'client-1'],
-  ])(
-    'is another where a platform with %s has the same subject and the same address',
-    async (_what, clientId) => {
-      const second = await startTestPlatform({
-        clock: lti.tool.clock,
-        toolOrigin: lti.tool.origin,
-        clientId,
-      });
-      await (await lti.admin()).call(addPlatform, second.registration);
-      const here = await readPerson((await lti.browser.enter({ claims: { sub: 'same' } })).ltik);
-      const there = await createBrowser(lti.tool, second).enter({ claims: { sub: 'same' } });
-      expect((await readPerson(there.ltik)).person_id).not.toBe(here.person_id);
-      await second.close();
-    },
-  );
+  ])('a platform with %s and the same subject and address has another person', async (_what, clientId) => {
+    const second = await startTestPlatform({
+      clock: lti.tool.clock,
+      toolOrigin: lti.tool.origin,
+      clientId,
+    });
+    await (await lti.admin()).call(addPlatform, second.registration);
+    const here = await readPerson((await lti.browser.enter({ claims: { sub: 'same' } })).ltik);
+    const there = await createBrowser(lti.tool, second).enter({ claims: { sub: 'same' } });
+    expect((await readPerson(there.ltik)).person_id).not.toBe(here.person_id);
+    await second.close();
+  });
 
-  it('has no name any more once the platform sends none: sharing was switched off there', async () => {
+  it('a person loses the name once the platform sends none, because sharing was turned off', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: 'p-2', given_name: 'Vera' } });
     expect((await open(ltik)).learner.name).toContain('Vera');
     const nameless = { sub: 'p-2', name: undefined, given_name: undefined, family_name: undefined };
@@ -99,7 +96,7 @@ describe('LTI-16 the person', () => {
     ['absent', undefined],
     ['null', null],
     ['empty', ''],
-  ])('needs no name and no address: %s', async (what, value) => {
+  ])('a person needs no name and no address: %s', async (what, value) => {
     const sub = `unnamed-${what}`;
     const claims = { sub, name: value, given_name: value, family_name: value, email: value };
     const { learner } = await open((await lti.browser.enter({ claims })).ltik);
@@ -109,7 +106,7 @@ describe('LTI-16 the person', () => {
     expect(named).toEqual(again);
   });
 
-  it('is created once by 16 launches at the same time', async () => {
+  it('a person is created once by 16 simultaneous launches', async () => {
     for (let round = 0; round < 5; round += 1) {
       const launches = await Promise.all(
         Array.from({ length: 16 }, () => lti.browser.launch({ claims: { sub: `parallel-${round}` } })),
@@ -118,7 +115,7 @@ describe('LTI-16 the person', () => {
     }
   });
 
-  it('is anonymous without a subject, and a new one each time', async () => {
+  it('a person without a subject is anonymous, and a new one each time', async () => {
     const first = await lti.browser.enter({ claims: { sub: undefined } });
     const second = await lti.browser.enter({ claims: { sub: undefined } });
     const people = [await readPerson(first.ltik), await readPerson(second.ltik)];
@@ -126,7 +123,7 @@ describe('LTI-16 the person', () => {
     expect(people[0]?.person_id).not.toBe(people[1]?.person_id);
   });
 
-  it('leaves nothing of an anonymous learner beyond the session', async () => {
+  it('nothing of an anonymous learner outlives the session', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: undefined } });
     const { token, learner } = await open(ltik);
     expect(learner.is_anonymous).toBe(true);

@@ -41,7 +41,7 @@ const readIgnored = (): unknown[] =>
     .filter(({ event }) => event === 'lti.claim_ignored')
     .map(({ claim: name, found }) => [name, found]);
 
-describe('LTI core 5.4 a launch whose optional claims are of another kind than they should be', () => {
+describe('LTI core 5.4 optional claims of an unexpected type', () => {
   it.each<[string, Record<string, unknown>, [string, string]]>([
     ['a name that is an object', { given_name: { toString: 'x' } }, ['given_name', 'object']],
     ['a name that is a number', { family_name: 7 }, ['family_name', 'number']],
@@ -106,7 +106,7 @@ describe('LTI core 5.4 a launch whose optional claims are of another kind than t
     ],
     ['another authorised party than its only audience', { azp: 'somebody-else' }, ['azp', 'other_party']],
     ['an authorised party that is null', { azp: null }, ['azp', 'other_party']],
-  ])('is accepted without %s, and the log names the claim', async (_what, claims, ignored) => {
+  ])('a launch is accepted without %s, and the log names the claim', async (_what, claims, ignored) => {
     await enter(claims);
     expect(readIgnored()).toEqual([ignored]);
   });
@@ -118,12 +118,12 @@ describe('LTI core 5.4 a launch whose optional claims are of another kind than t
     ['a parameter that is null', { [claim('custom')]: { x: null } }],
     ['no name', { given_name: undefined, family_name: undefined }],
     ['roles of which one is no text', { [claim('roles')]: [INSTRUCTOR, null, 7] }],
-  ])('is accepted with %s, which nobody has to correct', async (_what, claims) => {
+  ])('a launch is accepted with %s, which nobody has to correct', async (_what, claims) => {
     await enter(claims);
     expect(readIgnored()).toEqual([]);
   });
 
-  it('takes a number and a flag among its parameters for their text, and opens what another names', async () => {
+  it('a number and a flag among the parameters are read as text, and open what others name', async () => {
     const { path } = await enter({
       [claim('custom')]: { canvas_course_id: 1374, is_open: true, lab_id: LAB },
     });
@@ -131,7 +131,7 @@ describe('LTI core 5.4 a launch whose optional claims are of another kind than t
     expect(readIgnored()).toEqual([]);
   });
 
-  it('keeps what is right of a claim that is wrong in part', async () => {
+  it('the valid part of a partly invalid claim is kept', async () => {
     const grades = createGrades(lti);
     const lineitem = lti.platform.lineItem('partial');
     const { data } = await enter({
@@ -144,7 +144,7 @@ describe('LTI core 5.4 a launch whose optional claims are of another kind than t
     expect(lti.platform.scores.map((one) => [one.lineItem, one.score.scoreGiven])).toEqual([[lineitem, 100]]);
   });
 
-  it('has its deep linking settings read so too, with what they are by default', async () => {
+  it('deep linking settings are read in the same way, with their defaults', async () => {
     const { path } = await lti.browser.enter({
       claims: {
         [claim('message_type')]: 'LtiDeepLinkingRequest',
@@ -167,7 +167,7 @@ describe('LTI core 5.4 a launch whose optional claims are of another kind than t
 });
 
 describe('LTI core 5.3 ids that are numbers', () => {
-  it('are the texts of their digits: of a person, a link, a context and a deployment', async () => {
+  it('numeric ids are the text of their digits: of a person, a link, a context and a deployment', async () => {
     const { registration } = lti.platform;
     expect(registration.deployment_ids).toEqual(['deployment-1']);
     const numeric = { sub: 4_711, [claim('resource_link')]: { id: 7 }, [claim('context')]: { id: 42 } };
@@ -184,7 +184,7 @@ describe('LTI core 5.3 ids that are numbers', () => {
   });
 });
 
-describe('LTI-26, LTI-28 what launches send that is left out', () => {
+describe('LTI-26, LTI-28 claims that are left out of launches', () => {
   const admin = () => lti.admin();
   const test = async () => {
     const { data } = await (await admin()).call(testPlatform, { id: asId(lti.platformId) });
@@ -192,7 +192,7 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     return { outcome: check?.outcome, ignored: data.ignored_claims };
   };
 
-  it('is shown by the test of the registration for a week, without any value', async () => {
+  it('the test of the registration shows ignored claims for a week, without any value', async () => {
     await enter({});
     expect(await test()).toEqual({ outcome: 'passed', ignored: [] });
     await enter({ given_name: ['secret name'], [claim('custom')]: { x: ['secret value'] } });
@@ -207,7 +207,7 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     expect(await test()).toEqual({ outcome: 'skipped', ignored: [] });
   });
 
-  it('is logged once a day, and for twenty claims at most', async () => {
+  it('ignored claims are logged once a day, and at most twenty', async () => {
     const custom = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, {}]));
     await enter({ [claim('custom')]: custom });
     await enter({ [claim('custom')]: custom });
@@ -219,7 +219,7 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     expect(readIgnored()).toHaveLength(21);
   });
 
-  it('has room for new ones where a platform sent others before, which are shown no more', async () => {
+  it('new ignored claims replace those that a platform sent before', async () => {
     const custom = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}`, {}]));
     await enter({ [claim('custom')]: custom });
     await expect.poll(() => lti.tool.database.db.$count(ltiIgnoredClaim)).toBeGreaterThanOrEqual(20);
@@ -232,7 +232,7 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     });
   });
 
-  it('has names of parameters without characters that turn around or break the line that shows them', async () => {
+  it('names of ignored parameters have no characters that reorder or break the line that shows them', async () => {
     await enter({ [claim('custom')]: { 'a\u202eb\nc': {}, '\0\ud800': {} } });
     expect(readIgnored()).toEqual([
       ['custom.ab c', 'object'],
@@ -240,7 +240,7 @@ describe('LTI-26, LTI-28 what launches send that is left out', () => {
     ]);
   });
 
-  it('is no refusal', async () => {
+  it('an ignored claim is no refusal', async () => {
     await enter({ given_name: 7 });
     const { data } = await (await admin()).call(listPlatformRefusals, { id: asId(lti.platformId) });
     expect(data.items).toEqual([]);
@@ -251,7 +251,7 @@ describe('LTI core 5.3 an id that is a number', () => {
   const accepts = async (claims: Record<string, unknown>, login?: Record<string, string>) =>
     (await lti.browser.launch({ claims, ...(login && { login }) })).status === 303;
 
-  it('of a deployment is the one of its digits, and no other', async () => {
+  it('a numeric deployment id is that of its digits, and no other', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       id: asId<'platform'>(lti.platformId),
@@ -262,8 +262,11 @@ describe('LTI core 5.3 an id that is a number', () => {
     expect(await accepts({ [claim('deployment_id')]: 7 })).toBe(false);
   });
 
-  it.each([2 ** 53, 1e21, 1.5])('a number that JSON does not hold exactly is not an id: %d', async (id) => {
-    expect(await accepts({ sub: id })).toBe(false);
-    expect(await accepts({ [claim('resource_link')]: { id } })).toBe(false);
-  });
+  it.each([2 ** 53, 1e21, 1.5])(
+    'a number that JSON does not represent exactly is not an id: %d',
+    async (id) => {
+      expect(await accepts({ sub: id })).toBe(false);
+      expect(await accepts({ [claim('resource_link')]: { id } })).toBe(false);
+    },
+  );
 });

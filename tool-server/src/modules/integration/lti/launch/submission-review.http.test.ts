@@ -22,7 +22,7 @@ const toClaims = (more: Record<string, unknown> = {}) => ({
 });
 
 describe('Submission Review 1.0 4.2 the message (LTI-17)', () => {
-  it('leads an instructor to the work of the person that it names', async () => {
+  it('a review leads an instructor to the work of the named person', async () => {
     const { path, ltik } = await lti.browser.enter({
       claims: toClaims({ sub: 'teacher-1', [claim('roles')]: [INSTRUCTOR] }),
     });
@@ -34,7 +34,7 @@ describe('Submission Review 1.0 4.2 the message (LTI-17)', () => {
     ]);
   });
 
-  it('leads a learner to their own work', async () => {
+  it('a review leads a learner to their own work', async () => {
     const { path } = await lti.browser.enter({ claims: toClaims({ [claim('roles')]: [LEARNER] }) });
     expect(path).toMatch(new RegExp(`^/labs/details/${LAB}/`));
   });
@@ -44,7 +44,7 @@ describe('Submission Review 1.0 4.2 the message (LTI-17)', () => {
     ['a person without an id', {}],
     ['an id that is too long', { user_id: 'x'.repeat(256) }],
     ['an id that is a list', { user_id: ['x'] }],
-  ])('is refused with %s', async (_what, forUser) => {
+  ])('a review is refused with %s', async (_what, forUser) => {
     const response = await lti.browser.launch({
       claims: toClaims({ [claim('for_user')]: forUser, [claim('roles')]: [INSTRUCTOR] }),
     });
@@ -54,7 +54,7 @@ describe('Submission Review 1.0 4.2 the message (LTI-17)', () => {
     ]);
   });
 
-  it('sends no score: a review is no work', async () => {
+  it('a review sends no score, because it is no work', async () => {
     const { ltik } = await lti.browser.enter({
       claims: toClaims({
         'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {

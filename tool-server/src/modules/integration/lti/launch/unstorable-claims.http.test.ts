@@ -16,12 +16,12 @@ async function launch(claims: Record<string, unknown>) {
   return lti.browser.post({ id_token: idToken, state }, { cookie });
 }
 
-describe('a claim with a character that no database stores', () => {
+describe('claims with characters that no database stores', () => {
   it.each([
     ['sub', { sub: 'a\0b' }],
     ['sub', { sub: 'a\ud800' }],
     ['resource_link', { [claim('resource_link')]: { id: '\0' } }],
-  ])('is refused in %s, which is compared: %j', async (_name, claims) => {
+  ])('a launch is refused with one in %s, which is compared: %j', async (_name, claims) => {
     const page = await launch(claims);
     expect(page.status).toBe(401);
     expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -31,20 +31,23 @@ describe('a claim with a character that no database stores', () => {
     ['NUL', 'Ada\0', 'Ada'],
     ['half of a surrogate pair', 'Ada\ud83d', 'Ada\ufffd'],
     ['a cut through a surrogate pair', `${'x'.repeat(99)}\u{1F600}`, `${'x'.repeat(99)}\ufffd`],
-  ])('is left out of a name and a title, which are only shown: %s', async (_what, given_name, shown) => {
-    const page = await launch({
-      sub: `named-${shown.length}`,
-      given_name,
-      family_name: 'L',
-      [claim('context')]: { id: 'c', title: given_name },
-    });
-    expect(page.status).toBe(303);
-    const ltik = (page.headers.get('location') ?? '').split('/').at(-1) ?? '';
-    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
-    expect(data.learner.name).toBe(`${shown} L`);
-  });
+  ])(
+    'the character is removed from a name and a title, which are only shown: %s',
+    async (_what, given_name, shown) => {
+      const page = await launch({
+        sub: `named-${shown.length}`,
+        given_name,
+        family_name: 'L',
+        [claim('context')]: { id: 'c', title: given_name },
+      });
+      expect(page.status).toBe(303);
+      const ltik = (page.headers.get('location') ?? '').split('/').at(-1) ?? '';
+      const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+      expect(data.learner.name).toBe(`${shown} L`);
+    },
+  );
 
-  it('is replaced in an address: half of a surrogate pair does not refuse the launch', async () => {
+  it('half of a surrogate pair in an address is replaced and does not refuse the launch', async () => {
     const page = await launch({
       [claim('context')]: { id: 'half', title: 'Half' },
       [CLAIM.roster]: { context_memberships_url: 'https://lms.test/\ud83d', service_versions: ['2.0'] },

@@ -33,7 +33,7 @@ function login(headers: Record<string, string>, fields: Record<string, string> =
 const readData = (page: string, name: string) =>
   new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-describe('LTI-23 the login finds out whether a frame stores its cookie, before the sign-in', () => {
+describe('LTI-23 the login checks whether a frame stores its cookie, before the sign-in', () => {
   it.each<[string, Record<string, string>]>([
     ['a program, or the bench', {}],
     ['a tab or window', { ...FRAMED, 'sec-fetch-dest': 'document' }],
@@ -41,7 +41,7 @@ describe('LTI-23 the login finds out whether a frame stores its cookie, before t
     ['a frame where our own page begins again', { ...FRAMED, 'sec-fetch-site': 'same-origin' }],
     ['a browser on plain http, which does not tell', { 'user-agent': CHROME }],
     ['an older Safari that stored the marker in its own tab', { 'user-agent': OLD_SAFARI, cookie: MARKER }],
-  ])('sends %s on to the platform without a page', async (_what, headers) => {
+  ])('the login sends %s on to the platform without a page', async (_what, headers) => {
     const response = await login(headers);
     expect([response.status, await response.text()]).toEqual([302, '']);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-lti-[\w-]{22}=/);
@@ -57,7 +57,7 @@ describe('LTI-23 the login finds out whether a frame stores its cookie, before t
     ],
     ['a frame with a cookie that only looks like the marker', { ...FRAMED, cookie: `${MARKER}0` }, 'GET'],
     ['an older Safari', { 'user-agent': OLD_SAFARI }, 'GET'],
-  ])('tests the cookie of %s', async (_what, headers, method) => {
+  ])('the login tests the cookie of %s', async (_what, headers, method) => {
     const response = await login(headers, {}, method);
     const page = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -72,13 +72,13 @@ describe('LTI-23 the login finds out whether a frame stores its cookie, before t
     expect(toText(page)).toContain('Open in a new tab');
   });
 
-  it('asks a platform for its storage only where no marker shows that cookies are stored', async () => {
+  it("the login uses the platform's storage only if no marker shows that cookies are stored", async () => {
     const fields = { lti_storage_target: '_parent' };
     expect((await login({}, fields)).status).toBe(200);
     expect((await login({ cookie: MARKER }, fields)).status).toBe(302);
   });
 
-  it('offers a new tab that begins the login with the same values, which no sign-in has used up', async () => {
+  it('the login offers a new tab that begins with the same values, none of them used up', async () => {
     const page = await (await login(FRAMED)).text();
     const again = /id="tab" href="([^"]+)" target="_blank" rel="noopener"/.exec(page)?.[1] ?? '';
     const tab = await lti.tool.fetch(again.replaceAll('&amp;', '&'), {
@@ -91,17 +91,17 @@ describe('LTI-23 the login finds out whether a frame stores its cookie, before t
     expect(readData(page, 'again')).toBe(again.replaceAll('&amp;', '&'));
   });
 
-  it('offers it for hints of any length that a login may have', async () => {
+  it('the login offers the tab for hints of any allowed length', async () => {
     const page = await (await login(FRAMED, { login_hint: 'h'.repeat(4_000) })).text();
     expect(readData(page, 'again')).toContain('h'.repeat(4_000));
   });
 
-  it('writes no value of the request into the page unescaped', async () => {
+  it('the page contains no unescaped value of the request', async () => {
     const page = await (await login(FRAMED, { login_hint: `"><script>'`, lti_message_hint: '<b>' })).text();
     expect(page).not.toMatch(/"><script>'|<b>/);
   });
 
-  it('may be framed by the platform alone, and has no inline script', async () => {
+  it('only the platform may frame the page, which has no inline script', async () => {
     const response = await login(FRAMED);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -112,7 +112,7 @@ describe('LTI-23 the login finds out whether a frame stores its cookie, before t
       expect((await lti.tool.fetch(`/lti/pages/${script}`)).status).toBe(200);
   });
 
-  it('the marker is no proof of a login: a launch needs its own cookie', async () => {
+  it('the marker does not prove a login: a launch needs its own cookie', async () => {
     const { nonce, state } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
     const response = await lti.browser.post({ id_token, state }, { cookie: MARKER });

@@ -24,7 +24,7 @@ const fields = (change: Record<string, string | undefined> = {}) =>
 const get = (query: URLSearchParams | string) => lti.tool.fetch(`/lti/login?${query}`);
 
 describe('Security Framework 5.1.1.1 login initiation', () => {
-  it.each(['GET', 'POST'])('LTI-3 sends the browser to the platform, by %s', async (method) => {
+  it.each(['GET', 'POST'])('LTI-3 a login sends the browser to the platform, by %s', async (method) => {
     const response = await (method === 'GET'
       ? get(fields())
       : lti.tool.fetch('/lti/login', { method, body: fields() }));
@@ -46,13 +46,13 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     expect(state).not.toContain(nonce);
   });
 
-  it('gives every login its own state and nonce', async () => {
+  it('every login has its own state and nonce', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => lti.browser.login()));
     expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
     expect(new Set(answers.map(({ cookie }) => cookie.split('=')[0])).size).toBe(20);
   });
 
-  it('ASVS 3.7.2 leads to the registered sign-in address alone, whatever addresses the request names', async () => {
+  it('ASVS 3.7.2 a login leads only to the registered sign-in address, whatever addresses the request names', async () => {
     const evil = 'https://evil.test/';
     for (const change of [
       { login_hint: evil, lti_message_hint: evil },
@@ -66,7 +66,7 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     }
   });
 
-  it('ASVS 3.7.2 leads nowhere while the platform is switched off', async () => {
+  it('ASVS 3.7.2 a login leads nowhere while the platform is disabled', async () => {
     const admin = await lti.admin();
     const { data } = await admin.call(addPlatform, {
       ...lti.platform.registration,
@@ -80,7 +80,7 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     expect([response.status, response.headers.get('location')]).toEqual([403, null]);
   });
 
-  it('finds the one registration of an issuer that sends no client id, and requires the id when there are two', async () => {
+  it('a login without a client id finds the only registration of its issuer, and needs the id if there are two', async () => {
     expect((await get(fields({ client_id: undefined }))).status).toBe(302);
     const second = { ...lti.platform.registration, client_id: 'second-client' };
     await (await lti.admin()).call(addPlatform, second);
@@ -104,7 +104,7 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     ['a client id that is not registered', { client_id: 'unknown' }],
     ['a hint of more than 8,192 characters', { login_hint: 'x'.repeat(8_193) }],
     ['a deployment of more than 4,096 characters', { lti_deployment_id: 'x'.repeat(4_097) }],
-  ])('refuses %s', async (_what, change) => {
+  ])('a login is refused: %s', async (_what, change) => {
     const response = await get(fields(change));
     const page = await response.text();
     expect([response.status, response.headers.get('location'), response.headers.get('set-cookie')]).toEqual([
@@ -116,24 +116,24 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     expect(page).not.toMatch(/evil|unknown/);
   });
 
-  it('returns a message hint of 8,192 characters as it came', async () => {
+  it('a message hint of 8,192 characters is returned unchanged', async () => {
     const hint = 'x'.repeat(8_192);
     const response = await get(fields({ lti_message_hint: hint }));
     expect(new URL(response.headers.get('location') ?? '').searchParams.get('lti_message_hint')).toBe(hint);
   });
 
-  it('refuses a field sent twice', async () => {
+  it('a field sent twice is refused', async () => {
     expect((await get(`${fields()}&iss=https://other.test`)).status).toBe(400);
     expect((await get(`${fields()}&lti_deployment_id=1&lti_deployment_id=2`)).status).toBe(400);
   });
 
-  it('refuses a form of more fields than any platform sends (found by the fuzz)', async () => {
+  it('a form with more fields than any platform sends is refused (found by the fuzz)', async () => {
     const body = `${fields()}${Array.from({ length: 1_001 }, (_, number) => `&p${number}=1`).join('')}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await lti.tool.fetch('/lti/login', { method: 'POST', headers, body })).status).toBe(413);
   });
 
-  it('writes nothing and, with the registrations cached, makes no database query', async () => {
+  it('a login writes nothing and, with the registrations cached, queries no database', async () => {
     await get(fields());
     const { database } = lti.tool;
     const { query } = database;
@@ -149,14 +149,14 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
 });
 
 describe('LTI-23 binding to the browser', () => {
-  it('sets a cookie that is stored in a frame and nowhere else', async () => {
+  it('the login cookie is stored in a frame and nowhere else', async () => {
     const { response } = await lti.browser.login();
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-lti-[\w-]{22}=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
     );
   });
 
-  it('refuses a launch whose cookie has another value', async () => {
+  it('a launch with another cookie value is refused', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
     const response = await lti.browser.post(
@@ -169,7 +169,7 @@ describe('LTI-23 binding to the browser', () => {
     ]);
   });
 
-  it('does not launch in a browser without the cookie, and explains how to continue', async () => {
+  it('a browser without the cookie does not launch, and explains how to continue', async () => {
     const { nonce, state } = await lti.browser.login({ lti_message_hint: 'message-1' });
     const foreign = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -185,7 +185,7 @@ describe('LTI-23 binding to the browser', () => {
     ]).toEqual([302, 'message-1']);
   });
 
-  it('has pages without inline script, for the frames of its platform only', async () => {
+  it('the pages have no inline script, and only the platform may frame them', async () => {
     const { nonce, state } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
     const response = await lti.browser.post({ id_token, state });
@@ -198,7 +198,7 @@ describe('LTI-23 binding to the browser', () => {
       expect((await lti.tool.fetch(path ?? '')).status).toBe(200);
   });
 
-  it('stores the binding with a platform that offers it, and accepts it from its own page only', async () => {
+  it('a platform that offers storage keeps the binding, which is accepted only from its own page', async () => {
     const { response, nonce, state, next } = await lti.browser.login({ lti_storage_target: '_parent' });
     expect([response.status, next.origin]).toEqual([200, lti.platform.issuer]);
     const again = await lti.tool.fetch(`/lti/login?${fields({ lti_storage_target: '"><script>' })}`);
@@ -234,7 +234,7 @@ describe('LTI-23 binding to the browser', () => {
 });
 
 describe('LTI-2 addresses', () => {
-  it('explains a launch address that is opened by hand', async () => {
+  it('a launch address opened by hand shows an explanation', async () => {
     const response = await lti.tool.fetch('/lti/launch');
     expect([response.status, toText(await response.text())]).toEqual([
       400,
@@ -242,7 +242,7 @@ describe('LTI-2 addresses', () => {
     ]);
   });
 
-  it('LTI-21 serves public keys only, two of them, with an age', async () => {
+  it('LTI-21 only public keys are served, two of them, with a maximum age', async () => {
     const response = await lti.tool.fetch('/lti/keys');
     const text = await response.text();
     const { keys } = JSON.parse(text) as { keys: Record<string, string>[] };

@@ -23,7 +23,7 @@ describe('CX-40 ltijs', () => {
     ['in the query', { headers: {} }, ltik],
     ['as a bearer token', header, undefined],
     ['in its own scheme', { headers: { authorization: `LTIK-AUTH-V1 Token=${ltik}` } }, undefined],
-  ])('accepts an ltik %s', async (_place, request, inQuery) => {
+  ])('ltijs accepts an ltik %s', async (_place, request, inQuery) => {
     await expect(createGate(isOpen).check(request, inQuery)).resolves.toBeUndefined();
   });
 
@@ -32,16 +32,16 @@ describe('CX-40 ltijs', () => {
     ['an empty one beside a valid header', header, '', 'ltik'],
     ['one that was changed', { headers: {} }, `${ltik}x`, 'ltik'],
     ['a changed one beside a valid header', header, `${ltik}&ltik=${ltik}`, 'ltik'],
-  ])('refuses a request with %s', async (_what, request, inQuery, reason) => {
+  ])('ltijs refuses a request with %s', async (_what, request, inQuery, reason) => {
     await expect(createGate(isOpen).check(request, inQuery)).rejects.toMatchObject({ reason });
   });
 
-  it('refuses an ltik that can no longer be exchanged, with a reason of its own', async () => {
+  it('ltijs refuses an ltik that can no longer be exchanged, with a separate reason', async () => {
     const gate = createGate(() => Promise.resolve(false));
     await expect(gate.check(header, undefined)).rejects.toMatchObject({ reason: 'ltik_expired' });
   });
 
-  it('passes a fault of the database on, rather than call the ltik invalid', async () => {
+  it('ltijs passes a database fault on instead of calling the ltik invalid', async () => {
     const fault = new Error('Connection terminated');
     const gate = createGate(() => Promise.reject(fault));
     await expect(gate.check(header, undefined)).rejects.toBe(fault);

@@ -45,7 +45,7 @@ describe('LTI-1, LTI-7 the core and ltijs read the same rows', () => {
         await admin.call(activatePlatform, platform());
       },
     ],
-  ])('and accept %s', async (_what, arrange) => {
+  ])('both accept %s', async (_what, arrange) => {
     await arrange();
     expect(await ask(ltik)).toEqual([200, 200, 200]);
   });
@@ -91,7 +91,7 @@ describe('LTI-1, LTI-7 the core and ltijs read the same rows', () => {
         ltik = `${ltik.slice(0, -2)}${ltik.endsWith('AA') ? 'BB' : 'AA'}`;
       },
     ],
-  ])('and refuse %s, for the same reason', async (_what, reason, arrange) => {
+  ])('both refuse %s, for the same reason', async (_what, reason, arrange) => {
     await arrange();
     const statuses = await ask(ltik);
     expect(new Set(statuses).size).toBe(1);
@@ -100,7 +100,7 @@ describe('LTI-1, LTI-7 the core and ltijs read the same rows', () => {
     expect(reasons()).toHaveLength(3);
   });
 
-  it('and follow a change of the registration', async () => {
+  it('both follow a change of the registration', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       ...platform(),
@@ -110,7 +110,7 @@ describe('LTI-1, LTI-7 the core and ltijs read the same rows', () => {
     expect(new Set([core, ...others]).size).toBe(1);
   });
 
-  it('and know the page of a lab, the lists and the courses alike', async () => {
+  it('both know the page of a lab, the lists and the courses', async () => {
     for (const page of [`/labs/details/${LAB}`, '/labs', '/integration', '/integration/courses-details'])
       expect([
         (await lti.tool.fetch(`${page}/${ltik}`)).status,

@@ -37,7 +37,7 @@ function limitOnce(call: string, { status, headers, text = '{}' }: Limited): voi
 }
 
 describe.each(LIMITS)('a platform that answers once with %s', (_what, limited: Limited) => {
-  it('is called again for a score, which arrives', async () => {
+  it('the platform is called again for a score, which arrives', async () => {
     const launched = await grades.enter();
     await grades.grade(10, true);
     lti.platform.scoreFaults.push(limited);
@@ -47,7 +47,7 @@ describe.each(LIMITS)('a platform that answers once with %s', (_what, limited: L
     expect(grades.given()).toEqual([100]);
   });
 
-  it('is called again for a token, and the score arrives', async () => {
+  it('the platform is called again for a token, and the score arrives', async () => {
     await grades.enter();
     await grades.grade(10, true);
     limitOnce('POST /token', limited);
@@ -57,7 +57,7 @@ describe.each(LIMITS)('a platform that answers once with %s', (_what, limited: L
   });
 
   it.each(['GET /items', 'POST /items'])(
-    'is called again by %s for the line item of a link',
+    'the platform is called again by %s for the line item of a link',
     async (call) => {
       limitOnce(call, limited);
       await grades.enter({ lab_id: LAB }, { item: undefined, scope: [SCORE_SCOPE, MANAGE] });
@@ -69,18 +69,21 @@ describe.each(LIMITS)('a platform that answers once with %s', (_what, limited: L
     },
   );
 
-  it.each(['GET /members', 'POST /token'])('is called again by %s for its roster', async (call) => {
-    const { teach, readRoster } = createRosterCalls(() => lti);
-    lti.platform.rosterPages.set('/members', { members: [member('a')] });
-    limitOnce(call, limited);
-    const teacher = await teach();
-    expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem: 'unreachable' });
-    lti.tool.clock.advance(61 * SECOND);
-    await lti.tool.app.jobs.drain();
-    expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
-  });
+  it.each(['GET /members', 'POST /token'])(
+    'the platform is called again by %s for its roster',
+    async (call) => {
+      const { teach, readRoster } = createRosterCalls(() => lti);
+      lti.platform.rosterPages.set('/members', { members: [member('a')] });
+      limitOnce(call, limited);
+      const teacher = await teach();
+      expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem: 'unreachable' });
+      lti.tool.clock.advance(61 * SECOND);
+      await lti.tool.app.jobs.drain();
+      expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
+    },
+  );
 
-  it('is not blamed by the test of its registration', async () => {
+  it('the test of the registration does not blame the platform', async () => {
     const admin = await lti.admin();
     limitOnce('POST /token', limited);
     const { checks } = (await admin.call(testPlatform, { id: asId(lti.platformId) })).data;
@@ -88,7 +91,7 @@ describe.each(LIMITS)('a platform that answers once with %s', (_what, limited: L
   });
 });
 
-it('a limit of tokens is waited for as long as the platform says', async () => {
+it('after a token limit, the platform is called again only when it allows', async () => {
   await grades.enter();
   await grades.grade(10, true);
   limitOnce('POST /token', { status: 429, headers: { 'retry-after': '7200' } });
@@ -99,7 +102,7 @@ it('a limit of tokens is waited for as long as the platform says', async () => {
   expect(grades.given()).toEqual([100]);
 });
 
-it('a limit of rosters is waited for as long as the platform says', async () => {
+it('after a roster limit, the platform is called again only when it allows', async () => {
   const { teach, readRoster } = createRosterCalls(() => lti);
   lti.platform.rosterPages.set('/members', { members: [member('a')] });
   limitOnce('GET /members', { status: 429, headers: { 'retry-after': '7200' } });
@@ -113,7 +116,7 @@ it('a limit of rosters is waited for as long as the platform says', async () => 
   expect([await stateAfter(7_199), await stateAfter(1)]).toEqual(['failed', 'ready']);
 });
 
-it('a refusal that names no limit is no wait', async () => {
+it('a refusal without a limit causes no wait', async () => {
   const launched = await grades.enter();
   await grades.grade(10, true);
   lti.platform.scoreFaults.push({ status: 403, headers: { 'x-rate-limit-remaining': '598.1' }, text: 'no' });
@@ -122,7 +125,7 @@ it('a refusal that names no limit is no wait', async () => {
 });
 
 describe('RFC 6749 5.1 an access token', () => {
-  it.each([201, 202])('is taken from an answer with status %i', async (status) => {
+  it.each([201, 202])('an access token is accepted from an answer with status %i', async (status) => {
     await grades.enter();
     await grades.grade(10, true);
     lti.platform.tokenAnswer = (token) => ({ status, text: JSON.stringify(token) });
@@ -130,7 +133,7 @@ describe('RFC 6749 5.1 an access token', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it('is taken from a text that begins with a byte order mark', async () => {
+  it('an access token is accepted from text that begins with a byte order mark', async () => {
     await grades.enter();
     await grades.grade(10, true);
     lti.platform.tokenAnswer = (token) => ({ status: 200, text: `\uFEFF${JSON.stringify(token)}` });

@@ -3,7 +3,7 @@ import { findLink } from './find-link.ts';
 
 const BASE = 'https://lms.test/contexts/7/members?limit=2';
 
-describe('RFC 8288 links of a response', () => {
+describe('RFC 8288 links in a response', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['an absolute address', '<https://lms.test/next>; rel="next"', 'https://lms.test/next'],
     [
@@ -20,7 +20,7 @@ describe('RFC 8288 links of a response', () => {
     ['nothing where the relation is missing', '<https://lms.test/prev>; rel="prev"', undefined],
     ['nothing in what cannot be read', 'https://lms.test/next; rel=next', undefined],
     ['nothing without the header', undefined, undefined],
-  ])('finds %s', (_what, link, expected) => {
+  ])('a link is found: %s', (_what, link, expected) => {
     expect(findLink(link === undefined ? {} : { link }, 'next', BASE)).toBe(expected);
   });
 });

@@ -97,10 +97,10 @@ async function readRoster(teacher: Caller) {
   return { statuses: [progress.status, learners.status], roster: progress.data.roster };
 }
 
-describe('whatever a platform answers, nobody gets an error of this server, and its bearer stays with it', {
+describe('no platform answer causes a server error, and the bearer token stays with its platform', {
   timeout: 120_000,
 }, () => {
-  it('Security Framework 6.3 as its key set: a launch is accepted, or refused with the reason', async () => {
+  it('Security Framework 6.3 a hostile key set lets a launch in, or refuses it with the reason', async () => {
     const good: unknown = await (await fetch(`${lti.platform.issuer}/keys`)).json();
     await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
       // Nothing that was read before is used any more.
@@ -120,7 +120,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     expect((await lti.browser.launch()).status).toBe(303);
   });
 
-  it('Security Framework 4.1.2 as an access token: it is used, or the reason is shown', async () => {
+  it('Security Framework 4.1.2 a hostile access token is used, or the reason is shown', async () => {
     const teacher = await teach();
     const { db } = lti.tool.database;
     const good = { access_token: BEARER, token_type: 'Bearer', expires_in: 3_600, scope: 'a b' };
@@ -140,7 +140,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     });
   });
 
-  it('NRPS 2.0 2.2 as a page of its roster: it is read, or the reason is shown', async () => {
+  it('NRPS 2.0 2.2 a hostile roster page is read, or the reason is shown', async () => {
     const teacher = await teach();
     const good = {
       id: 'https://lms.test/members',
@@ -172,7 +172,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
   it.each([
     ['GET /items', 'the list of its line items'],
     ['POST /items', 'a line item that it made'],
-  ])('AGS 3.2 to %s, as %s: it is known, or the reason is stored', async (call) => {
+  ])('AGS 3.2 a hostile answer to %s, as %s, is understood, or the reason is stored', async (call) => {
     const { db } = lti.tool.database;
     // Two links of one learner: a platform may give them the same address.
     for (const labId of [LAB, OTHER_LAB]) await enterLink(labId);
@@ -198,7 +198,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     });
   });
 
-  it('AGS 3.4 to a score: it is delivered, or the reason is stored', async () => {
+  it('AGS 3.4 a hostile answer to a score delivers it, or the reason is stored', async () => {
     const { db } = lti.tool.database;
     let count = 0;
     await forEachAnswer(
@@ -224,7 +224,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     );
   });
 
-  it('LTI-26 to the test of its registration: every check has a result', async () => {
+  it('LTI-26 the test of a registration has a result for every check, whatever the answers', async () => {
     const id = asId<'platform'>(lti.platformId);
     const admin = await lti.admin();
     const good = { keys: [], access_token: BEARER, scope: SCORE_SCOPE, error: 'invalid_client' };
@@ -242,7 +242,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     });
   });
 
-  it('a body without end is read to its limit only', async () => {
+  it('an endless body is read only up to its limit', async () => {
     lti.tool.outgoingLimit.timeoutMs = Number.POSITIVE_INFINITY;
     const teacher = await teach();
     await enterLink(LAB);

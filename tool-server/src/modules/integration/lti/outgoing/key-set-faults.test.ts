@@ -15,7 +15,7 @@ function refusalOf(error: unknown): string {
   return faults.refusalOf(ADDRESS);
 }
 
-describe('whether a key set address needs patience or an administrator', () => {
+describe('whether a faulty key set address needs patience or an administrator', () => {
   it.each<[string, string, unknown]>([
     ['an administrator', 'key_set_wrong', new KeySetAnswerError(answer(404))],
     ['an administrator', 'key_set_wrong', new KeySetAnswerError(answer(301))],
@@ -39,7 +39,7 @@ describe('whether a key set address needs patience or an administrator', () => {
     expect(refusalOf(error)).toBe(refusal);
   });
 
-  it('no longer patience after ten minutes of silence, and again after one success', () => {
+  it('patience ends after ten minutes of silence, and returns with one success', () => {
     const faults = createKeySetFaults(clock);
     faults.failed(ADDRESS, toFault('ECONNREFUSED'));
     nowMs += 600_000;
@@ -50,7 +50,7 @@ describe('whether a key set address needs patience or an administrator', () => {
     expect(faults.refusalOf(ADDRESS)).toBe('key_set_unavailable');
   });
 
-  it('patience with a platform that answers with faults of its own, however long', () => {
+  it('patience lasts with a platform that answers with server errors, however long', () => {
     const faults = createKeySetFaults(clock);
     faults.failed(ADDRESS, new KeySetAnswerError(answer(500)));
     nowMs += 86_400_000;

@@ -16,7 +16,7 @@ const launch = async () => (await lti.browser.launch()).status;
 const fetched = () => lti.platform.hits['/keys'] ?? 0;
 
 describe('Security Framework 6.3 key sets', () => {
-  it('are read once an hour, however many launch, and once for many at the same time', async () => {
+  it('key sets are read once an hour, however many launch, and once for simultaneous launches', async () => {
     expect(await Promise.all(Array.from({ length: 10 }, launch))).toEqual(Array(10).fill(303));
     expect(fetched()).toBe(1);
     lti.tool.clock.advance(HOUR_MS - 1);
@@ -25,7 +25,7 @@ describe('Security Framework 6.3 key sets', () => {
     expect([await launch(), fetched()]).toEqual([303, 2]);
   });
 
-  it('are read again for an unknown key, so that a rotation fails no launch', async () => {
+  it('key sets are read again for an unknown key, so that a rotation fails no launch', async () => {
     expect(await launch()).toBe(303);
     lti.tool.clock.advance(30_000);
     lti.platform.rotateKey();
@@ -37,21 +37,21 @@ describe('Security Framework 6.3 key sets', () => {
     ['a new kid', {}],
     ['a new kid, the old key still published', { isOldPublished: true }],
     ['the kid of the old key', { hasSameKid: true }],
-  ])('are current for the very next launch after a rotation to %s', async (_what, rotation) => {
+  ])('key sets are current for the very next launch after a rotation to %s', async (_what, rotation) => {
     expect(await launch()).toBe(303);
     lti.platform.rotateKey(rotation);
     expect([await launch(), fetched()]).toEqual([303, 2]);
     expect([await launch(), fetched()]).toEqual([303, 2]);
   });
 
-  it('are fetched once for many parallel launches', async () => {
+  it('key sets are fetched once for many parallel launches', async () => {
     expect(await launch()).toBe(303);
     lti.platform.rotateKey({ hasSameKid: true });
     expect(await Promise.all(Array.from({ length: 10 }, launch))).toEqual(Array(10).fill(303));
     expect(fetched()).toBe(2);
   });
 
-  it('make the old key invalid once the platform published another under its kid', async () => {
+  it('an old key becomes invalid once the platform publishes another with its kid', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
     lti.platform.rotateKey({ hasSameKid: true });
@@ -59,7 +59,7 @@ describe('Security Framework 6.3 key sets', () => {
     expect((await lti.browser.post({ id_token, state }, { cookie })).status).toBe(401);
   });
 
-  it('are used for a day while the platform is down', async () => {
+  it('key sets are used for a day while the platform is down', async () => {
     expect(await launch()).toBe(303);
     lti.platform.keySetFault = 500;
     lti.tool.clock.advance(HOUR_MS);
@@ -73,14 +73,14 @@ describe('Security Framework 6.3 key sets', () => {
     expect(await launch()).toBe(303);
   });
 
-  it('of a platform that never responds are given up: the launch gets a 503', async () => {
+  it('the key set of a platform that never responds is given up, and the launch gets a 503', async () => {
     lti.platform.keySetFault = 'hang';
     lti.tool.outgoingLimit.timeoutMs = 100;
     expect(await launch()).toBe(503);
   });
 
   it.each([404, 403, 301])(
-    'at an address that answers %i: the page says that it must be corrected',
+    'a key set address that answers %i gets a page that says it must be corrected',
     async (status) => {
       lti.platform.keySetFault = status;
       const answer = await lti.browser.launch();
@@ -91,7 +91,7 @@ describe('Security Framework 6.3 key sets', () => {
     },
   );
 
-  it('at an address that is silent for ten minutes are no longer a matter of patience', async () => {
+  it('a key set address that is silent for ten minutes no longer asks for patience', async () => {
     lti.platform.keySetFault = 'hang';
     lti.tool.outgoingLimit.timeoutMs = 100;
     expect(await launch()).toBe(503);
@@ -112,7 +112,7 @@ describe('Security Framework 6.3 key sets', () => {
     ['a key of another kind', 2_048, { kty: 'oct', k: 'c2VjcmV0' }],
     ['a broken key', 2_048, { n: 5, e: null }],
     ['a key without an id', 2_048, { kid: undefined }],
-  ])('exclude %s, which signed the launch, and include the others', async (_what, bits, change) => {
+  ])('key sets exclude %s, which signed the launch, and include the others', async (_what, bits, change) => {
     const odd = makeKey('odd', bits);
     const launchWith = async () => {
       const token = (claims: object) => lti.platform.signToken(claims, { kid: 'odd' }, odd.privateKey);
@@ -124,7 +124,7 @@ describe('Security Framework 6.3 key sets', () => {
     expect(await launch()).toBe(303);
   });
 
-  it('include a second key of theirs', async () => {
+  it("key sets include the platform's second key", async () => {
     const other = makeKey('other');
     lti.platform.extraKeys.push({ ...other.jwk, use: undefined, alg: undefined, key_ops: ['verify'] });
     const token = (claims: object) => lti.platform.signToken(claims, { kid: 'other' }, other.privateKey);
@@ -147,7 +147,7 @@ describe('Security Framework 6.3 launches with a forged signature', () => {
     ['with a garbage signature under a known kid', forge({})],
     ['under an unknown kid', forge({ kid: 'forged' })],
   ])(
-    'cause three fetches when a hundred arrive %s, and one more each half minute',
+    'forged launches cause three fetches when a hundred arrive %s, and one more each half minute',
     async (_what, launchForged) => {
       expect(await launch()).toBe(303);
       for (let index = 0; index < 100; index += 1) expect(await launchForged()).toBe(401);
@@ -163,7 +163,7 @@ describe('Security Framework 6.3 launches with a forged signature', () => {
     },
   );
 
-  it('delay a rotation by half a minute at most, and what they fetch serves every launch', async () => {
+  it('forged launches delay a rotation by at most half a minute, and their fetches serve every launch', async () => {
     expect(await launch()).toBe(303);
     for (let index = 0; index < 10; index += 1) await forge({})();
     lti.platform.rotateKey({ hasSameKid: true });
@@ -173,7 +173,7 @@ describe('Security Framework 6.3 launches with a forged signature', () => {
     expect(await launch()).toBe(303);
   });
 
-  it('use up the fetches of their own platform only', async () => {
+  it("forged launches use up only their own platform's fetches", async () => {
     const other = await startTestPlatform({
       clock: lti.tool.clock,
       toolOrigin: lti.tool.origin,
@@ -188,7 +188,7 @@ describe('Security Framework 6.3 launches with a forged signature', () => {
     await other.close();
   });
 
-  it('stay refused while the key set is down, and the good key is still used', async () => {
+  it('forged launches stay refused while the key set is down, and the good key is still used', async () => {
     expect(await launch()).toBe(303);
     lti.platform.keySetFault = 500;
     expect(await forge({})()).toBe(401);

@@ -27,7 +27,7 @@ function createSets() {
 }
 
 describe('key sets in memory', () => {
-  it('are those that were read last: an administrator cannot fill the memory by changing an address', async () => {
+  it('the most recently read key sets stay in memory: changing an address cannot fill it', async () => {
     const { sent, time, read } = createSets();
     for (let number = 0; number <= 1_000; number += 1) await read(number, `company ${number}`);
     time.at += 60_000;
@@ -37,7 +37,7 @@ describe('key sets in memory', () => {
     expect(sent).toHaveLength(1_002);
   });
 
-  it('are read for one company up to its own limit, whatever addresses it registers, and for others as before', async () => {
+  it('one company has its own limit of key sets, whatever addresses it registers', async () => {
     const { sent, time, read } = createSets();
     for (let number = 0; number < 120; number += 1) await read(number, 'globex');
     await expect(read(120, 'globex')).rejects.toMatchObject({ reason: 'key_set_unavailable' });
@@ -48,7 +48,7 @@ describe('key sets in memory', () => {
     expect(sent).toHaveLength(122);
   });
 
-  it('have fifty keys at most, whatever the address answers', () => {
+  it('a key set has at most fifty keys, whatever the address answers', () => {
     const one = jwk('k');
     const keys = Array.from({ length: 500 }, (_, number) => ({ ...one, kid: `k${number}` }));
     expect(readKeySet({ status: 200, headers: {}, text: JSON.stringify({ keys }) }, log).size).toBe(50);

@@ -18,7 +18,7 @@ describe('a platform that is called too often', () => {
     ['403 without a word', answer(403, 'Forbidden'), false],
     ['400 about a rate limit', answer(400, 'rate limit is no field'), false],
     ['403 with the words far behind', answer(403, `${'x'.repeat(2_000)}rate limit`), false],
-  ])('is told by its answer: %s', (_what, given, expected) => {
+  ])('a busy platform is recognized by its answer: %s', (_what, given, expected) => {
     expect([isBusy(given), isPassing(given)]).toEqual([expected, expected]);
   });
 });

@@ -95,7 +95,7 @@ describe.each(issuers)('at the address that all platforms share, for %s', (_what
     ['other keys', 'other keys', 'platform_ambiguous'],
   ];
   it.each(rules.flatMap((rule) => LISTED.map((listed) => [...rule, listed] as const)))(
-    'mine %s and theirs %s: %s, whoever lists the deployment (%s)',
+    'with mine %s and theirs %s, the choice is %s, whoever lists the deployment (%s)',
     async (mine, theirs, chosen, listed) => {
       const platforms = [
         mineIn(mine, isListedBy('mine', listed), issuer),
@@ -107,7 +107,7 @@ describe.each(issuers)('at the address that all platforms share, for %s', (_what
   );
 });
 
-describe('of two companies that both launched with keys at the issuer', () => {
+describe('two companies that both launched with keys at the issuer', () => {
   const both = (listed: Listed, issuer: string) =>
     choose(
       [
@@ -126,25 +126,22 @@ describe('of two companies that both launched with keys at the issuer', () => {
     ['theirs', 'theirs'],
     ['both', 'theirs'],
     ['none', 'theirs'],
-  ])(
-    'the deployment decides for an issuer that many share: listed by %s, chosen %s',
-    async (listed, chosen) => {
-      expect(await both(listed, CANVAS)).toBe(chosen);
-    },
-  );
+  ])('the deployment decides for a shared issuer: listed by %s, chosen %s', async (listed, chosen) => {
+    expect(await both(listed, CANVAS)).toBe(chosen);
+  });
 });
 
-describe('of one company with two client ids, for a login that names none', () => {
+describe('one company with two client ids, for a login that names none', () => {
   const proven = mineIn('own keys', true, OWN);
   const other = { ...mineIn('unconfirmed', false, OWN), id: asId<'platform'>('other'), clientId: 'client-2' };
 
-  it('the deployment decides, whichever of them launched before', async () => {
+  it('the deployment decides, whichever client id launched before', async () => {
     expect(await choose([proven, other])).toBe('mine');
     const listing = { ...other, deployments: new Set(['d']) };
     expect(await choose([{ ...proven, deployments: new Set(['another']) }, listing])).toBe('other');
     expect(await choose([proven, listing])).toBe('platform_ambiguous');
   });
-  it('another company is ignored once one of them launched', async () => {
+  it('another company is ignored once one of the client ids launched', async () => {
     const theirs = theirsIn('unconfirmed', true, OWN);
     expect(
       await choose([
@@ -157,7 +154,7 @@ describe('of one company with two client ids, for a login that names none', () =
 });
 
 describe('a proven registration', () => {
-  it('of a shared issuer counts only while its sign-in is at a host of the product', async () => {
+  it('a proven registration at a shared issuer counts only while its sign-in is on a host of the product', async () => {
     const school = {
       ...theirsIn('own keys', true, CANVAS),
       authLoginUrl: 'https://school.instructure.com/auth',
@@ -168,13 +165,13 @@ describe('a proven registration', () => {
     expect(await choose([mineIn('unconfirmed', false, CANVAS), evil], CANVAS)).toBe('platform_ambiguous');
   });
 
-  it('that is switched off makes room for another proven one, and for no other', async () => {
+  it('a disabled proven registration gives way to another proven one, and to no other', async () => {
     const off = { ...theirsIn('own keys', true, OWN), active: false };
     expect(await choose([mineIn('own keys', true, OWN), off])).toBe('mine');
     expect(await choose([mineIn('unconfirmed', true, OWN), off])).toBe('theirs');
   });
 
-  it('of another company stays ambiguous with one that is switched off, while nobody is proven', async () => {
+  it("another company's registration stays ambiguous with a disabled one while neither is proven", async () => {
     const off = { ...mineIn('unconfirmed', true, OWN), active: false };
     expect(await choose([off, theirsIn('unconfirmed', true, OWN)])).toBe('platform_ambiguous');
   });

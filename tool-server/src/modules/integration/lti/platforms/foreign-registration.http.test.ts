@@ -76,7 +76,7 @@ async function launchWithEvilKeys(
 }
 
 describe("a company that registers another's issuer and client id, with a sign-in and keys of its own", () => {
-  it("gets no login and no launch of the other's learners, before its first launch and after", async () => {
+  it("it gets no login and no launch of the other's learners, before its first launch and after", async () => {
     await removeOfAcme();
     const acme = await registerForAcme();
     await registerForGlobex();
@@ -97,7 +97,7 @@ describe("a company that registers another's issuer and client id, with a sign-i
     expect((await launchOf('1')).status).toBe(303);
   });
 
-  it('keeps no launch that began while it was alone, once the other is proven', async () => {
+  it('it keeps no launch that began while it was alone, once the other is proven', async () => {
     await removeOfAcme();
     await registerForGlobex();
     const started = await loginOf('1');
@@ -111,7 +111,7 @@ describe("a company that registers another's issuer and client id, with a sign-i
     ]);
   });
 
-  it('proves nothing by a launch at its own address, where its keys are at another host', async () => {
+  it('it proves nothing by a launch at its own address if its keys are at another host', async () => {
     const globex = await registerForGlobex();
     const started = await lti.browser.login({ lti_deployment_id: '1' }, `/lti/login/${globex}`);
     expect((await launchWithEvilKeys('1', started)).status).toBe(303);
@@ -121,7 +121,7 @@ describe("a company that registers another's issuer and client id, with a sign-i
   });
 });
 
-it('a platform that nobody else registered launches at the address that all share, and is proven by it', async () => {
+it('a platform registered by one company launches at the shared address, and is proven by that', async () => {
   const { path } = await lti.browser.enter();
   expect(path).toMatch(/^\/labs\//);
   await registerForGlobex();

@@ -44,7 +44,7 @@ async function store(rows: readonly Row[], deployments: readonly string[] = []):
 const namesOf = async (clientId?: string) =>
   (await registry.find(ISSUER, clientId)).map(({ name }) => name).toSorted();
 
-it('gives the registrations of an issuer and client id with all of their deployments', async () => {
+it('the registrations of an issuer and client id include all of their deployments', async () => {
   await store(
     [toRow('acme'), toRow('globex'), toRow('globex', { clientId: 'another', name: 'other' })],
     ['1', '2'],
@@ -55,7 +55,7 @@ it('gives the registrations of an issuer and client id with all of their deploym
   expect([...(first?.deployments ?? [])].toSorted()).toEqual(['1', '2']);
 });
 
-it('makes one query for logins at the same time, and none for their launches', async () => {
+it('simultaneous logins cause one query, and their launches none', async () => {
   await store([toRow('acme')]);
   const select = vi.spyOn(tool.database.db, 'select');
   try {
@@ -67,7 +67,7 @@ it('makes one query for logins at the same time, and none for their launches', a
   }
 });
 
-it("sees another process's registration a second after it was missed, and a change after five", async () => {
+it("another process's registration is seen a second after it was missed, and a change after five", async () => {
   expect(await namesOf('client-1')).toEqual([]);
   const row = toRow('acme');
   await store([row]);
@@ -81,7 +81,7 @@ it("sees another process's registration a second after it was missed, and a chan
   expect([await namesOf('client-1'), (await registry.get(row.id))?.name]).toEqual([['renamed'], 'renamed']);
 });
 
-it('reads again at once after a change of this process, also while a read is under way', async () => {
+it('a change by this process is read immediately, even during another read', async () => {
   await store([toRow('acme')]);
   const before = registry.find(ISSUER, 'client-1');
   await tool.database.db.update(ltiPlatform).set({ name: 'renamed' });
@@ -90,7 +90,7 @@ it('reads again at once after a change of this process, also while a read is und
   expect(await namesOf('client-1')).toEqual(['renamed']);
 });
 
-it("never loses a platform that launched among another company's many registrations of its issuer", async () => {
+it("a platform that launched is never lost among another company's many registrations of its issuer", async () => {
   await store(Array.from({ length: 300 }, (_, n) => toRow('globex', { clientId: `many-${n}` })));
   tool.clock.advance(1_000);
   await store([toRow('acme', { confirmedAt: tool.clock.now() })]);
@@ -98,7 +98,7 @@ it("never loses a platform that launched among another company's many registrati
   expect([found[0]?.name, found.length < 300]).toEqual(['acme', true]);
 });
 
-it('knows nothing of texts that cannot be stored', async () => {
+it('texts that cannot be stored match no registration', async () => {
   expect(await registry.find('https://a\0b.test', undefined)).toEqual([]);
   expect(await registry.find(ISSUER, '\ud800')).toEqual([]);
   expect(await registry.get('no id')).toBeUndefined();

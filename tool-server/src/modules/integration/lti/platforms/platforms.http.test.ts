@@ -59,7 +59,7 @@ const callAll = async (caller: Caller) => {
 };
 
 describe('SVC-9, LTI-26 registrations', () => {
-  it('make a platform active immediately', async () => {
+  it('a registration makes a platform active immediately', async () => {
     const { data } = await acme.call(getPlatform, { id });
     expect(data.platform).toEqual({
       ...FIELDS,
@@ -75,7 +75,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     });
   });
 
-  it('DEMO-1 contain the example platform from the start, for ACME', async () => {
+  it('DEMO-1 the registrations of ACME contain the example platform from the start', async () => {
     const { data } = await acme.call(listPlatforms, {});
     expect(
       data.items.map(({ name, issuer, client_id, deployment_ids }) => [
@@ -90,7 +90,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     ]);
   });
 
-  it('have one issuer and client id once in a company', async () => {
+  it('a company has one registration for an issuer and client id', async () => {
     expect((await acme.call(addPlatform, FIELDS)).code).toBe('platform_exists');
     const other = await acme.call(addPlatform, {
       ...FIELDS,
@@ -102,7 +102,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect(taken.code).toBe('platform_exists');
   });
 
-  it('P14 are bounded in a company', async () => {
+  it('P14 registrations are limited per company', async () => {
     const companyId = toDemoCompanyId('globex');
     const { name, issuer } = FIELDS;
     const toRow = (index: number) => ({
@@ -126,7 +126,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     await db.delete(ltiPlatform).where(eq(ltiPlatform.companyId, companyId));
   });
 
-  it('keep what a change leaves out of the fields that came later, and lose what it sets to null', async () => {
+  it('a change keeps later fields that it leaves out, and clears those that it sets to null', async () => {
     const more = {
       family: 'brightspace',
       token_audience: 'https://audience.test',
@@ -147,21 +147,21 @@ describe('SVC-9, LTI-26 registrations', () => {
   it.each([
     ['https://lms.school.test/', 'ends with a slash'],
     ['https://LMS.school.test', 'has capital letters'],
-  ])('with the issuer %s are accepted with a warning in words', async (issuer, words) => {
+  ])('a registration with the issuer %s is accepted with a warning in words', async (issuer, words) => {
     const { data } = await acme.call(addPlatform, { ...FIELDS, issuer });
     expect(data.warnings).toEqual([expect.stringContaining(words)]);
     expect(data.platform.issuer).toBe(issuer);
     await acme.call(deletePlatform, { id: asId(data.platform.id) });
   });
 
-  it('say in plain words what is missing, all of it together', async () => {
+  it('missing values are all named together in plain words', async () => {
     const empty = {} as InputOf<typeof addPlatform>;
     const words = {
       name: 'Enter a name',
       issuer: 'Enter the issuer',
       client_id: 'Enter the client ID',
       auth_login_url: 'Enter the address of the sign-in',
-      auth_token_url: 'Enter the address that gives access tokens',
+      auth_token_url: 'Enter the address that issues access tokens',
       key_set_url: 'Enter the address of the key set',
     };
     expect((await acme.call(addPlatform, empty)).errors).toEqual(words);
@@ -171,19 +171,19 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect((await acme.call(addPlatform, blank)).errors).toEqual(words);
   });
 
-  it('that wait for nothing are not rejected', async () => {
+  it('a registration that does not wait for approval cannot be rejected', async () => {
     expect((await acme.call(rejectPlatform, { id })).code).toBe('platform_not_waiting');
     expect((await acme.call(getPlatform, { id })).status).toBe(200);
   });
 
-  it('can be changed completely, with their deployments', async () => {
+  it('a registration can be changed completely, with its deployments', async () => {
     const change = { ...FIELDS, name: 'Academy', deployment_ids: ['2', '3'] };
     const { data } = await acme.call(changePlatform, { ...change, id });
     expect(data.platform).toMatchObject(change);
     await acme.call(changePlatform, { ...FIELDS, id });
   });
 
-  it('LTI-26 keep what another administrator changed since they were read', async () => {
+  it('LTI-26 a registration keeps what another administrator changed since it was read', async () => {
     const [first, second] = [await tool.as('admin@acme.test'), await tool.as('admin@acme.test')];
     const { revision } = (await first.call(getPlatform, { id })).data.platform;
     const { data } = await first.call(changePlatform, {
@@ -201,7 +201,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect([again.status, again.data.platform.revision]).toEqual([200, revision]);
   });
 
-  it('LTI-26 take one of two changes of the same values that come at once', async () => {
+  it('LTI-26 one of two simultaneous changes of the same values is accepted', async () => {
     const { revision } = (await acme.call(getPlatform, { id })).data.platform;
     const answers = await Promise.all(
       ['4', '5'].map((deployment) =>
@@ -212,7 +212,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     await acme.call(changePlatform, { ...FIELDS, id });
   });
 
-  it('can be changed while people launch, whose rows refer to them: neither waits for the other', async () => {
+  it('a registration can be changed while people launch: neither waits for the other', async () => {
     // The embedded database has one connection.
     if (tool.database.kind !== 'postgres') return;
     await tool.database.db.transaction(async (tx) => {
@@ -224,12 +224,12 @@ describe('SVC-9, LTI-26 registrations', () => {
     await acme.call(changePlatform, { ...FIELDS, id, score_rule: 'best' });
   });
 
-  it('can be disabled and enabled', async () => {
+  it('a registration can be disabled and enabled', async () => {
     expect((await acme.call(deactivatePlatform, { id })).data.platform.active).toBe(false);
     expect((await acme.call(activatePlatform, { id })).data.platform.active).toBe(true);
   });
 
-  it('can be deleted, and deleting again is no error', async () => {
+  it('a registration can be deleted, and deleting it again succeeds', async () => {
     const { data } = await acme.call(addPlatform, { ...FIELDS, client_id: 'client-3' });
     const gone = asId<'platform'>(data.platform.id);
     expect((await acme.call(deletePlatform, { id: gone })).status).toBe(200);
@@ -244,13 +244,13 @@ describe('SVC-9, LTI-26 registrations', () => {
     ['auth_login_url', 'javascript:alert(1)'],
     ['auth_token_url', 'ftp://lms.school.test'],
     ['key_set_url', ''],
-  ])('are refused with the field %s named', async (field, value) => {
+  ])('a registration is refused, naming the field %s', async (field, value) => {
     const reply = await acme.call(addPlatform, { ...FIELDS, client_id: 'client-4', [field]: value });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
-describe('P1 addresses of a platform', () => {
+describe('P1 addresses in a registration', () => {
   const ADDRESSES = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] as const;
 
   it.each(
@@ -269,7 +269,7 @@ describe('P1 addresses of a platform', () => {
         'https://10.0.0.999',
       ].map((value) => [field, value] as const),
     ),
-  )('are refused with their field: %s %s', async (field, value) => {
+  )('an address is refused at its field: %s %s', async (field, value) => {
     const change = { ...FIELDS, client_id: 'client-5', [field]: value };
     for (const reply of [
       await acme.call(addPlatform, change),
@@ -278,7 +278,7 @@ describe('P1 addresses of a platform', () => {
       expect([reply.status, reply.errors]).toEqual([400, { [field]: 'Please provide a valid URL' }]);
   });
 
-  it('are stored without the spaces around them', async () => {
+  it('an address is stored without surrounding spaces', async () => {
     const { data } = await acme.call(addPlatform, {
       ...FIELDS,
       client_id: 'client-6',
@@ -288,7 +288,7 @@ describe('P1 addresses of a platform', () => {
     await acme.call(deletePlatform, { id: asId(data.platform.id) });
   });
 
-  it('may be plain http in development, with a port', async () => {
+  it('an address may use plain http in development, with a port', async () => {
     const change = { ...FIELDS, client_id: 'client-7', issuer: 'http://localhost:8091' };
     const { status, data } = await acme.call(addPlatform, change);
     expect(status).toBe(200);
@@ -297,15 +297,18 @@ describe('P1 addresses of a platform', () => {
 });
 
 describe('the right to register platforms', () => {
-  it('excludes callers who are not signed in', async () => {
+  it('a caller who is not signed in cannot register platforms', async () => {
     expect(await callAll(tool.anonymous)).toEqual(Array(8).fill('not_signed_in'));
   });
 
-  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('excludes %s', async (email) => {
-    expect(await callAll(await tool.as(email))).toEqual(Array(8).fill('forbidden'));
-  });
+  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])(
+    '%s cannot register platforms',
+    async (email) => {
+      expect(await callAll(await tool.as(email))).toEqual(Array(8).fill('forbidden'));
+    },
+  );
 
-  it('excludes administrators of other companies', async () => {
+  it('administrators of other companies cannot reach a registration', async () => {
     const before = await acme.call(getPlatform, { id });
     const [list, add, ...byId] = await callAll(globex);
     expect([list, add]).toEqual([undefined, undefined]);

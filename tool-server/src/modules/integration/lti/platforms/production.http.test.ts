@@ -14,7 +14,7 @@ const FIELDS = {
   deployment_ids: ['1'],
 };
 
-it('P1, P15 production demands https of every address of a platform, and names the fields that lack it', async () => {
+it('P1, P15 production requires https for every address of a platform, and names the fields without it', async () => {
   const production = await createTestTool({
     env: {
       NODE_ENV: 'production',

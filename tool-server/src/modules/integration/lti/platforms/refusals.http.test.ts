@@ -55,8 +55,8 @@ async function login(fields: Record<string, string>, at = '/lti/login') {
   return /Incident: ([0-9a-f-]{36})/.exec(toText(await response.text()))?.[1];
 }
 
-describe('LTI-28 a refused login is shown to the administrators of its platform', () => {
-  it('with the incident number of the page, and what was sent where the registration decides', async () => {
+describe('LTI-28 refused logins, shown to the administrators of the platform', () => {
+  it("a refused login shows the page's incident number, and what was sent if the registration decides", async () => {
     const incident = await login({ client_id: 'mistyped', lti_deployment_id: '7' });
     const [refusal] = await listWhenStored(1);
     expect(refusal).toEqual({
@@ -73,13 +73,13 @@ describe('LTI-28 a refused login is shown to the administrators of its platform'
   it.each([
     ['a slash at the end', (issuer: string) => `${issuer}/`],
     ['capital letters', (issuer: string) => issuer.toUpperCase()],
-  ])('when the issuer came with %s', async (_what, change) => {
+  ])('a refused login is shown when the issuer came with %s', async (_what, change) => {
     await login({ iss: change(lti.platform.issuer) });
     const [refusal] = await listWhenStored(1);
     expect(refusal?.sent.issuer).toBe(change(lti.platform.issuer));
   });
 
-  it('when its own login address got another issuer', async () => {
+  it('a refused login is shown when its own login address got another issuer', async () => {
     await login({ iss: 'https://other.test' }, `/lti/login/${id}`);
     expect((await listWhenStored(1))[0]).toMatchObject({
       reason: 'platform_unknown',
@@ -87,7 +87,7 @@ describe('LTI-28 a refused login is shown to the administrators of its platform'
     });
   });
 
-  it('and not when nobody, or more than one company, has registered the issuer', async () => {
+  it('a refused login is not shown when nobody, or more than one company, has registered the issuer', async () => {
     await login({ iss: 'https://nobody.test' });
     const { data } = await globex.call(addPlatform, { ...lti.platform.registration, client_id: 'of-globex' });
     lti.tool.clock.advance(5_000);
@@ -98,20 +98,20 @@ describe('LTI-28 a refused login is shown to the administrators of its platform'
     expect((await listWhenStored(1))[0]?.sent.client_id).toBe('known-again');
   });
 
-  it('shortened, where a value is endless, and without a value that cannot be stored', async () => {
+  it('a refused login is shortened if a value is endless, and omits a value that cannot be stored', async () => {
     await login({ client_id: 'x'.repeat(4_000), lti_deployment_id: 'a\ud800' });
     const [refusal] = await listWhenStored(1);
     expect(refusal?.sent.client_id).toHaveLength(255);
   });
 
-  it('shortened in the middle of a character too', async () => {
+  it('a refused login is shortened even in the middle of a character', async () => {
     await login({ client_id: `${'x'.repeat(254)}\u{1f600}` });
     expect((await listWhenStored(1))[0]?.sent.client_id).toBe(`${'x'.repeat(254)}\ufffd`);
   });
 });
 
-describe('LTI-28 a refused launch is shown to the administrators of its platform', () => {
-  it('with the deployment, client id and key that were sent, and no token or person', async () => {
+describe('LTI-28 refused launches, shown to the administrators of the platform', () => {
+  it('a refused launch shows the deployment, client id and key that were sent, without token or person', async () => {
     const response = await lti.browser.launch({
       claims: { [claim('deployment_id')]: 'another', sub: 'a-secret-subject', name: 'Lea Holm' },
     });
@@ -131,7 +131,7 @@ describe('LTI-28 a refused launch is shown to the administrators of its platform
       expect(stored).not.toContain(secret);
   });
 
-  it('with the content types that a place takes, whatever their characters', async () => {
+  it('a refused launch shows the content types that a placement accepts, whatever their characters', async () => {
     const settings = {
       deep_link_return_url: 'https://school.test/back',
       accept_types: ['file\n', '\0', '\ud800'],
@@ -150,7 +150,7 @@ describe('LTI-28 a refused launch is shown to the administrators of its platform
     });
   });
 
-  it('with the lab that does not exist', async () => {
+  it('a refused launch shows the lab that does not exist', async () => {
     await lti.browser.launch({ claims: { [claim('custom')]: { lab_id: `${LAB}-gone` } } });
     expect((await listWhenStored(1))[0]).toMatchObject({
       reason: 'target_missing',
@@ -171,14 +171,14 @@ describe('LTI-28 the list of refusals', () => {
       });
   };
 
-  it('is for the company of the platform alone', async () => {
+  it("the list of refusals is only for the platform's company", async () => {
     await login({ client_id: 'mistyped' });
     await listWhenStored(1);
     for (const endpoint of [listPlatformRefusals, getPlatformActivity])
       expect((await globex.call(endpoint, { id })).code).toBe('platform_not_found');
   });
 
-  it('has pages, without a gap or a repetition where many have the same time', async () => {
+  it('the list of refusals has pages without gaps or repetitions, even if many have the same time', async () => {
     const times = REFUSAL_PAGE_SIZE * 2 + 1;
     await fill(times);
     const seen: string[] = [];
@@ -200,13 +200,13 @@ describe('LTI-28 the list of refusals', () => {
     ...['99999999999999999', '8640000000000000', '-8640000000000000', '253402300800000', '1e15', ''].map(
       (time) => `${time}.00000000-0000-4000-8000-000000000000`,
     ),
-  ])('P11 begins anew with the unknown token %s', async (next_token) => {
+  ])('P11 the list of refusals starts over with the unknown token %s', async (next_token) => {
     await fill(1);
     const { status, data } = await acme.call(listPlatformRefusals, { id, next_token });
     expect([status, data.items.map(({ what }) => what)]).toEqual([200, ['']]);
   });
 
-  it('loses what is older than thirty days', async () => {
+  it('refusals older than thirty days are deleted', async () => {
     const now = lti.tool.clock.now();
     await fill(3, new Date(now.getTime() - REFUSAL_DAYS * 86_400_000 - 1));
     await login({ client_id: 'mistyped' });
@@ -215,7 +215,7 @@ describe('LTI-28 the list of refusals', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('cannot fill the disk: thirty in a minute, and a share for each platform', async () => {
+  it('refusals cannot fill the disk: thirty a minute, and a share for each platform', async () => {
     const countRows = async () =>
       (
         await lti.tool.database.db
@@ -237,7 +237,7 @@ describe('LTI-28 the list of refusals', () => {
 });
 
 describe('LTI-26 what happens at a platform', () => {
-  it('is its last launch, who launched, and how many were refused', async () => {
+  it('the activity of a platform is its last launch, who launched, and how many were refused', async () => {
     await lti.browser.enter({ claims: { sub: 'learner-1' } });
     await lti.browser.enter({ claims: { sub: 'learner-1' } });
     const at = lti.tool.clock.now().toISOString();
@@ -250,7 +250,7 @@ describe('LTI-26 what happens at a platform', () => {
     expect(listed).toMatchObject({ last_launch_at: at, refusals: 1 });
   });
 
-  it('is nothing for a platform that never launched', async () => {
+  it('the activity of a platform that never launched is empty', async () => {
     const { data } = await globex.call(addPlatform, { ...lti.platform.registration, client_id: 'new' });
     const activity = await globex.call(getPlatformActivity, { id: data.platform.id });
     expect(activity.data).toEqual({ last_launch_at: null, recent_launches: 0, people: 0, refusals: 0 });
@@ -258,8 +258,8 @@ describe('LTI-26 what happens at a platform', () => {
   });
 });
 
-describe('LTI-28 a refusal of a platform that was deleted meanwhile', () => {
-  it('is left out, and no fault', async () => {
+describe('LTI-28 a refusal of a platform that was deleted in the meantime', () => {
+  it('a refusal of a deleted platform is left out, without a fault', async () => {
     const gone = asId<'platform'>('00000000-0000-4000-8000-000000000000');
     const given = { id: gone, reason: 'nonce', detail: { note: undefined, sent: {} } };
     await addRefusal(lti.tool.database.db, { ...given, platformId: gone, at: lti.tool.clock.now() });

@@ -36,14 +36,14 @@ const readFrames = (response: Response) =>
   [];
 
 describe('LTI-22 a platform whose one issuer serves many schools', () => {
-  it('may frame a page at the school that the signed launch names, and at no other', async () => {
+  it('the platform may frame a page at the school that the signed launch names, and at no other', async () => {
     const { path } = await enter(`${SCHOOL}/courses/7/return?token=1`);
     const frames = readFrames(await lti.tool.fetch(path));
     expect(frames).toContain(SCHOOL);
     expect(frames.filter((frame) => frame.includes('*'))).toEqual([]);
   });
 
-  it('may frame the page there again when it is reloaded', async () => {
+  it('the platform may frame the page there again when it is reloaded', async () => {
     const { ltik } = await enter(`${SCHOOL}/courses/7/return`);
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const page = (ref: string) => lti.tool.fetch(`/labs?${PLATFORM_FIELD}=${encodeURIComponent(ref)}`);
@@ -56,7 +56,7 @@ describe('LTI-22 a platform whose one issuer serves many schools', () => {
   });
 
   it.each(['https://*.evil.test/', "https://'self'/x", 'https://a;b.test/', undefined])(
-    'gets no source from the return address %s',
+    'the return address %s adds no frame source',
     async (returnUrl) => {
       const { path } = await enter(returnUrl);
       const frames = readFrames(await lti.tool.fetch(path));
@@ -64,14 +64,14 @@ describe('LTI-22 a platform whose one issuer serves many schools', () => {
     },
   );
 
-  it('may frame what is shown before the launch is verified at every host of the product', async () => {
+  it('the platform may frame pages shown before the launch is verified at every host of the product', async () => {
     const { nonce, state } = await lti.browser.login(LOGIN);
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce, { iss: ISSUER, aud: 'canvas-1' }));
     const unbound = await lti.browser.post({ id_token, state });
     expect(readFrames(unbound)).toContain('https://*.instructure.com');
   });
 
-  it('is no other platform: a return address elsewhere gives its registration nothing', async () => {
+  it('a return address elsewhere gives the registration of another platform nothing', async () => {
     const { path } = await lti.browser.enter({
       claims: { [claim('launch_presentation')]: { return_url: `${SCHOOL}/back` } },
     });

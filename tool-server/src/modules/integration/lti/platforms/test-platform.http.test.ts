@@ -91,7 +91,7 @@ async function test(change: Partial<InputOf<typeof addPlatform>> = {}) {
 }
 
 describe('LTI-26 the test of a registration', () => {
-  it('passes where everything is right, and counts the keys', async () => {
+  it('the test passes if everything is right, and counts the keys', async () => {
     expect(await test()).toEqual({
       addresses: 'passed ok',
       issuer: 'passed ok',
@@ -105,7 +105,7 @@ describe('LTI-26 the test of a registration', () => {
     });
   });
 
-  it('Security Framework 4.1.1 asks for a token as a score would', async () => {
+  it('Security Framework 4.1.1 the test requests a token as a score would', async () => {
     await test({ token_audience: 'https://audience.test/token' });
     const [form] = forms;
     expect(form?.get('grant_type')).toBe('client_credentials');
@@ -120,7 +120,7 @@ describe('LTI-26 the test of a registration', () => {
     expect(decodeJwt(forms[1]?.get('client_assertion') ?? '').aud).toBe(`${origin}/token`);
   });
 
-  it('does not blame the token address of Moodle, which answers 404 where it cannot read our keys', async () => {
+  it("the test does not blame Moodle's token address, which answers 404 if it cannot read our keys", async () => {
     answers['/token'] = (res) => void res.writeHead(404).end('<html>');
     answers['/mod/lti/auth.php'] = (res) => void res.writeHead(400).end();
     expect((await test({ auth_login_url: `${origin}/mod/lti/auth.php` })).token).toBe(
@@ -139,7 +139,7 @@ describe('LTI-26 the test of a registration', () => {
     ['nothing', (res) => void res.destroy(), 'failed unreachable'],
   ];
   it.each(keySets)(
-    'names what is wrong with a key set address that gives %s',
+    'the test names what is wrong with a key set address that returns %s',
     async (_what, answer, found) => {
       answers['/keys'] = answer;
       const checks = await test();
@@ -149,7 +149,7 @@ describe('LTI-26 the test of a registration', () => {
     },
   );
 
-  it('gives up on an address that does not respond', async () => {
+  it('the test gives up on an address that does not respond', async () => {
     const waiting: ServerResponse[] = [];
     answers['/keys'] = (res) => void waiting.push(res);
     tool.outgoingLimit.timeoutMs = 100;
@@ -164,7 +164,7 @@ describe('LTI-26 the test of a registration', () => {
     [400, 'passed ok'],
     [404, 'warning not_found 404'],
     [502, 'failed status 502'],
-  ])('takes a sign-in address that answers %i as it is', async (status, found) => {
+  ])('the test accepts a sign-in address that answers %i', async (status, found) => {
     answers['/auth'] = (res) => void res.writeHead(status, { location: '/elsewhere' }).end();
     expect((await test()).sign_in).toBe(found);
     expect(visited).not.toContain('/elsewhere');
@@ -187,7 +187,7 @@ describe('LTI-26 the test of a registration', () => {
     ['a page', 403, '<html>', 'failed status 403'],
     ['404', 404, '', 'failed not_found 404'],
     ['200 without a token', 200, {}, 'failed not_json'],
-  ])('says why a token is refused: %s', async (_what, status, body, found) => {
+  ])('the test says why a token is refused: %s', async (_what, status, body, found) => {
     answers['/token'] = (res) =>
       void res.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     expect(await test()).toMatchObject({
@@ -198,7 +198,7 @@ describe('LTI-26 the test of a registration', () => {
     });
   });
 
-  it('names the scopes that are not granted', async () => {
+  it('the test names the scopes that are not granted', async () => {
     answers['/token'] = toJson({ access_token: 't', scope: SCOPES[0] });
     expect(await test()).toMatchObject({
       token: 'passed ok',
@@ -208,7 +208,7 @@ describe('LTI-26 the test of a registration', () => {
     });
   });
 
-  it('asks for each scope alone where all of them are refused for one', async () => {
+  it('the test requests each scope separately if all are refused because of one', async () => {
     answers['/token'] = (res, form) =>
       form.get('scope') === SCOPES[0]
         ? toJson({ access_token: 't' })(res)
@@ -221,18 +221,18 @@ describe('LTI-26 the test of a registration', () => {
     expect(forms).toHaveLength(4);
   });
 
-  it('warns of an issuer with a slash, and of keys at another host', async () => {
+  it('the test warns about an issuer with a slash, and about keys at another host', async () => {
     expect((await test({ issuer: `${origin}/` })).issuer).toBe('warning slash');
     expect((await test({ issuer: 'http://other.test', client_id: '2' })).issuer).toBe('warning other_host');
   });
 
-  it('does not tell the access token to anybody', async () => {
+  it('the test reveals the access token to nobody', async () => {
     answers['/token'] = toJson({ access_token: 'a-secret-access-token', scope: '' });
     const { data } = await acme.call(testPlatform, { id: await add() });
     expect(JSON.stringify([data, tool.logs])).not.toContain('a-secret-access-token');
   });
 
-  it('is for the company alone, and ten times a minute', async () => {
+  it('the test is only for the company, ten times a minute', async () => {
     const id = await add();
     const globex = await tool.as('admin@globex.test');
     expect((await globex.call(testPlatform, { id })).code).toBe('platform_not_found');
@@ -242,7 +242,7 @@ describe('LTI-26 the test of a registration', () => {
   });
 });
 
-it('LTI-26 in production the test calls no private network, and shows nothing of it', async () => {
+it('LTI-26 the test in production calls no private network, and shows nothing of it', async () => {
   const production = await createTestTool({
     env: {
       NODE_ENV: 'production',

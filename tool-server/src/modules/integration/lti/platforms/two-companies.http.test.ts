@@ -81,28 +81,28 @@ async function toCompanyOf(path: string): Promise<string | undefined> {
   return row?.name;
 }
 
-describe('P9 a company that registers the platform of another', () => {
-  it('is told nothing about the other registration', async () => {
+describe("P9 a company that registers another company's platform", () => {
+  it('the company learns nothing about the other registration', async () => {
     const id = await registerForGlobex();
     const { data } = await (await lti.tool.as('admin@globex.test')).call(listPlatforms, {});
     expect(data.items.map((one) => one.id)).toEqual([id]);
   });
 
-  it('by the same issuer and another client id, stops no login that names no client id', async () => {
+  it('the same issuer with another client id stops no login that names no client id', async () => {
     await lti.browser.enter();
     await registerForGlobex({ ...marked('globex'), client_id: 'a client of Globex' });
     const { status, next } = await login({ client_id: undefined });
     expect([status, next]).toEqual([302, expect.stringContaining('tenant=7')]);
   });
 
-  it('by the same issuer, client id and deployment, takes no launch of a platform that launched before', async () => {
+  it('the same issuer, client id and deployment take no launch of a platform that launched before', async () => {
     await lti.browser.enter();
     await registerForGlobex(marked('globex'));
     const { path } = await lti.browser.enter({ claims: { sub: 'learner-of-acme' } });
     expect(await toCompanyOf(path)).toBe('ACME');
   });
 
-  it('and came first, cannot shut the owner out of the address that names its registration', async () => {
+  it("a company that came first cannot shut the owner out of the address of the owner's registration", async () => {
     await setConfirmed(lti.platformId, null);
     const rival = await registerForGlobex(marked('globex'));
     await setConfirmed(rival, new Date(0));
@@ -112,7 +112,7 @@ describe('P9 a company that registers the platform of another', () => {
     expect(await toCompanyOf(launched.path)).toBe('ACME');
   });
 
-  it('takes no login by a deployment that only its registration lists', async () => {
+  it('a company gets no login through a deployment that only its registration lists', async () => {
     await lti.browser.enter();
     const rival = await registerForGlobex({ ...marked('globex'), deployment_ids: ['deployment-of-globex'] });
     expect((await login({ lti_deployment_id: 'deployment-of-globex' })).next).toContain('tenant=7');
@@ -120,7 +120,7 @@ describe('P9 a company that registers the platform of another', () => {
     expect((await login({}, rival)).next).toContain('tenant=globex');
   });
 
-  it('is refused beside an owner that never launched, with the address that decides', async () => {
+  it('a company is refused beside an owner that never launched, with the address that decides', async () => {
     await setConfirmed(lti.platformId, null);
     await registerForGlobex();
     const { status, text } = await login();
@@ -128,7 +128,7 @@ describe('P9 a company that registers the platform of another', () => {
     await setConfirmed(lti.platformId, new Date(0));
   });
 
-  it('and switches its registration off, hides no other', async () => {
+  it('a company that disables its registration hides no other', async () => {
     const rival = await registerForGlobex(marked('globex'));
     await setConfirmed(rival, new Date(0));
     const globex = await lti.tool.as('admin@globex.test');
@@ -139,7 +139,7 @@ describe('P9 a company that registers the platform of another', () => {
     expect((await lti.tool.fetch(path)).status).toBe(200);
   });
 
-  it('frames no page of a launch of the other', async () => {
+  it('a company may frame no launched page of the other', async () => {
     await lti.browser.enter();
     await registerForGlobex({ auth_login_url: 'https://frames.globex.test/auth' });
     const { path } = await lti.browser.enter();
@@ -154,14 +154,14 @@ describe('P9 the address that names a registration', () => {
     ['another issuer', { iss: 'https://other.test' }, undefined],
     ['another client id', { client_id: 'another' }, undefined],
     ['an id that nobody has', {}, randomUUID()],
-  ])('is refused with %s', async (_what, change, id) => {
+  ])('the address is refused with %s', async (_what, change, id) => {
     const { status, text } = await login(change, id ?? lti.platformId);
     expect([status, text]).toEqual([400, expect.stringContaining('is not registered here')]);
   });
 });
 
 describe('P9 the keys of an issuer', () => {
-  it('of another host than the issuer confirm nothing, so that nobody proves an issuer with keys of their own', async () => {
+  it('keys on another host than the issuer confirm nothing, so that nobody proves an issuer with their own keys', async () => {
     const evil = { issuer: 'https://lms.acme.test', keySetUrl: 'https://keys.globex.test/jwks' };
     expect([hasOwnKeys(evil), hasOwnKeys({ ...evil, keySetUrl: 'https://lms.acme.test:8443/jwks' })]).toEqual(
       [false, true],
@@ -176,12 +176,12 @@ describe('P9 the keys of an issuer', () => {
   it.each([
     ['https://canvas.instructure.com', 'https://sso.canvaslms.com/api/lti/security/jwks'],
     ['https://blackboard.com', 'https://developer.blackboard.com/api/v1/management/applications/x/jwks.json'],
-  ])('%s are at the host of the product', (issuer, keySetUrl) => {
+  ])('keys at %s are on a host of the product', (issuer, keySetUrl) => {
     expect(hasOwnKeys({ issuer, keySetUrl })).toBe(true);
     expect(hasOwnKeys({ issuer, keySetUrl: 'https://evil.test/jwks' })).toBe(false);
   });
 
-  it('confirm a registration again after its issuer, client id or key set changed', async () => {
+  it('keys confirm a registration again after its issuer, client id or key set changed', async () => {
     const admin = await lti.admin();
     const id = asId<'platform'>(lti.platformId);
     const { db } = lti.tool.database;
@@ -205,11 +205,11 @@ describe('P9 a registration without deployment ids', () => {
       'https://sso.canvaslms.com/keys',
     ],
     ['keys at another host', 'https://lms.acme.test', 'https://keys.test/jwks'],
-  ])('takes none by itself from %s', (_what, issuer, keySetUrl) => {
+  ])('a registration without deployment ids accepts none by itself from %s', (_what, issuer, keySetUrl) => {
     expect(mayTakeDeployment({ issuer, keySetUrl, deployments: new Set() })).toBe(false);
   });
 
-  it("is refused a launch when its keys are not the issuer's, and nothing is stored", async () => {
+  it("a launch whose keys are not the issuer's is refused, and nothing is stored", async () => {
     const { db } = lti.tool.database;
     const admin = await lti.admin();
     const id = asId<'platform'>(lti.platformId);

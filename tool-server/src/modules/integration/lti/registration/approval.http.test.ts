@@ -27,13 +27,13 @@ describe('LTI-20 approval', () => {
     return { status: response.status, text: toText(await response.text()) };
   }
 
-  it('is missing: a launch gets a page that says so', async () => {
+  it('a launch without approval gets a page that says so', async () => {
     const { login: at } = await register();
     const { status, text } = await login(at);
     expect([status, text]).toEqual([403, expect.stringContaining('waits for approval')]);
   });
 
-  it('is given: launches begin, and the trail has both, with the values and the link', async () => {
+  it('approval lets launches begin, and the audit trail has both, with the values and the link', async () => {
     const { id, login: at } = await register();
     const { data } = await setup.acme.call(activatePlatform, { id });
     expect(data.platform).toMatchObject({ active: true, awaits_approval: false });
@@ -50,7 +50,7 @@ describe('LTI-20 approval', () => {
     expect((await setup.acme.call(rejectPlatform, { id })).code).toBe('platform_not_waiting');
   });
 
-  it('is for the values that were looked at: it is refused where they changed since then', async () => {
+  it('approval applies to the values that were reviewed, and is refused if they changed since', async () => {
     const { id } = await register();
     const shown = (await setup.acme.call(getPlatform, { id })).data.platform;
     setup.platform.configuration.token_endpoint = `${setup.platform.origin}/moved`;
@@ -65,7 +65,7 @@ describe('LTI-20 approval', () => {
     expect(allowed.data.platform.active).toBe(true);
   });
 
-  it('is denied: the registration is gone', async () => {
+  it('denying approval deletes the registration', async () => {
     const { id, login: at } = await register();
     expect((await setup.acme.call(rejectPlatform, { id })).status).toBe(200);
     expect((await setup.acme.call(getPlatform, { id })).code).toBe('platform_not_found');
@@ -77,7 +77,7 @@ describe('LTI-20 approval', () => {
     });
   });
 
-  it('cannot be given or denied by another company', async () => {
+  it('another company can neither approve nor deny', async () => {
     const { id } = await register();
     for (const endpoint of [activatePlatform, rejectPlatform])
       expect((await setup.globex.call(endpoint, { id })).code).toBe('platform_not_found');

@@ -26,7 +26,7 @@ it('LTI-26 a reserved login address belongs to the company that it was shown to'
 });
 
 describe('LTI-26 the configuration for Canvas', () => {
-  it('names our addresses, scopes and placements, and may be cached', async () => {
+  it('the Canvas configuration names our addresses, scopes and placements, and may be cached', async () => {
     const response = await setup.tool.fetch('/lti/canvas.json');
     const { publicUrl } = setup.tool.config;
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -79,7 +79,7 @@ describe('LTI-26 the configuration for Canvas', () => {
     });
   });
 
-  it('names the login address of a registration, whether or not there is one', async () => {
+  it('the Canvas configuration names the login address of a registration, whether or not there is one', async () => {
     const id = '3c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02';
     const configuration = (await (await setup.tool.fetch(`/lti/canvas/${id}.json`)).json()) as object;
     expect(configuration).toMatchObject({

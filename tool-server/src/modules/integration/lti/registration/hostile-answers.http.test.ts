@@ -56,10 +56,10 @@ const toLinks = () => [
   `${setup.platform.origin.replace('://', '://a:b@')}/register`,
 ];
 
-describe('LTI-20 whatever a platform answers while it is registered, nobody gets an error of this server', {
+describe('LTI-20 no platform answer during registration causes a server error', {
   timeout: 120_000,
 }, () => {
-  it('as its configuration', async () => {
+  it('a hostile configuration causes no server error', async () => {
     invitation = '';
     setup.tool.outgoingLimit.timeoutMs = 100;
     const answers = toHostileAnswer(setup.platform.configuration, toLinks());
@@ -69,7 +69,7 @@ describe('LTI-20 whatever a platform answers while it is registered, nobody gets
     });
   });
 
-  it('to our registration', async () => {
+  it('a hostile answer to our registration causes no server error', async () => {
     invitation = '';
     setup.tool.outgoingLimit.timeoutMs = 100;
     const good = {
@@ -85,7 +85,7 @@ describe('LTI-20 whatever a platform answers while it is registered, nobody gets
     });
   });
 
-  it('a body without end is read to its limit only', async () => {
+  it('an endless body is read only up to its limit', async () => {
     setup.tool.outgoingLimit.timeoutMs = Number.POSITIVE_INFINITY;
     const sent: ReturnType<typeof sendEndless>[] = [];
     setup.platform.configurationAnswer = (res) => void sent.push(sendEndless(res));

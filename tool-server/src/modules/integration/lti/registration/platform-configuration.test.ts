@@ -39,7 +39,7 @@ const readReason = (document: object, url: string) =>
   );
 
 describe('LTI-20, LTI Dynamic Registration 1.0 3.5.1 the configuration of Canvas', () => {
-  it('is read at the host of its issuer, with its token, and registers at the host of the school', async () => {
+  it("the configuration of Canvas is read on its issuer's host, with its token, and registers on the school's host", async () => {
     const { configuration, requests } = await load(CANVAS, CANVAS_URL);
     expect(configuration).toMatchObject({
       issuer: CANVAS.issuer,
@@ -66,7 +66,7 @@ describe('LTI-20, LTI Dynamic Registration 1.0 3.5.1 the configuration of Canvas
       CANVAS_URL,
       { registration_endpoint: 'https://canvas.school.test/r' },
     ],
-  ])('may be at %s', async (_what, url, change) => {
+  ])('the configuration may be at %s', async (_what, url, change) => {
     expect(await readReason({ ...CANVAS, ...change }, url)).toBe('accepted');
   });
 
@@ -79,11 +79,11 @@ describe('LTI-20, LTI Dynamic Registration 1.0 3.5.1 the configuration of Canvas
     ],
     ['a host that ends like the issuer', 'https://canvas.instructure.com.evil.test/openid-configuration', {}],
     ['the host of another environment', CANVAS_URL, { issuer: 'https://canvas.beta.instructure.com' }],
-  ])('is refused from %s', async (_what, url, change) => {
+  ])('the configuration is refused from %s', async (_what, url, change) => {
     expect(await readReason({ ...CANVAS, ...change }, url)).toBe('configuration_issuer');
   });
 
-  it('may not register over http', async () => {
+  it('the configuration may not register over http', async () => {
     const change = { registration_endpoint: 'http://school.instructure.com/api/lti/registrations' };
     expect(await readReason({ ...CANVAS, ...change }, CANVAS_URL)).toBe('configuration_address');
   });

@@ -41,7 +41,7 @@ const login = async (path: string) => {
 const readRows = () => setup.tool.database.db.select().from(ltiPlatform);
 
 describe('LTI-20 a platform that registers again under the same client id', () => {
-  it('is updated: both login addresses launch, and name, approval and learners are as they were', async () => {
+  it('the platform is updated: both login addresses launch, and name, approval and learners stay', async () => {
     await registerAs();
     const first = readLoginPath();
     const [before] = await readRows();
@@ -71,7 +71,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
   });
 
   it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-    'keeps its addresses where the %s is at a host that nobody allowed: a link alone moves no keys and no tokens',
+    'the platform keeps its addresses if the %s is on a host that nobody allowed, because a link alone moves no keys or tokens',
     async (field) => {
       await registerAs();
       const first = readLoginPath();
@@ -88,7 +88,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     },
   );
 
-  it('takes addresses at its host, at a host that it has already, and any while it waits for approval', async () => {
+  it('the platform gets addresses on its own host, on a host it already has, and any while it waits for approval', async () => {
     setup.platform.configuration.token_endpoint = 'http://tokens.test/token';
     await registerAs();
     setup.platform.configuration.token_endpoint = 'http://tokens.test/new';
@@ -108,7 +108,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
   it.each([
     ['stays confirmed', 'keys', true],
     ['is to be confirmed by a launch again', 'other-keys', false],
-  ])('%s where its keys are at /%s', async (_what, path, isConfirmed) => {
+  ])('the platform %s if its keys are at /%s', async (_what, path, isConfirmed) => {
     await registerAs();
     const confirmed = { active: true, awaitsApproval: false, confirmedAt: new Date('2026-03-02') };
     await setup.tool.database.db.update(ltiPlatform).set(confirmed);
@@ -118,7 +118,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect([row?.confirmedAt !== null, row?.keySetUrl.endsWith(`/${path}`)]).toEqual([isConfirmed, true]);
   });
 
-  it('keeps the token audience and the product that administrators chose, where it names none', async () => {
+  it('the platform keeps the token audience and product chosen by administrators if it names none', async () => {
     await registerAs();
     const chosen = { tokenAudience: 'https://audience.test', family: 'canvas' as const };
     await setup.tool.database.db.update(ltiPlatform).set(chosen);
@@ -127,7 +127,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect(await readRows()).toMatchObject([chosen]);
   });
 
-  it('is updated at a company that has room for no other platform', async () => {
+  it('the platform is updated even if its company has room for no other', async () => {
     await registerAs();
     const [row] = await readRows();
     if (!row) throw new Error('not registered');
@@ -141,7 +141,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect([again.status, again.text]).toEqual([200, expect.stringContaining('is updated')]);
   });
 
-  it('stays as it is where it waits for approval or is switched off, and the page says so', async () => {
+  it('the platform stays as it is while it waits for approval or is disabled, and the page says so', async () => {
     await registerAs();
     const waiting = await registerAs();
     expect(waiting.text).toContain('has not allowed it yet');
@@ -153,7 +153,7 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect(await readRows()).toMatchObject([{ active: false, awaitsApproval: false }]);
   });
 
-  it('is in the audit trail as an update', async () => {
+  it('the update is in the audit trail as such', async () => {
     await registerAs();
     await registerAs();
     const { items } = (await setup.acme.call(listAuditEntries, {})).data;
@@ -162,14 +162,14 @@ describe('LTI-20 a platform that registers again under the same client id', () =
     expect(entry?.subject).toMatchObject({ kind: 'platform', id: row?.id });
   });
 
-  it('is another registration at another company, which learns nothing of it', async () => {
+  it('the platform is a separate registration at another company, which learns nothing of it', async () => {
     await registerAs();
     const other = await setup.open(await setup.invite(setup.globex));
     expect([other.status, other.text]).toEqual([200, expect.stringContaining('is registered')]);
     expect(await readRows()).toHaveLength(2);
   });
 
-  it('no longer launches at either address once it is deleted', async () => {
+  it('the platform no longer launches at either address once it is deleted', async () => {
     await registerAs();
     const first = readLoginPath();
     await registerAs();

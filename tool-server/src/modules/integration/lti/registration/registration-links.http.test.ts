@@ -13,7 +13,7 @@ const setup = useRegistration();
 const DAY_MS = 86_400_000;
 
 describe('LTI-20 registration links', () => {
-  it('are shown once: the list and the database have no token', async () => {
+  it('a registration link is shown once: the list and the database have no token', async () => {
     const { data } = await setup.acme.call(makeInvitation, { days: 3 });
     const token = new URL(data.url).searchParams.get('invitation') ?? '';
     expect(data.url).toBe(`${setup.tool.config.publicUrl}/lti/register?invitation=${token}`);
@@ -26,7 +26,7 @@ describe('LTI-20 registration links', () => {
       expect(text).not.toContain(token);
   });
 
-  it('name what was registered with them', async () => {
+  it('a registration link names the platform that registered with it', async () => {
     await setup.open(await setup.invite());
     const [registered] = await setup.listOf(setup.acme);
     expect((await setup.acme.call(listInvitations, {})).data.items).toEqual([
@@ -38,7 +38,7 @@ describe('LTI-20 registration links', () => {
     ]);
   });
 
-  it('belong to a company: another neither sees nor revokes them', async () => {
+  it('a registration link belongs to a company: another neither sees nor revokes it', async () => {
     const invitation = await setup.invite();
     expect((await setup.globex.call(listInvitations, {})).data.items).toEqual([]);
     const [{ id } = { id: asId<'invitation'>('') }] = (await setup.acme.call(listInvitations, {})).data.items;
@@ -46,7 +46,7 @@ describe('LTI-20 registration links', () => {
     expect((await setup.open(invitation)).status).toBe(200);
   });
 
-  it('are limited in number, also for calls at the same time', async () => {
+  it('registration links are limited in number, even for simultaneous calls', async () => {
     const calls = Array.from({ length: MOST_OPEN_INVITATIONS + 4 }, () =>
       setup.acme.call(makeInvitation, {}),
     );
@@ -56,7 +56,7 @@ describe('LTI-20 registration links', () => {
     expect((await setup.globex.call(makeInvitation, {})).status).toBe(200);
   });
 
-  it.each([0, 31, 1.5])('are not good for %d days', async (days) => {
+  it.each([0, 31, 1.5])('a registration link is not valid for %d days', async (days) => {
     const reply = await setup.acme.call(makeInvitation, { days });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['days']]);
   });

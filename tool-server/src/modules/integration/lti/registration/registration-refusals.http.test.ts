@@ -32,7 +32,7 @@ async function expectRefusal(
   expect(await setup.listOf(setup.acme)).toEqual([]);
 }
 
-describe('LTI-20 a registration is refused, with an incident number, when', () => {
+describe('LTI-20 a registration is refused, with an incident number', () => {
   const refusals: [what: string, change: () => void, status: number, reason: string, says: string][] = [
     [
       'the configuration answers an error',
@@ -215,10 +215,13 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
   it.each([
     ['https://a;b.test/configuration', 'configuration_address'],
     ['javascript:alert(1)', 'configuration_address'],
-  ])('the address of the configuration is %s', async (openid_configuration, reason) => {
-    const page = await setup.open(await setup.invite(), { openid_configuration });
-    await expectRefusal(page, { status: 400, reason, says: 'openid_configuration' });
-  });
+  ])(
+    'a registration is refused when the address of the configuration is %s',
+    async (openid_configuration, reason) => {
+      const page = await setup.open(await setup.invite(), { openid_configuration });
+      await expectRefusal(page, { status: 400, reason, says: 'openid_configuration' });
+    },
+  );
 
   it.each([
     ['openid_configuration is missing', { openid_configuration: undefined }, 400, 'registration_incomplete'],
@@ -232,7 +235,7 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     expect(setup.platform.requests).toEqual([]);
   });
 
-  it('the invitation has expired', async () => {
+  it('a registration is refused when the invitation has expired', async () => {
     const invitation = await setup.invite();
     setup.tool.clock.advance(7 * DAY_MS);
     setup.acme = await setup.tool.as('admin@acme.test');
@@ -243,7 +246,7 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     });
   });
 
-  it('the invitation was revoked', async () => {
+  it('a registration is refused when the invitation was revoked', async () => {
     const invitation = await setup.invite();
     const [{ id } = { id: asId<'invitation'>('') }] = (await setup.acme.call(listInvitations, {})).data.items;
     await setup.acme.call(revokeInvitation, { id });
@@ -254,14 +257,14 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     });
   });
 
-  it('the invitation was used: one link registers one platform', async () => {
+  it('a registration is refused when the invitation was used: one link registers one platform', async () => {
     const invitation = await setup.invite();
     expect((await setup.open(invitation)).status).toBe(200);
     expect((await setup.open(invitation)).status).toBe(409);
     expect(await setup.listOf(setup.acme)).toHaveLength(1);
   });
 
-  it('the link is used twice at the same time: one wins', async () => {
+  it('one of two simultaneous registrations with a link is refused', async () => {
     const invitation = await setup.invite();
     const pages = await Promise.all(Array.from({ length: 6 }, () => setup.open(invitation)));
     expect(pages.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -271,7 +274,7 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     expect(setup.platform.requests.filter(({ path }) => path === '/register')).toHaveLength(1);
   });
 
-  it('the link is used more than ten times in a minute: each visit calls an address that somebody typed in', async () => {
+  it('a registration is refused when the link is used more than ten times a minute, because each visit calls an address that somebody typed in', async () => {
     const invitation = await setup.invite();
     setup.platform.configurationAnswer = (res) => res.writeHead(500).end();
     const pages = [];
@@ -285,7 +288,7 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     expect((await setup.open(invitation)).status).toBe(200);
   });
 
-  it('the platform says its token in what is wrong: it is not in the log and not on the page', async () => {
+  it("a registration refusal that contains the platform's token shows it neither in the log nor on the page", async () => {
     setup.platform.registrationAnswer = (res) =>
       res.writeHead(401).end(JSON.stringify({ error_description: `Bearer ${TOKEN} is not valid` }));
     const { text } = await setup.open(await setup.invite());
@@ -294,7 +297,7 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     expect(text + setup.tool.logs.join()).not.toContain(TOKEN);
   });
 
-  it('the company has as many platforms as are allowed, and works again when one was deleted', async () => {
+  it("a registration is refused at the company's limit of platforms, and works again after one is deleted", async () => {
     const invitation = await setup.invite();
     const { db } = setup.tool.database;
     const rows = Array.from({ length: MOST_PLATFORMS }, (_, at) => ({

@@ -10,7 +10,7 @@ import { TOKEN, useRegistration } from '../../../../../test/fixtures/lti/registr
 const setup = useRegistration();
 
 describe('LTI-20 LTI Dynamic Registration 1.0', () => {
-  it('3 registers a platform by a link, off and waiting, with what it said about itself', async () => {
+  it('3 a link registers a platform, disabled and waiting, with what it said about itself', async () => {
     const page = await setup.open(await setup.invite());
     expect([page.status, page.text]).toEqual([
       200,
@@ -33,7 +33,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     expect(await setup.listOf(setup.globex)).toEqual([]);
   });
 
-  it('3.5.2 sends exactly one redirect address and the login address of this registration', async () => {
+  it('3.5.2 exactly one redirect address and the login address of this registration are sent', async () => {
     await setup.open(await setup.invite());
     const [registered] = await setup.listOf(setup.acme);
     const { body = {}, authorization } = setup.platform.requests[1] ?? {};
@@ -67,7 +67,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     ]);
   });
 
-  it('3.5.2 asks for every message of ours where the platform does not list its own', async () => {
+  it('3.5.2 every supported message is requested if the platform does not list its own', async () => {
     setup.platform.configuration = {
       ...setup.platform.configuration,
       ...toProduct({ product_family_code: 'x' }),
@@ -81,7 +81,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     expect((await setup.listOf(setup.acme))[0]?.family).toBe('other');
   });
 
-  it('3.5.2 asks for the placements of Canvas that Canvas offers, and for no scope that it does not support', async () => {
+  it('3.5.2 only placements that Canvas offers are requested, and no scope that it does not support', async () => {
     const roster = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
     setup.platform.configuration = {
       ...setup.platform.configuration,
@@ -104,7 +104,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     expect((await setup.listOf(setup.acme))[0]?.family).toBe('canvas');
   });
 
-  it('takes the audience of tokens where the platform gives an address for it', async () => {
+  it("the token audience is taken from the platform's address for it", async () => {
     setup.platform.configuration.authorization_server = 'https://api.brightspace.com/auth/token';
     await setup.open(await setup.invite());
     expect((await setup.listOf(setup.acme))[0]?.token_audience).toBe(
@@ -112,7 +112,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     );
   });
 
-  it('takes no deployment where the platform names none, and says where to enter it', async () => {
+  it('no deployment is stored if the platform names none, and the page says where to enter it', async () => {
     setup.platform.registrationAnswer = (res) => res.end(JSON.stringify({ client_id: 17 }));
     const { text } = await setup.open(await setup.invite());
     expect(text).toContain('The deployment ID that it shows belongs in the registration');
@@ -122,7 +122,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
   });
 
   it.each(['\0', '\ud800'])(
-    'VAL-21 takes no deployment and no audience that hold %j, which no database stores',
+    'VAL-21 a deployment or audience that contains %j, which no database stores, is ignored',
     async (text) => {
       setup.platform.configuration.authorization_server = `https://lms.test/${text}`;
       setup.platform.registrationAnswer = (res) =>
@@ -134,7 +134,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     },
   );
 
-  it('3.6 closes the frame by a message of its own script, and works in any frame', async () => {
+  it('3.6 the frame is closed by a message from its own script, and that works in any frame', async () => {
     const { html, headers } = await setup.open(await setup.invite());
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors \*/);
     expect(html).toContain('src="/lti/pages/close-registration.js"');
@@ -142,7 +142,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     expect(script).toContain('org.imsglobal.lti.close');
   });
 
-  it('opened by a person without parameters explains itself', async () => {
+  it('the page explains itself when a person opens it without parameters', async () => {
     const { status, text } = await setup.visit({});
     expect([status, text]).toEqual([
       200,
@@ -153,7 +153,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
   });
 
   it.each(['/', '/register', '/lti', '/lti/login', '/lti/launch', '/labs', '/portal/lti-integration'])(
-    'opened by a platform at %s, which is another address, says which one it is',
+    'the page says which address it is when a platform opens it at %s, which is another one',
     async (path) => {
       const query = new URLSearchParams({
         openid_configuration: `${setup.platform.origin}/configuration?secret=1`,
@@ -173,7 +173,7 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     },
   );
 
-  it('asked for at an address of the API changes nothing there', async () => {
+  it('the page changes nothing when requested at an API address', async () => {
     const response = await setup.tool.fetch('/api/main/user/profile?openid_configuration=x');
     expect(response.headers.get('content-type')).toContain('json');
   });

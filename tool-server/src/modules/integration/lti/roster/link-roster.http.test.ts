@@ -92,7 +92,7 @@ const logged = (event: string) =>
     .filter((line) => line.event === event && line.isOfLink === true);
 
 describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
-  it('are the learners in the list of its lab, in its counts and in the export', async () => {
+  it('the members of a link are the learners in the list of its lab, in its counts and in the export', async () => {
     assign(['ann']);
     const teacher = await teach();
     expect((await teacher.call(getContextProgress, {})).data.roster).toEqual({ state: 'reading' });
@@ -113,7 +113,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(logged('lti.roster_read')).toMatchObject([{ level: 30, members: 2 }]);
   });
 
-  it('are those of a course, too', async () => {
+  it('the members of a course link are its learners too', async () => {
     assign(['ben'], 'link-c');
     const teacher = await teach({ link: 'link-c', custom: { course_id: COURSE } });
     expect((await look(teacher)).learners).toBe(1);
@@ -128,7 +128,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(await names(teacher)).toEqual(['ben', 'cid']);
   });
 
-  it('limit no list of the whole context: not that of a launch that opens a list, nor a review', async () => {
+  it('the members of a link limit no list of the whole context: not a launch that opens a list, or a review', async () => {
     assign(['ann']);
     await look(await teach());
     const ofAll = await teach({ custom: {} });
@@ -144,21 +144,21 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(linkCalls()).toHaveLength(1);
   });
 
-  it('are all of the context where nobody is left out, and the page says nothing of a limit', async () => {
+  it('all members of the context count if nobody is left out, and the page mentions no limit', async () => {
     assign(['ann', 'ben', 'cid']);
     const overview = await look(await teach());
     expect(overview.learners).toBe(3);
     expect(overview).not.toHaveProperty('limited_to');
   });
 
-  it('limit nothing where the answer names nobody, not even who teaches', async () => {
+  it('an answer that names nobody, not even a teacher, limits no list', async () => {
     lti.platform.rosterPages.set('/members?rlid=link-1', { members: [] });
     const teacher = await teach();
     expect(await look(teacher)).toMatchObject({ learners: 3 });
     expect(await names(teacher)).toEqual(['ann', 'ben', 'cid']);
   });
 
-  it('who are deleted there have no access; who are inactive have', async () => {
+  it('members deleted at the platform have no access; inactive members have', async () => {
     lti.platform.rosterPages.set('/members?rlid=link-1', {
       members: [member('ann', { status: 'Deleted' }), member('ben', { status: 'Inactive' })],
     });
@@ -167,7 +167,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(await names(teacher)).toEqual(['ben']);
   });
 
-  it('are asked for with the query that the address of the roster has, and an id in any characters', async () => {
+  it("the members are requested with the query of the roster's address, and an id in any characters", async () => {
     lti.platform.rosterPages.set('/members?of=7&rlid=a%26b+%2Fc', { members: [member('ann')] });
     lti.platform.rosterPages.set('/members?of=7', { members: [member('ann'), member('ben')] });
     const teacher = await teach({ link: 'a&b /c', url: '/members?of=7' });
@@ -176,7 +176,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(linkCalls()).toEqual(['/members?of=7&rlid=a%26b+%2Fc&limit=500']);
   });
 
-  it('are read on every page', async () => {
+  it('the members are read on every page', async () => {
     lti.platform.rosterPages.set('/members?rlid=link-1', {
       members: [member('ann')],
       link: '</members?rlid=link-1&p=2>; rel="next"',
@@ -187,7 +187,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(await names(teacher)).toEqual(['ann', 'cid']);
   });
 
-  it('are read again after an hour, or after a minute when an instructor asks, and replaced whole', async () => {
+  it("the members are read again after an hour, or after a minute at an instructor's request, and replaced completely", async () => {
     assign(['ann']);
     const teacher = await teach();
     await look(teacher);
@@ -207,7 +207,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(linkCalls()).toHaveLength(3);
   });
 
-  it('are waited for by the page, also where the roster of the context was read before', async () => {
+  it('the page waits for the members, even if the roster of the context was read before', async () => {
     await look(await teach({ custom: {} }));
     assign(['ann']);
     const teacher = await teach();
@@ -220,7 +220,7 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     });
   });
 
-  it('are read with a new token when the platform revoked the one it had', async () => {
+  it('the members are read with a new token if the platform revoked the old one', async () => {
     assign(['ann']);
     await look(await teach());
     assign(['ben'], 'link-2');
@@ -232,8 +232,8 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
   });
 });
 
-describe('LTI-17 who worked on an activity that they do not have', () => {
-  it('is shown: who has a result, who opened the lab, who launched the link', async () => {
+describe('LTI-17 a person who worked on an activity without being its member', () => {
+  it('a person who has a result, opened the lab or launched the link is shown', async () => {
     lti.platform.rosterPages.set('/members', {
       members: ['ann', 'ben', 'cid', 'dan', 'eve', 'fay'].map((id) => member(id)),
     });
@@ -266,7 +266,7 @@ describe('LTI-17 who worked on an activity that they do not have', () => {
     expect((await teacher.call(exportContextProgress, {})).data.rows).toBe(4);
   });
 
-  it('is shown when they launched the link for its gradebook, however long ago', async () => {
+  it('a person who launched the link for its gradebook is shown, however long ago', async () => {
     const grades = createGrades(lti);
     await grades.enter({ lab_id: LAB }, { sub: 'ben', link: 'link-1', item: 'a' });
     lti.tool.clock.advance(2 * DAY_MS);
@@ -277,7 +277,7 @@ describe('LTI-17 who worked on an activity that they do not have', () => {
     expect(await names(teacher)).toEqual(['ann', 'ben']);
   });
 
-  it('is not limited by it when they left the context', async () => {
+  it('a person who left the context is not limited by it', async () => {
     assign(['ann', 'ben', 'cid']);
     const teacher = await teach();
     await look(teacher);
@@ -289,7 +289,7 @@ describe('LTI-17 who worked on an activity that they do not have', () => {
   });
 });
 
-describe('NRPS 2.0 3 a platform that does not tell who has a link', () => {
+describe('NRPS 2.0 3 a platform that does not say who has a link', () => {
   it.each<[string, number | { text: string }, string]>([
     ['refuses rlid', 400, 'unreachable'],
     ['forbids it', 403, 'not_allowed'],
@@ -297,7 +297,7 @@ describe('NRPS 2.0 3 a platform that does not tell who has a link', () => {
     ['is down', 503, 'unreachable'],
     ['answers something else', { text: '<html>' }, 'malformed'],
   ])(
-    'that %s: the whole context counts, its roster is read, and it is asked once a day',
+    'a platform that %s: the whole context counts, its roster is read, and links are asked for once a day',
     async (_what, fault, problem) => {
       lti.platform.rosterPages.set('/members?rlid=link-1', { fault });
       const teacher = await teach();
@@ -319,7 +319,7 @@ describe('NRPS 2.0 3 a platform that does not tell who has a link', () => {
     },
   );
 
-  it('any more: the whole context counts again, whoever had it before', async () => {
+  it('a platform that stops saying so has the whole context count again, whoever had the link before', async () => {
     assign(['ann']);
     const teacher = await teach();
     await look(teacher);
@@ -329,7 +329,7 @@ describe('NRPS 2.0 3 a platform that does not tell who has a link', () => {
     expect(await names(teacher)).toEqual(['ann', 'ben', 'cid']);
   });
 
-  it('and links a next page on another host: nothing is sent there', async () => {
+  it('a platform that links a next page on another host gets no request there', async () => {
     const { clock, origin } = lti.tool;
     const stranger = await startTestPlatform({ clock, toolOrigin: origin });
     try {
@@ -346,7 +346,7 @@ describe('NRPS 2.0 3 a platform that does not tell who has a link', () => {
     }
   });
 
-  it('is not asked for links while its rosters cannot be read', async () => {
+  it('a platform is not asked for links while its rosters cannot be read', async () => {
     lti.platform.rosterPages.set('/members', { fault: 403 });
     const teacher = await teach();
     expect((await look(teacher)).roster.state).toBe('failed');
@@ -357,8 +357,8 @@ describe('NRPS 2.0 3 a platform that does not tell who has a link', () => {
   });
 });
 
-describe('P3, LTI-17 the members of a link belong to it', () => {
-  it('and not to another link of the same lab in the context', async () => {
+describe('P3, LTI-17 the members of a link belong only to it', () => {
+  it('the members of a link do not apply to another link of the same lab in the context', async () => {
     assign(['ann'], 'link-a');
     assign(['ben', 'cid'], 'link-b');
     const [first, second] = [await teach({ link: 'link-a' }), await teach({ link: 'link-b' })];
@@ -366,7 +366,7 @@ describe('P3, LTI-17 the members of a link belong to it', () => {
     expect([await names(first), await names(second)]).toEqual([['ann'], ['ben', 'cid']]);
   });
 
-  it('in its context and deployment: equal ids elsewhere stay apart', async () => {
+  it('the members of a link apply in its context and deployment: equal ids elsewhere stay separate', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       id: asId<'platform'>(lti.platformId),

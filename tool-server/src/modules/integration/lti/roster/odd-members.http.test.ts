@@ -17,7 +17,7 @@ const setMembers = (members: unknown[]) =>
   lti.platform.rosterPages.set('/members', { members: members as object[] });
 
 describe('NRPS 2.0 2.2 members as platforms send them', () => {
-  it('with ids that are numbers are the persons who launch with the same ids', async () => {
+  it('members with numeric ids are the people who launch with the same ids', async () => {
     setMembers([
       { user_id: 7, roles: ['Learner'], name: 'Ada Berg' },
       { user_id: 8, roles: ['Learner'], name: 'Ben Baker' },
@@ -31,7 +31,7 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     ]);
   });
 
-  it('without a usable id are left out, and counted until a roster has none of them', async () => {
+  it('members without a usable id are left out, and counted until a roster has none of them', async () => {
     const good = member('a', { name: 'Ada Berg' });
     setMembers([
       good,
@@ -51,7 +51,7 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect((await readRoster(teacher)).roster.left_out).toBeUndefined();
   });
 
-  it('lose their names, those of launches too, once a whole roster has none any more', async () => {
+  it('members lose their names, also those from launches, once a whole roster has none', async () => {
     setMembers([member('a', { name: 'Ada Berg' }), member('b', { name: 'Ben Baker' })]);
     await enter({ sub: 'a' });
     const teacher = await teach();
@@ -70,7 +70,7 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect((await list(again)).map(([name]) => name)).toContain('Lea Holm');
   });
 
-  it('keep their names where what changed has none, and so they do where a whole roster is empty', async () => {
+  it('members keep their names if only the changes have none, or if a whole roster is empty', async () => {
     const { rosterPages } = lti.platform;
     rosterPages.set('/members', {
       members: [member('a', { name: 'Ada Berg' })],
@@ -89,14 +89,14 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect(await list(again)).toContainEqual(['Ada Berg', 'left']);
   });
 
-  it('without a usable id are counted on all pages', async () => {
+  it('members without a usable id are counted on all pages', async () => {
     const { rosterPages } = lti.platform;
     rosterPages.set('/members', { members: [{ user_id: 1.5 }], link: '</members?p=2>; rel="next"' });
     rosterPages.set('/members?p=2', { members: [member('a'), { user_id: '' }] });
     expect((await readRoster(await teach())).roster.left_out).toBe(2);
   });
 
-  it('are not read again within a minute, which the answer says, with the seconds that are left', async () => {
+  it('members are not read again within a minute, and the reply gives the seconds left', async () => {
     setMembers([member('a', { name: 'Ada Berg' })]);
     const teacher = await teach();
     await readRoster(teacher);
@@ -110,7 +110,7 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     expect((await teacher.call(refreshRoster, {})).data).toMatchObject({ roster: { state: 'reading' } });
   });
 
-  it('with one role that is no list have that role', async () => {
+  it('members with one role that is not a list have that role', async () => {
     setMembers([
       { user_id: 'a', roles: INSTRUCTOR, name: 'Ines Torres' },
       { user_id: 'b', roles: 'Learner', name: 'Ben Baker' },
@@ -124,14 +124,14 @@ describe('NRPS 2.0 2.2 members as platforms send them', () => {
     ]);
   });
 
-  it('who are mentors are neither listed nor counted as left out', async () => {
+  it('mentors are neither listed nor counted as left out', async () => {
     setMembers([member('a', { roles: ['Mentor'] }), member('b', { name: 'Ben Baker' })]);
     const teacher = await teach();
     expect((await readRoster(teacher)).roster.left_out).toBeUndefined();
     expect(await list(teacher)).toEqual([['Ben Baker', 'active']]);
   });
 
-  it('come from an answer with status 201, and after a byte order mark', async () => {
+  it('members are accepted from an answer with status 201, and after a byte order mark', async () => {
     const text = JSON.stringify({ members: [member('a', { name: 'Ada Berg' })] });
     lti.platform.instead.set('GET /members', (res) => void res.writeHead(201).end(`\uFEFF${text}`));
     const teacher = await teach();

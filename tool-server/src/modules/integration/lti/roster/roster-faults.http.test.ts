@@ -38,7 +38,7 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
       () => lti.platform.rosterPages.set('/members', { fault: { text: '{"members":{}}' } }),
       'malformed',
     ],
-  ])('is told for %s', async (_what, arrange, problem) => {
+  ])('an unreadable roster is reported for %s', async (_what, arrange, problem) => {
     arrange();
     const teacher = await teach();
     expect((await readRoster(teacher)).roster).toEqual({ state: 'failed', problem });
@@ -48,7 +48,7 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
   it.each([
     ['of a course', 1],
     ['of a link', 2],
-  ])('%s is no fault where its platform is deleted while it is read', async (_what, call) => {
+  ])('%s is no fault if the platform is deleted while its roster is read', async (_what, call) => {
     const admin = await lti.admin();
     const teacher = await enter({ sub: 'teacher-1', roles: [INSTRUCTOR] });
     let calls = 0;
@@ -62,7 +62,7 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('leaves no part of it in the log, where a parser quotes what it could not read', async () => {
+  it('an unreadable roster is not quoted in the log', async () => {
     const text = '{"members":[{"user_id":"a","name":"Ada Berg"},x]}';
     lti.platform.rosterPages.set('/members', { fault: { text } });
     await readRoster(await teach());
@@ -71,7 +71,7 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     expect(line).not.toContain('Berg');
   });
 
-  it('is tried again by itself while it is down, less and less often', async () => {
+  it('an unreadable roster is retried while the platform is down, less and less often', async () => {
     lti.platform.rosterPages.set('/members', { fault: 503 });
     const teacher = await teach();
     await readRoster(teacher);
@@ -86,7 +86,7 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     expect(await list(teacher)).toEqual([['A', 'active']]);
   });
 
-  it('is given up where the platform does not allow it, until an instructor asks again', async () => {
+  it('a roster that the platform does not allow is given up until an instructor asks again', async () => {
     lti.platform.rosterPages.set('/members', { fault: 403 });
     const teacher = await teach();
     await readRoster(teacher);
@@ -99,29 +99,32 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
   });
 
-  it.each([403, 503])('is read once a minute after %i, however often it is asked for', async (fault) => {
-    lti.platform.rosterPages.set('/members', { fault });
-    const teacher = await teach();
-    await readRoster(teacher);
-    for (let press = 0; press < 5; press += 1) {
-      expect((await teacher.call(refreshRoster, {})).data.roster.state).toBe('reading');
+  it.each([403, 503])(
+    'a roster is read once a minute after %i, however often it is requested',
+    async (fault) => {
+      lti.platform.rosterPages.set('/members', { fault });
+      const teacher = await teach();
+      await readRoster(teacher);
+      for (let press = 0; press < 5; press += 1) {
+        expect((await teacher.call(refreshRoster, {})).data.roster.state).toBe('reading');
+        await lti.tool.app.jobs.drain();
+      }
+      expect(lti.platform.rosterCalls).toHaveLength(1);
+      lti.tool.clock.advance(60_000);
       await lti.tool.app.jobs.drain();
-    }
-    expect(lti.platform.rosterCalls).toHaveLength(1);
-    lti.tool.clock.advance(60_000);
-    await lti.tool.app.jobs.drain();
-    expect(lti.platform.rosterCalls).toHaveLength(2);
-    expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('failed');
-  });
+      expect(lti.platform.rosterCalls).toHaveLength(2);
+      expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('failed');
+    },
+  );
 
-  it('holds up no other: a service that hangs is given up by its time-out', async () => {
+  it('a service that hangs is given up after its timeout, without delaying any other', async () => {
     lti.platform.rosterPages.set('/members', { fault: 'hang' });
     lti.tool.outgoingLimit.timeoutMs = 50;
     const teacher = await teach();
     expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem: 'unreachable' });
   });
 
-  it('uses a new token when the platform revoked the one it had', async () => {
+  it('a roster is read with a new token if the platform revoked the old one', async () => {
     lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
     const teacher = await teach();
     await readRoster(teacher);

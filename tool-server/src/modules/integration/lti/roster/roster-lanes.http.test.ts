@@ -48,7 +48,7 @@ async function look(
 }
 
 describe('LTI-17 a platform whose rosters hang', () => {
-  it('holds up no other, however many of its courses are asked for', async () => {
+  it('a platform that hangs delays no other, however many of its courses are requested', async () => {
     // It hangs for good: whoever waits for it fails.
     lti.platform.rosterPages.set('/members', { fault: 'hang' });
     healthy.rosterPages.set('/members', { members: [] });
@@ -61,7 +61,7 @@ describe('LTI-17 a platform whose rosters hang', () => {
     expect(lti.platform.rosterCalls).toHaveLength(1);
   });
 
-  it('holds up no other either where only the members of a link hang, and is asked for one thing at a time', async () => {
+  it('a platform whose link members hang delays no other, and gets one request at a time', async () => {
     // It hangs for good: whoever waits for it fails.
     lti.platform.rosterPages.set('/members', { members: [] });
     lti.platform.rosterPages.set('/members?rlid=link-1', { fault: 'hang' });
@@ -75,7 +75,7 @@ describe('LTI-17 a platform whose rosters hang', () => {
     expect(lti.platform.rosterCalls).toHaveLength(3);
   });
 
-  it('is asked for one roster at a time, until all are read', async () => {
+  it('a platform gets one roster request at a time until all are read', async () => {
     lti.platform.rosterPages.set('/members', { members: [] });
     const teachers = [];
     for (const course of ['a', 'b', 'c']) teachers.push(await look(lti.platform, lti.browser, course));
@@ -87,7 +87,7 @@ describe('LTI-17 a platform whose rosters hang', () => {
 });
 
 describe('LTI-17 a company whose platforms all hang', () => {
-  it('holds up no other company, however many platforms it registered', async () => {
+  it('a company whose platforms hang delays no other company, however many platforms it registered', async () => {
     // It hangs for good: whoever waits for it fails.
     lti.platform.rosterPages.set('/members', { fault: 'hang' });
     healthy.rosterPages.set('/members', { members: [] });

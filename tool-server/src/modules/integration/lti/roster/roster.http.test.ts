@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const { enter, teach, readRoster, list } = createRosterCalls(() => lti);
 
 describe('NRPS 2.0 2.1 the roster of a context', () => {
-  it('is asked for when an instructor looks, with the scope and media type of the service', async () => {
+  it('a roster is requested when an instructor looks, with the scope and media type of the service', async () => {
     lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'Ada Berg' })] });
     const teacher = await teach();
     expect((await teacher.call(getContextProgress, {})).data.roster).toEqual({ state: 'reading' });
@@ -42,7 +42,7 @@ describe('NRPS 2.0 2.1 the roster of a context', () => {
     ]);
   });
 
-  it('is not there where the platform offers none: those who launched are shown', async () => {
+  it('a roster that the platform does not offer is replaced by the people who launched', async () => {
     await enter({ sub: 'learner-1', url: undefined });
     const teacher = await teach({ url: undefined });
     expect((await readRoster(teacher)).roster).toEqual({ state: 'unavailable' });
@@ -50,7 +50,7 @@ describe('NRPS 2.0 2.1 the roster of a context', () => {
     expect(lti.platform.rosterCalls).toEqual([]);
   });
 
-  it('is read once for all who look, and again when it is an hour old or asked for after a minute', async () => {
+  it('a roster is read once for all who look, and again after an hour, or on request after a minute', async () => {
     lti.platform.rosterPages.set('/members', { members: [] });
     const teacher = await teach();
     await Promise.all([readRoster(teacher), readRoster(teacher)]);
@@ -66,7 +66,7 @@ describe('NRPS 2.0 2.1 the roster of a context', () => {
     expect(lti.platform.rosterCalls).toHaveLength(3);
   });
 
-  it('is read by schedule while people work in the context, and then no more', async () => {
+  it('a roster is read on schedule while people work in the context, and then no longer', async () => {
     lti.platform.rosterPages.set('/members', { members: [] });
     await readRoster(await teach());
     lti.tool.clock.advance(6 * HOUR_MS + 1);
@@ -81,7 +81,7 @@ describe('NRPS 2.0 2.1 the roster of a context', () => {
 });
 
 describe('NRPS 2.0 2.2 members', () => {
-  it('may lack names, are told apart by a neutral one, and keep the one that the platform sends', async () => {
+  it('members may lack names, get a neutral one, and keep the name that the platform sends', async () => {
     lti.platform.rosterPages.set('/members', {
       members: [
         member('a', { name: 'Ada Berg' }),
@@ -100,7 +100,7 @@ describe('NRPS 2.0 2.2 members', () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  it('are joined with the launches of the same subject; a role in the course decides who is a learner', async () => {
+  it('members are joined with launches of the same subject, and the role in the course decides who is a learner', async () => {
     lti.platform.rosterPages.set('/members', {
       members: [
         member('learner-1', { name: 'Lea H.' }),
@@ -128,14 +128,14 @@ describe('NRPS 2.0 2.2 members', () => {
     expect(await list(teacher, 'not_started')).toHaveLength(4);
   });
 
-  it('of whom one launched as an instructor is no learner, whatever the roster says', async () => {
+  it('a person who launched as an instructor is not listed as a learner, even if the roster says so', async () => {
     lti.platform.rosterPages.set('/members', { members: [member('teacher-1', { name: 'Ida' })] });
     const teacher = await teach();
     await readRoster(teacher);
     expect(await list(teacher)).toEqual([]);
   });
 
-  it('who are inactive or deleted, or no longer named, are shown as such and can be left out', async () => {
+  it('inactive, deleted and former members are shown as such, and can be left out', async () => {
     lti.platform.rosterPages.set('/members', {
       members: [member('a', { name: 'A' }), member('b', { name: 'B' }), member('c', { name: 'C' })],
     });
@@ -159,7 +159,7 @@ describe('NRPS 2.0 2.2 members', () => {
 });
 
 describe('NRPS 2.0 2.4 paging and differences', () => {
-  it('reads every page', async () => {
+  it('every page of a roster is read', async () => {
     const { issuer, rosterPages } = lti.platform;
     rosterPages.set('/members', {
       members: [member('a', { name: 'A' })],
@@ -175,7 +175,7 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
     expect((await list(teacher)).map(([name]) => name)).toEqual(['A', 'B', 'C']);
   });
 
-  it('reads twenty thousand members on forty pages, and lists and finds them', async () => {
+  it('a roster of twenty thousand members on forty pages is read, listed and searched', async () => {
     const PAGES = 40;
     for (let page = 0; page < PAGES; page += 1)
       lti.platform.rosterPages.set(page === 0 ? '/members' : `/members?p=${page}`, {
@@ -195,7 +195,7 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
     expect([data.rows, data.is_cut]).toEqual([5_000, true]);
   });
 
-  it('sends nothing to another host that a page links as the next one', async () => {
+  it('a roster sends nothing to another host that a page links as the next one', async () => {
     const { clock, origin } = lti.tool;
     const stranger = await startTestPlatform({ clock, toolOrigin: origin });
     try {
@@ -211,7 +211,7 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
     }
   });
 
-  it('asks for differences in between, in which only those who are named change, and for all once a day', async () => {
+  it('a roster is read as differences in between, which change only named members, and completely once a day', async () => {
     const { rosterPages, rosterCalls } = lti.platform;
     rosterPages.set('/members', {
       members: [member('a', { name: 'A' }), member('b', { name: 'B' })],
@@ -245,7 +245,7 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
     ]);
   });
 
-  it('reads all when the differences cannot be read', async () => {
+  it('a roster is read completely if its differences cannot be read', async () => {
     const { rosterPages } = lti.platform;
     rosterPages.set('/members', {
       members: [member('a', { name: 'A' })],
@@ -260,7 +260,7 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
   it.each<[string, string, string]>([
     ['a next page on another host', '<https://evil.test/members>; rel="next"', 'other_host'],
     ['a page that links itself', '</members?limit=500>; rel="next"', 'malformed'],
-  ])('gives up on %s, and keeps what was known', async (_what, link, problem) => {
+  ])('a roster read gives up on %s, and keeps what was known', async (_what, link, problem) => {
     lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
     const teacher = await teach();
     await readRoster(teacher);
@@ -272,7 +272,7 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
 });
 
 describe('P3, LTI-17 a roster belongs to its context in its deployment', () => {
-  it('is not shown in a context of that id in another deployment, nor in another context', async () => {
+  it('a roster is not shown in a context with the same id in another deployment, or in another context', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       id: asId<'platform'>(lti.platformId),
@@ -309,7 +309,7 @@ describe('P3, LTI-17 a roster belongs to its context in its deployment', () => {
 });
 
 describe('LTI-17 who may read the roster', () => {
-  it('refuses learners and those without a launch', async () => {
+  it('learners and people without a launch cannot read the roster', async () => {
     const learner = await enter({ sub: 'learner-1' });
     for (const endpoint of [getContextProgress, listContextLearners, refreshRoster])
       expect([

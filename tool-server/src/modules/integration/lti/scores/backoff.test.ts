@@ -3,7 +3,7 @@ import { readRetryAfterMs, toBackoffMs, toWaitMs } from './backoff.ts';
 import { toScoresUrl } from './score-message.ts';
 
 describe('waiting for a platform', () => {
-  it('doubles from five seconds to an hour, less up to a half', () => {
+  it('the wait doubles from five seconds to an hour, less up to a half', () => {
     expect([0, 1, 2, 3, 20, 99].map((tries) => toBackoffMs(tries, 1))).toEqual([
       5_000, 10_000, 20_000, 40_000, 3_600_000, 3_600_000,
     ]);
@@ -18,12 +18,12 @@ describe('waiting for a platform', () => {
     ['Mon, 02 Mar 2026 08:00:00 GMT', 0],
     ['soon', undefined],
     [undefined, undefined],
-  ])('reads Retry-After %j', (header, ms) => {
+  ])('the wait is read from Retry-After %j', (header, ms) => {
     expect(readRetryAfterMs(header, new Date('2026-03-02T09:00:00Z'))).toBe(ms);
   });
 });
 
-it('a wait is what the platform asks for, and no less than without its word', () => {
+it("the wait follows the platform's request, and is never shorter than without one", () => {
   expect(toWaitMs(0, 90_000)).toBe(90_000);
   expect(toWaitMs(20, 90_000)).toBeGreaterThanOrEqual(1_800_000);
   expect(toWaitMs(0, 0)).toBeGreaterThanOrEqual(2_500);
@@ -34,7 +34,7 @@ describe('AGS 3.3.1 the address of scores', () => {
     ['https://lms.test/items/1', 'https://lms.test/items/1/scores'],
     ['https://lms.test/items/1/?type_id=1', 'https://lms.test/items/1/scores?type_id=1'],
     ['https://lms.test/item?id=7', 'https://lms.test/item/scores?id=7'],
-  ])('is derived from %s', (lineItem, expected) => {
+  ])('the address of scores is derived from %s', (lineItem, expected) => {
     expect(toScoresUrl(lineItem)).toBe(expected);
   });
 });

@@ -56,7 +56,7 @@ describe.runIf(inject('databaseUrl'))('LTI-19 a result that is recorded while it
     return target;
   }
 
-  it('is sent where there was none before', async () => {
+  it('the result is sent if there was none before', async () => {
     const launched = await grades.enter();
     const target = await claimDuring(() => grades.grade(4));
     await settle(lti.tool.database, target);
@@ -64,7 +64,7 @@ describe.runIf(inject('databaseUrl'))('LTI-19 a result that is recorded while it
     expect([grades.given(), await grades.toState(launched)]).toEqual([[40], 'delivered']);
   });
 
-  it('is sent after the one before it', async () => {
+  it('the result is sent after the previous one', async () => {
     const launched = await grades.enter();
     await grades.grade(4);
     const target = await claimDuring(() => grades.grade(9));

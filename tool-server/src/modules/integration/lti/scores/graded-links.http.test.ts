@@ -43,20 +43,20 @@ async function deliver(score = 10): Promise<void> {
 }
 
 describe('AGS 3.1 a link for which the platform names no line item', () => {
-  it('gets none where it says that it is not graded, whatever the platform allows', async () => {
+  it('a link that says it is not graded gets no line item, whatever the platform allows', async () => {
     const launched = await enter('no');
     await deliver();
     expect([launched.isGraded, made(), lti.platform.lineItems.calls]).toEqual([false, 0, []]);
   });
 
-  it('gets one where it says that it is graded, on a platform that takes content too', async () => {
+  it('a link that says it is graded gets one, even on a platform that accepts content', async () => {
     await openPicker();
     const launched = await enter('yes');
     await deliver();
     expect([launched.isGraded, made(), grades.given()]).toEqual([true, 1, [100]]);
   });
 
-  it('gets none where it says nothing, on a platform that takes content: there a graded link has one', async () => {
+  it('a link that says nothing gets none on a platform that accepts content, where graded links have one', async () => {
     await openPicker();
     const launched = await enter();
     await deliver();
@@ -67,7 +67,7 @@ describe('AGS 3.1 a link for which the platform names no line item', () => {
     ['yes', true],
     ['no', false],
   ])(
-    'counts as the address says (%s) where the platform keeps no custom parameters',
+    'a link counts as its address says (%s) if the platform keeps no custom parameters',
     async (graded, isGraded) => {
       await openPicker();
       const target = `${lti.tool.config.publicUrl}/lti/launch?lab_id=${LAB}&graded=${graded}`;
@@ -77,14 +77,14 @@ describe('AGS 3.1 a link for which the platform names no line item', () => {
     },
   );
 
-  it('counts as its custom parameters say where its address says otherwise', async () => {
+  it('a link counts as its custom parameters say if its address says otherwise', async () => {
     const target = `${lti.tool.config.publicUrl}/lti/launch?lab_id=${LAB}&graded=yes`;
     const claims = { [claim('target_link_uri')]: target };
     const services = { item: undefined, scope: [SCORE_SCOPE, MANAGE], claims };
     expect((await grades.enter({ lab_id: LAB, graded: 'no' }, services)).isGraded).toBe(false);
   });
 
-  it('is not graded any more once it says so, where it had one before', async () => {
+  it('a link is no longer graded once it says so, even if it had a line item', async () => {
     await enter('yes');
     await deliver();
     const other = await enter('no', { sub: 'learner-2' });
@@ -93,13 +93,13 @@ describe('AGS 3.1 a link for which the platform names no line item', () => {
     expect([other.isGraded, made(), grades.given()]).toEqual([false, 1, [100]]);
   });
 
-  it('gets one where it says nothing, on a platform that takes no content', async () => {
+  it('a link that says nothing gets one on a platform that accepts no content', async () => {
     const launched = await enter('perhaps');
     await deliver();
     expect([launched.isGraded, made()]).toEqual([true, 1]);
   });
 
-  it('keeps the one that it had before the platform took content, for new learners too', async () => {
+  it('a link keeps the line item from before the platform accepted content, for new learners too', async () => {
     await enter();
     await deliver();
     await openPicker();

@@ -40,7 +40,7 @@ const methods = () => lti.platform.lineItems.calls.map((call) => call.split(' ')
 const receivers = () => lti.platform.scores.map(({ lineItem }) => lineItem);
 
 describe('AGS 3.2 a link without a line item', () => {
-  it('may share its line item with another link of the same person: the platform decides', async () => {
+  it('a link may share its line item with another link of the same person, as the platform decides', async () => {
     const item = { id: lti.platform.lineItem('shared'), label: 'Both', scoreMaximum: 100, tag: 'drawbridge' };
     lti.platform.instead.set('GET /items', (res) =>
       res.end(
@@ -61,7 +61,7 @@ describe('AGS 3.2 a link without a line item', () => {
     expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('gets one of ours: looked for by link, resource and tag, then made', async () => {
+  it('a link without a line item gets ours: searched by link, resource and tag, then created', async () => {
     const launched = await enter();
     expect(launched.isGraded).toBe(true);
     await grades.grade(4);
@@ -85,7 +85,7 @@ describe('AGS 3.2 a link without a line item', () => {
     expect(await grades.toState(launched)).toBe('delivered');
   });
 
-  it('is the same for all who launch at once, whatever they launch it from', {
+  it('a line item is the same for all who launch at once, whatever they launch it from', {
     timeout: 60_000,
   }, async () => {
     const learners = Array.from({ length: 24 }, (_, index) => `learner-${index}`);
@@ -100,7 +100,7 @@ describe('AGS 3.2 a link without a line item', () => {
     expect([made().length, methods()]).toEqual([1, ['GET', 'POST']]);
   });
 
-  it('has one for each link and each lab or course', async () => {
+  it('each link and each lab or course has its own line item', async () => {
     await enter();
     await enter({ link: 'link-2' });
     await enter({ link: 'link-3', custom: { course_id: COURSE } });
@@ -112,7 +112,7 @@ describe('AGS 3.2 a link without a line item', () => {
     ).toEqual([`link-1 ${LAB}`, `link-2 ${LAB}`, `link-3 ${COURSE}`]);
   });
 
-  it('takes the one that is there, on a later page and among those of others', async () => {
+  it('an existing line item is used, even on a later page and among those of others', async () => {
     const ours = {
       label: 'x',
       scoreMaximum: 100,
@@ -137,7 +137,7 @@ describe('AGS 3.2 a link without a line item', () => {
     ]);
   });
 
-  it('takes the one whose link is written as a number', async () => {
+  it('a line item whose link is written as a number is used', async () => {
     const item = {
       id: lti.platform.lineItem('ours'),
       tag: 'drawbridge',
@@ -154,7 +154,7 @@ describe('AGS 3.2 a link without a line item', () => {
     ]);
   });
 
-  it('takes one without a link where the platform does not store links', async () => {
+  it('a line item without a link is used if the platform does not store links', async () => {
     made().push({
       id: lti.platform.lineItem('plain'),
       label: 'x',
@@ -172,7 +172,7 @@ describe('AGS 3.2 a link without a line item', () => {
   it.each([
     ['the number of its link is a number there', '4711', [{ resourceLinkId: 4_711 }]],
     ['nothing is null there', 'link-1', null],
-  ])('is made once where %s', async (_what, link, stored) => {
+  ])('a line item is created once if %s', async (_what, link, stored) => {
     const ours = { id: lti.platform.lineItem('theirs'), resourceId: LAB, tag: 'drawbridge' };
     const items = stored && stored.map((item) => ({ ...ours, ...item }));
     lti.platform.instead.set('GET /items', (res) => res.end(JSON.stringify(items)));
@@ -181,7 +181,7 @@ describe('AGS 3.2 a link without a line item', () => {
     expect(made()).toHaveLength(items === null ? 1 : 0);
   });
 
-  it('goes on with its own column when the platform names that later', async () => {
+  it('a link keeps its own column if the platform names that one later', async () => {
     await enter();
     await grades.grade(4);
     await grades.deliver();
@@ -201,9 +201,9 @@ describe('AGS 3.2 a link without a line item', () => {
   });
 });
 
-describe('AGS 3.2 a line item whose making fails', () => {
+describe('AGS 3.2 a line item that could not be created', () => {
   it.each(['late', 'drop', 500] as const)(
-    'is looked for before it is made again, after %j',
+    'a line item is looked for before it is created again, after %j',
     async (fault) => {
       lti.platform.lineItems.makeFaults.push(fault);
       await enter();
@@ -216,7 +216,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
     },
   );
 
-  it('is not made again at once after an unknown outcome: the platform may still be at it', async () => {
+  it('a line item with an unknown outcome is not created again immediately, because the platform may still be at it', async () => {
     lti.platform.lineItems.makeFaults.push('late');
     await enter();
     await grades.deliver();
@@ -225,7 +225,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
   });
 
   it.each([429, 503, 'drop', { text: '<html>' }, { text: '{"error":"no"}' }, { text: '"no"' }] as const)(
-    'is not made while the list cannot be read: %j',
+    'a line item is not created while the list cannot be read: %j',
     async (fault) => {
       lti.platform.lineItems.readFaults.push(fault);
       await enter();
@@ -237,7 +237,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
     },
   );
 
-  it('is given up when the platform refuses it, until the next launch', async () => {
+  it('a line item that the platform refuses is given up until the next launch', async () => {
     lti.platform.lineItems.makeFaults.push(403);
     const launched = await enter();
     await grades.grade(4);
@@ -250,7 +250,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
     expect([made().length, grades.given()]).toEqual([1, [40]]);
   });
 
-  it('is asked for again by an administrator', async () => {
+  it('an administrator can request a line item again', async () => {
     lti.platform.lineItems.makeFaults.push(403);
     await enter();
     await grades.grade(4);
@@ -261,7 +261,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
     expect(grades.given()).toEqual([40]);
   });
 
-  it('is found only where the platform lets us read only', async () => {
+  it('a line item is only looked for if the platform grants read access only', async () => {
     const launched = await enter({ scope: [SCORE_SCOPE, READ] });
     await grades.grade(4);
     await grades.deliver();
@@ -280,14 +280,17 @@ describe('AGS 3.2 a line item whose making fails', () => {
     expect(receivers()).toEqual([lti.platform.lineItem('theirs')]);
   });
 
-  it.each([[[SCORE_SCOPE]], [[MANAGE]], [[]]])('is not tried with the scopes %j', async (scope) => {
-    expect((await enter({ scope })).isGraded).toBe(false);
-    await grades.grade(4);
-    await grades.deliver();
-    expect(lti.platform.lineItems.calls).toEqual([]);
-  });
+  it.each([[[SCORE_SCOPE]], [[MANAGE]], [[]]])(
+    'a line item is not requested with the scopes %j',
+    async (scope) => {
+      expect((await enter({ scope })).isGraded).toBe(false);
+      await grades.grade(4);
+      await grades.deliver();
+      expect(lti.platform.lineItems.calls).toEqual([]);
+    },
+  );
 
-  it('sends no token to another host that a page links, and takes no address there', async () => {
+  it('a line item request sends no token to another host that a page links, and accepts no address there', async () => {
     lti.platform.lineItems.nextHost = 'https://evil.test';
     await enter();
     await grades.deliver();
@@ -329,7 +332,7 @@ describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
     made().length = 0;
   });
 
-  it('is made again, and shows the scores of all learners', async () => {
+  it('a deleted line item of ours is created again, and shows the scores of all learners', async () => {
     made().push({ id: 'x', label: 'something else', scoreMaximum: 1 });
     await grades.grade(9);
     await grades.deliver();
@@ -341,7 +344,7 @@ describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
     expect(taken.toSorted()).toEqual([`learner-1 90 ${renewed}`, `learner-2 40 ${renewed}`]);
   });
 
-  it('is made again for those too whose launch named it', async () => {
+  it('a deleted line item is created again for those too whose launch named it', async () => {
     made().push({ ...remembered });
     await lti.browser.enter({
       claims: {
@@ -363,7 +366,7 @@ describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
     expect(taken.toSorted()).toEqual(['learner-1 90', 'learner-2 40', 'learner-3 70']);
   });
 
-  it('is made again once, until a person asks for it', async () => {
+  it('a deleted line item is created again once, until a person requests it', async () => {
     made().push({ id: 'x', label: 'something else', scoreMaximum: 1 });
     await grades.grade(9);
     await grades.deliver();
@@ -383,7 +386,7 @@ describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
 });
 
 describe('AGS 3.3 a line item of the platform that was deleted', () => {
-  it('is not made by us', async () => {
+  it('a deleted line item of the platform is not created by us', async () => {
     await grades.enter({ lab_id: LAB }, { scope: [SCORE_SCOPE, MANAGE] });
     await grades.grade(4);
     lti.platform.scoreFaults.push(404);

@@ -37,7 +37,7 @@ describe('AGS the token of a platform', () => {
       'https://school.brightspace.com/d2l/.well-known/jwks',
       'https://school.brightspace.com',
     ],
-  ])('goes to a line item of %s', (_what, authTokenUrl, keySetUrl, origin) => {
+  ])('the token goes to a line item of %s', (_what, authTokenUrl, keySetUrl, origin) => {
     expect(mayReceiveToken(origin + LINE, { authTokenUrl, keySetUrl }, NO_HOSTS)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('AGS the token of a platform', () => {
     ['a host that ends like it', 'https://evil.test/keys', 'https://not-lms.test'],
     ['a host that begins like it', 'https://evil.test/keys', 'https://lms.test.evil.test'],
     ['its name as the user', 'https://evil.test/keys', 'https://lms.test@evil.test'],
-  ])('does not go elsewhere on the word of a registration with %s', (_what, keySetUrl, origin) => {
+  ])('the token does not go elsewhere because of a registration with %s', (_what, keySetUrl, origin) => {
     expect(
       mayReceiveToken(origin + LINE, { authTokenUrl: 'https://lms.test/token', keySetUrl }, NO_HOSTS),
     ).toBe(false);
@@ -55,19 +55,19 @@ describe('AGS the token of a platform', () => {
   it.each([
     ['another port', 'https://lms.test:8443'],
     ['http', 'http://lms.test'],
-  ])('does not go to %s of the host that issued it', (_what, origin) => {
+  ])('the token does not go to %s of the host that issued it', (_what, origin) => {
     const platform = { authTokenUrl: 'https://lms.test/token', keySetUrl: 'https://evil.test/keys' };
     expect(mayReceiveToken(origin + LINE, platform, NO_HOSTS)).toBe(false);
     expect(mayReceiveToken(`https://lms.test:443${LINE}`, platform, NO_HOSTS)).toBe(true);
   });
 
-  it('of a product goes to any of its hosts, at whatever port', () => {
+  it('the token of a product goes to any of its hosts, at any port', () => {
     const authTokenUrl = 'https://auth.brightspace.com/core/connect/token';
     const platform = { authTokenUrl, keySetUrl: 'https://evil.test/keys' };
     expect(mayReceiveToken(`https://school.brightspace.com:8443${LINE}`, platform, NO_HOSTS)).toBe(true);
   });
 
-  it('of a product is not given away by a host that only sounds like the product', () => {
+  it("the token of a product does not go to a host whose name only resembles the product's", () => {
     const authTokenUrl = 'https://auth.brightspace.com/core/connect/token';
     for (const host of ['evilbrightspace.com', 'brightspace.com.evil.test', 'evil.test'])
       expect(
@@ -79,7 +79,7 @@ describe('AGS the token of a platform', () => {
       ).toBe(false);
   });
 
-  it('goes to a host that the operator named for the host that issues it, and to no other', () => {
+  it('the token goes to a host that the operator named for the issuing host, and to no other', () => {
     const serviceHosts = new Map([['auth.brightspace.com', ['learn.school.test']]]);
     const keySetUrl = 'https://learn.school.test/d2l/.well-known/jwks';
     const may = (host: string, authTokenUrl = 'https://auth.brightspace.com/core/connect/token') =>

@@ -6,12 +6,12 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 const busy = { status: 403, text: 'Rate Limit Exceeded', headers: { 'retry-after': '90' } };
 
 describe('a platform that is called too often', () => {
-  it('is the fault of a score as it is, not that writing is forbidden', () => {
+  it('too many score requests are reported as such, not as forbidden writing', () => {
     expect(readFault(busy)).toBe('busy');
     expect(readFault({ ...busy, text: 'Forbidden' })).toBe('not_allowed');
   });
 
-  it('is the fault of a token as it is, not the client id or the keys, and says how long to wait', () => {
+  it('too many token requests are reported as such, not as a fault of client id or keys, with the wait', () => {
     expect(toTokenFailure(new TokenError(busy), NOW)).toMatchObject({
       kind: 'retry',
       fault: 'busy',

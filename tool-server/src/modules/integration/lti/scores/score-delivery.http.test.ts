@@ -30,7 +30,7 @@ const MENTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor';
 const TEACHING_ASSISTANT = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Instructor#TeachingAssistant';
 
 describe('LTI-19, AGS 3.4 the delivery of scores', () => {
-  it('sends the score of a graded lab, out of 100, to the line item it was launched from', async () => {
+  it('the score of a graded lab, out of 100, is sent to the line item it was launched from', async () => {
     const launched = await grades.enter();
     expect([launched.isGraded, await grades.toState(launched)]).toEqual([true, undefined]);
     await grades.grade(4);
@@ -53,7 +53,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(await grades.toState(launched)).toBe('delivered');
   });
 
-  it('sends the best attempt, completed once passed, and nothing for a worse one', async () => {
+  it('the best attempt is sent, completed once passed, and nothing for a worse one', async () => {
     await grades.enter();
     for (const [score, passed] of [
       [4, false],
@@ -70,7 +70,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     ]);
   });
 
-  it('AGS 3.4.4 raises the timestamps of one person and line item by whole seconds, however fast the scores arrive', async () => {
+  it('AGS 3.4.4 timestamps of one person and line item rise by whole seconds, however fast the scores arrive', async () => {
     await grades.enter();
     for (const score of [1, 2, 3]) {
       await grades.grade(score);
@@ -80,7 +80,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, SECOND, 2 * SECOND]);
   });
 
-  it('tells the page that a partial result arrived, and again in the next launch of the link', async () => {
+  it('the page learns that a partial result arrived, and again in the next launch of the link', async () => {
     const first = await grades.enter();
     await grades.grade(4);
     await grades.deliver();
@@ -90,7 +90,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(grades.given()).toEqual([40]);
   });
 
-  it('does not send the same state twice, however often it is published', async () => {
+  it('the same state is not sent twice, however often it is published', async () => {
     await grades.enter();
     await grades.grade(10, true);
     await grades.deliver();
@@ -100,7 +100,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(lti.platform.scoreCalls).toHaveLength(1);
   });
 
-  it('sends the progress of a course', async () => {
+  it('the progress of a course is sent', async () => {
     await grades.enter({ course_id: COURSE });
     await grades.progress(25);
     await grades.deliver();
@@ -109,7 +109,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(grades.given()).toEqual([25, 100]);
   });
 
-  it('sends work done before the link existed when the link appears', async () => {
+  it('work done before the link existed is sent when the link appears', async () => {
     await grades.enter({ lab_id: LAB }, { item: undefined });
     await grades.grade(7);
     await grades.deliver();
@@ -119,7 +119,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(grades.given()).toEqual([70]);
   });
 
-  it('serves two links of one lab, and one link that was changed to another lab', async () => {
+  it('two links of one lab are served, and so is one link that was changed to another lab', async () => {
     await grades.enter({ lab_id: LAB }, { item: 'one' });
     await grades.enter({ lab_id: LAB }, { item: 'two' });
     await grades.grade(5);
@@ -143,14 +143,14 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     ['who observes somebody', { roles: [MENTOR] }],
     ['without the right to write scores', { scope: [] }],
     ['without a line item', { item: undefined }],
-  ])('has no gradebook for a launch %s', async (_what, options) => {
+  ])('there is no gradebook for a launch %s', async (_what, options) => {
     expect((await grades.enter({ lab_id: LAB }, options)).isGraded).toBe(false);
     await grades.grade(10, true);
     await grades.deliver();
     expect(lti.platform.scoreCalls).toHaveLength(0);
   });
 
-  it('sends no score for a submission that our fault kept from being graded', async () => {
+  it('no score is sent for a submission that our fault kept from being graded', async () => {
     await lti.close();
     lti = await createLtiTool({
       grader: { grade: async (labId) => buildLabResult({ lab_id: labId, verdict: 'infra' }) },
@@ -170,7 +170,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect([lti.platform.scoreCalls, await grades.toState(launched)]).toEqual([[], undefined]);
   });
 
-  it('writes nothing for a portal account', async () => {
+  it('nothing is written for a portal account', async () => {
     await publishEvent(lti, 'lab.graded', {
       personId: toDemoPersonId('member@acme.test'),
       labId: asId(LAB),
@@ -186,7 +186,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(rows).toEqual([]);
   });
 
-  it('follows progress that a learner really makes', async () => {
+  it('scores follow the real progress of a learner', async () => {
     const { caller } = await grades.enter({ course_id: COURSE });
     await caller.call(getCourse, { event_id: asId(COURSE), enroll: true });
     const items = lti.tool.catalogue.courses
@@ -198,7 +198,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(grades.given()).toHaveLength(1);
   });
 
-  it('PLAYER-10 include a quiz of the course, whose questions are those of the learner in every launch', async () => {
+  it("PLAYER-10 scores include a quiz of the course, with the learner's own questions in every launch", async () => {
     const quizId = asId<'quiz'>('c2-quiz-sql');
     const start = async ({ caller }: Launched) => (await caller.call(startQuiz, { quiz_id: quizId })).data;
     const first = await start(await grades.enter({ course_id: COURSE }));
@@ -222,7 +222,7 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(grades.given()).toHaveLength(1);
   });
 
-  it('include a lab of the course that was passed in a link of its own, before or after', async () => {
+  it('scores include a lab of the course that was passed in a separate link, before or after', async () => {
     await lti.close();
     lti = await createLtiTool({ grader: { grade: async (labId) => toPassed(labId) } });
     grades = createGrades(lti);

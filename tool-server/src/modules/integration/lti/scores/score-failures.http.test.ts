@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => lti.close());
 
 it.each([200, 503, 422])(
-  'a result reached while the one before it is being sent follows its answer %i',
+  'a result reached while the previous one is being sent follows its answer %i',
   async (answer) => {
     const launched = await grades.enter();
     await grades.grade(4);
@@ -33,7 +33,7 @@ describe('AGS scores when the platform fails', () => {
     await grades.grade(10, true);
   });
 
-  it.each([500, 502, 503, 408, 429])('are tried again after %i, once it is time', async (status) => {
+  it.each([500, 502, 503, 408, 429])('scores are retried after %i, once it is time', async (status) => {
     lti.platform.scoreFaults.push(status);
     await grades.deliver();
     await grades.deliver();
@@ -42,7 +42,7 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it('honour Retry-After, in seconds and as a date', async () => {
+  it('scores honor Retry-After, in seconds and as a date', async () => {
     lti.platform.scoreFaults.push({ status: 429, headers: { 'retry-after': '7200' } });
     await grades.deliver();
     await grades.deliverLater(7_199 * SECOND);
@@ -57,7 +57,7 @@ describe('AGS scores when the platform fails', () => {
   });
 
   it.each(['0', '-1', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
-    'wait as long as without Retry-After where it is %j: else all tries were used up at once',
+    'scores with Retry-After %j wait as long as without it, so that retries are not used up at once',
     async (after) => {
       lti.platform.scoreFaults.push(
         ...[1, 2, 3].map(() => ({ status: 503, headers: { 'retry-after': after } })),
@@ -69,7 +69,7 @@ describe('AGS scores when the platform fails', () => {
     },
   );
 
-  it('are not delivered where a page comes back: it is of a sign-in or of a proxy, not of the gradebook', async () => {
+  it('scores are not delivered if a page comes back, because it is from a sign-in or a proxy, not the gradebook', async () => {
     const launched = await grades.enter();
     lti.platform.scoreFaults.push({ status: 200, text: ' <!DOCTYPE html><title>Sign in</title>' });
     await grades.deliver();
@@ -78,18 +78,21 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it.each([400, 403, 404, 422, 302])('are given up after %i, with the reason stored', async (status) => {
-    const launched = await grades.enter();
-    lti.platform.scoreFaults.push(status);
-    await grades.deliver();
-    await grades.deliverLater();
-    expect([lti.platform.scoreCalls.length, await grades.toState(launched)]).toEqual([1, 'failed']);
-    expect(
-      lti.tool.logs.some((line) => line.includes('lti.score_dead') && line.includes(String(status))),
-    ).toBe(true);
-  });
+  it.each([400, 403, 404, 422, 302])(
+    'scores are given up after %i, with the reason stored',
+    async (status) => {
+      const launched = await grades.enter();
+      lti.platform.scoreFaults.push(status);
+      await grades.deliver();
+      await grades.deliverLater();
+      expect([lti.platform.scoreCalls.length, await grades.toState(launched)]).toEqual([1, 'failed']);
+      expect(
+        lti.tool.logs.some((line) => line.includes('lti.score_dead') && line.includes(String(status))),
+      ).toBe(true);
+    },
+  );
 
-  it('are tried again when a better one follows one that was given up', async () => {
+  it('scores are tried again when a better one follows one that was given up', async () => {
     lti.platform.scoreFaults.push(422);
     await grades.grade(4, false, 'learner-2');
     await grades.deliver();
@@ -102,7 +105,7 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([90]);
   });
 
-  it('get one new token when the platform no longer accepts the present one', async () => {
+  it('scores get one new token when the platform no longer accepts the current one', async () => {
     await grades.deliver();
     await grades.enter({ lab_id: OTHER_LAB }, { item: 'two' });
     await grades.grade(1, false, 'learner-1', OTHER_LAB);
@@ -111,7 +114,7 @@ describe('AGS scores when the platform fails', () => {
     expect([grades.given(), lti.platform.assertions.length]).toEqual([[100, 10], 2]);
   });
 
-  it('do not request token after token when the platform accepts none', async () => {
+  it('scores do not request token after token when the platform accepts none', async () => {
     lti.platform.scoreFaults.push(401, 401);
     await grades.deliver();
     expect([lti.platform.scoreCalls.length, lti.platform.assertions.length]).toEqual([2, 2]);
@@ -119,7 +122,7 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it('wait when no token is issued', async () => {
+  it('scores wait when no token is issued', async () => {
     lti.platform.tokenFaults.push(500, 400);
     await grades.deliver();
     expect(lti.platform.scoreCalls).toHaveLength(0);
@@ -128,7 +131,7 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it('count as delivered by a 409 when they may have been sent before, and wait when they are new', async () => {
+  it('scores count as delivered by a 409 if they may have been sent before, and wait if they are new', async () => {
     lti.platform.scoreFaults.push('drop-after');
     await grades.deliver();
     expect(grades.given()).toEqual([100]);
@@ -146,15 +149,18 @@ describe('AGS scores when the platform fails', () => {
     expect(second).toBeGreaterThan(first ?? 0);
   });
 
-  it.each([429, 503, 408])('may still have arrived when their repetition gets a %i', async (answer) => {
-    lti.platform.scoreFaults.push('drop-after', answer);
-    for (let round = 0; round < 3; round += 1) await grades.deliverLater();
-    expect([lti.platform.scoreCalls.length, grades.given()]).toEqual([3, [100]]);
-    const times = lti.platform.scoreCalls.map(({ score }) => score.timestamp);
-    expect(new Set(times).size).toBe(1);
-  });
+  it.each([429, 503, 408])(
+    'scores may still have arrived when their repetition gets a %i',
+    async (answer) => {
+      lti.platform.scoreFaults.push('drop-after', answer);
+      for (let round = 0; round < 3; round += 1) await grades.deliverLater();
+      expect([lti.platform.scoreCalls.length, grades.given()]).toEqual([3, [100]]);
+      const times = lti.platform.scoreCalls.map(({ score }) => score.timestamp);
+      expect(new Set(times).size).toBe(1);
+    },
+  );
 
-  it('go out again under their timestamp after a kill between send and store, and count once', async () => {
+  it('scores are resent with their timestamp after a kill between send and store, and count once', async () => {
     await grades.deliver();
     // What the killed process left: sent, not yet recorded.
     await lti.tool.database.query({
@@ -175,7 +181,7 @@ describe('AGS scores when the platform fails', () => {
     expect(lti.platform.scoreCalls).toHaveLength(2);
   });
 
-  it('are not sent to a disabled platform, and all are sent once it is enabled again', async () => {
+  it('scores are not sent to a disabled platform, and all are sent once it is enabled again', async () => {
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
     await grades.deliverLater();
@@ -185,7 +191,7 @@ describe('AGS scores when the platform fails', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it('are given up when their platform is deleted', async () => {
+  it('scores are given up when their platform is deleted', async () => {
     await (await lti.admin()).call(deletePlatform, { id: asId<'platform'>(lti.platformId) });
     await grades.deliverLater();
     expect(lti.platform.scoreCalls).toHaveLength(0);
@@ -193,7 +199,9 @@ describe('AGS scores when the platform fails', () => {
 });
 
 describe('AGS the delivery of 300 scores with a fifth of the calls failing', () => {
-  it('loses none and doubles none', { timeout: 120_000 }, async () => {
+  it('300 scores are each delivered exactly once although a fifth of the calls fails', {
+    timeout: 120_000,
+  }, async () => {
     const learners = Array.from({ length: 300 }, (_, index) => `learner-${index}`);
     await Promise.all(learners.map((sub) => grades.enter({ lab_id: LAB }, { sub })));
     for (const sub of learners) await grades.grade(10, true, sub);

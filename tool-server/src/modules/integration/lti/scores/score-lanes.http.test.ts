@@ -48,7 +48,7 @@ describe('LTI-19 a platform that does not respond', () => {
     }
   });
 
-  it('holds up no other: a score of another platform arrives without waiting for its time-out', async () => {
+  it("a platform that hangs delays no other: another platform's score arrives without waiting for its timeout", async () => {
     lti.tool.app.jobs.start();
     await expect.poll(() => lti.platform.scoreCalls.length).toBeGreaterThan(0);
     await others.enter({ lab_id: LAB }, { sub: 'learner-x' });
@@ -58,7 +58,7 @@ describe('LTI-19 a platform that does not respond', () => {
     expect(grades.given()).toEqual([]);
   });
 
-  it('is called six times at once at most, and then once until it responds', async () => {
+  it('a platform that hangs gets at most six simultaneous calls, and then one until it responds', async () => {
     lti.tool.outgoingLimit.timeoutMs = 200;
     await grades.deliver();
     // Five that were silent end it, and the first four of them may each have made room for another one.
@@ -78,7 +78,7 @@ describe('LTI-19 a platform that does not respond', () => {
 });
 
 describe('LTI-19 a company whose platforms all do not respond', () => {
-  it('holds up no other company: twelve calls are in flight for all its platforms', async () => {
+  it('a company whose platforms hang delays no other: its platforms together get twelve simultaneous calls', async () => {
     const COPIES = 9;
     const DUE = 6;
     for (const sub of learners(DUE)) {
@@ -102,7 +102,7 @@ describe('LTI-19 a company whose platforms all do not respond', () => {
 });
 
 describe('LTI-19 many platforms', () => {
-  it('are served side by side, each within its bound', async () => {
+  it('many platforms are served in parallel, each within its limit', async () => {
     for (const sub of learners(12)) {
       await grades.enter({ lab_id: LAB }, { sub });
       await others.enter({ lab_id: LAB }, { sub });

@@ -42,7 +42,7 @@ async function fillQueue() {
 }
 
 describe('LTI-19 the queue of scores of a platform', () => {
-  it('shows each score, its state, and why it is not there in words for people', async () => {
+  it('the queue shows each score, its state, and in words why it has not arrived', async () => {
     await fillQueue();
     const { items, counts, total } = await list();
     expect(items.map(({ state, score_given }) => [state, score_given])).toEqual([
@@ -71,7 +71,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect(items[3]).toMatchObject({ fault: null, reason: null, next_try_at: null });
   });
 
-  it('shows what the platform said to the latest attempt, without a token, until the score arrives', async () => {
+  it("the queue shows the platform's answer to the latest attempt, without a token, until the score arrives", async () => {
     await grades.enter();
     await grades.grade(10, true);
     const say = (status: number, text: string) => lti.platform.scoreFaults.push({ status, text });
@@ -91,7 +91,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     ['a token without a name', 200, 'c2VjcmV0LXRva2Vu', null],
     ['a form', 400, 'access_token=c2VjcmV0LXRva2Vu', 'access_token=[token]'],
     ['errors by field', 400, '{"error":{"token":"c2VjcmV0LXRva2Vu"}}', 'token: [token]'],
-  ])('shows no token that the token address gives: %s', async (_what, status, text, said) => {
+  ])('the queue shows no token from the token address: %s', async (_what, status, text, said) => {
     lti.platform.instead.set('POST /token', (res) => void res.writeHead(status).end(text));
     await grades.enter();
     await grades.grade(10, true);
@@ -104,7 +104,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     ['the name of its status', '{"status":400,"reason":"Bad Request"}', 'not_a_learner'],
     ['that somebody is not enrolled', '{"error":"User is not enrolled"}', 'not_a_learner'],
     ['something else', '{"error":"The assignment is locked"}', 'refused'],
-  ])('takes a 400 that says %s for a matter of %j', async (_what, text, fault) => {
+  ])('a 400 that says %s is treated as %j', async (_what, text, fault) => {
     await grades.enter();
     await grades.grade(10, true);
     lti.platform.scoreFaults.push({ status: 400, text });
@@ -112,7 +112,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect((await list()).items.map((item) => item.fault)).toEqual([fault]);
   });
 
-  it('shows what the platform said to the line item that a score waits for', async () => {
+  it("the queue shows the platform's answer about the line item that a score waits for", async () => {
     const scope = [SCORE_SCOPE, 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'];
     lti.platform.lineItems.makeFaults.push(403);
     lti.platform.instead.set(
@@ -126,7 +126,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect((await list()).items).toMatchObject([{ fault: 'line_item_refused', said: 'Columns are locked' }]);
   });
 
-  it('shows why the line item that a score waits for is not there yet, to the learner too', async () => {
+  it('the queue and the learner see why the line item that a score waits for is missing', async () => {
     const scope = [SCORE_SCOPE, 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'];
     lti.platform.instead.set(
       'GET /items',
@@ -148,7 +148,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
   });
 
   it.each(['pending', 'retrying', 'given_up', 'delivered'] as const)(
-    'shows those that are %s alone',
+    'the queue can show only those that are %s',
     async (state) => {
       await fillQueue();
       const { items, total } = await list(state);
@@ -156,7 +156,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     },
   );
 
-  it('names somebody neutrally whose platform sends no name', async () => {
+  it('a person without a name from the platform gets a neutral one', async () => {
     await lti.tool.database.query({
       name: 'test_no_names',
       text: `update person set first_name = '', last_name = ''`,
@@ -171,7 +171,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect((await list('given_up')).items[0]?.learner).toMatch(/^Learner [0-9A-F]{4}$/);
   });
 
-  it('comes in pages of fifty', async () => {
+  it('the queue has pages of fifty', async () => {
     const learners = Array.from({ length: 55 }, (_, number) => `learner-${number}`);
     for (const sub of learners) {
       await grades.enter({ lab_id: LAB }, { sub });
@@ -184,14 +184,14 @@ describe('LTI-19 the queue of scores of a platform', () => {
   });
 
   it.each([{ state: 'lost' }, { page: 0 }, { page: 10_001 }, { page: 'x' }])(
-    'refuses %j, and names the field',
+    'a query of %j is refused, naming the field',
     async (wrong) => {
       const reply = await admin.call(listPlatformScores, { id, ...wrong } as never);
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, Object.keys(wrong)]);
     },
   );
 
-  it('is counted for each platform of the company, and of no other', async () => {
+  it('scores are counted for each platform of the company, and of no other', async () => {
     await fillQueue();
     const counts = { pending: 1, retrying: 1, given_up: 1, delivered: 1 };
     const [own, others] = [admin, await lti.tool.as('admin@globex.test')];
@@ -203,7 +203,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
     expect(foreign.filter(({ platform_id }) => platform_id === id)).toEqual([]);
   });
 
-  it('is not shown to another company, and another company sends nothing again', async () => {
+  it('another company can neither see the queue nor send it again', async () => {
     await fillQueue();
     const others = await lti.tool.as('admin@globex.test');
     const score = (await list('given_up')).items[0];
@@ -221,7 +221,7 @@ describe('LTI-19 the queue of scores of a platform', () => {
 });
 
 describe('LTI-19 sending a score again', () => {
-  it('sends one of those that were given up or wait, at once', async () => {
+  it('one score that was given up or waits is sent immediately', async () => {
     await fillQueue();
     for (const state of ['given_up', 'retrying'] as const) {
       const [score] = (await list(state)).items;
@@ -232,7 +232,7 @@ describe('LTI-19 sending a score again', () => {
     expect((await list()).counts).toEqual({ pending: 0, retrying: 0, given_up: 0, delivered: 4 });
   });
 
-  it('sends all that were given up, however often it is asked', async () => {
+  it('all scores that were given up are sent, however often it is requested', async () => {
     await fillQueue();
     const ask = async () => (await admin.call(resendPlatformScores, { id })).data.resent;
     expect([await ask(), await ask()]).toEqual([1, 0]);
@@ -240,7 +240,7 @@ describe('LTI-19 sending a score again', () => {
     expect([await ask(), (await list()).counts.delivered]).toEqual([0, 3]);
   });
 
-  it('does not send what arrived', async () => {
+  it('a delivered score is not sent again', async () => {
     await fillQueue();
     const [score] = (await list('delivered')).items;
     const { data } = await admin.call(resendPlatformScores, { id, score_id: asId(score?.id ?? '') });
@@ -250,13 +250,13 @@ describe('LTI-19 sending a score again', () => {
     expect([data.resent, lti.platform.scoreCalls.length - calls]).toEqual([0, 1]);
   });
 
-  it('refuses a score that is not of this platform', async () => {
+  it('a score of another platform is refused', async () => {
     const unknown = asId<'score'>('00000000-0000-4000-8000-000000000000');
     const reply = await admin.call(resendPlatformScores, { id, score_id: unknown });
     expect([reply.status, reply.code]).toEqual([404, 'score_not_found']);
   });
 
-  it('is in the audit trail, with how many', async () => {
+  it('sending again is in the audit trail, with the number of scores', async () => {
     await fillQueue();
     await admin.call(resendPlatformScores, { id });
     const [newest] = (await admin.call(listAuditEntries, {})).data.items;
@@ -272,7 +272,7 @@ describe('LTI-17, LTI-19 the scores of a context, for its instructor', () => {
   const teach = async (context = 'context-1') =>
     (await grades.enter({ lab_id: LAB }, { sub: 'teacher', roles: [INSTRUCTOR], context })).caller;
 
-  it('are counted with the reasons, the most frequent first', async () => {
+  it('the scores of a context are counted with the reasons, most frequent first', async () => {
     await fillQueue();
     for (const [index, fault] of [404, 404].entries()) {
       await grades.enter({ lab_id: OTHER_LAB }, { item: 'two', link: 'link-2', sub: `learner-${index}` });
@@ -289,7 +289,7 @@ describe('LTI-17, LTI-19 the scores of a context, for its instructor', () => {
     expect((await (await teach('context-2')).call(getContextScores, {})).data.counts.given_up).toBe(0);
   });
 
-  it('are sent again, recorded in the company’s audit trail', async () => {
+  it('the scores of a context are sent again, recorded in the company’s audit trail', async () => {
     await fillQueue();
     const { data } = await (await teach()).call(resendContextScores, {});
     expect(data.resent).toBe(1);
@@ -297,7 +297,7 @@ describe('LTI-17, LTI-19 the scores of a context, for its instructor', () => {
     expect(newest).toMatchObject({ action: 'score.resend', details: { scores: '1' } });
   });
 
-  it('are for instructors alone', async () => {
+  it('only instructors see the scores of a context', async () => {
     const { caller } = await grades.enter();
     for (const endpoint of [getContextScores, resendContextScores]) {
       const reply = await caller.call(endpoint, {});

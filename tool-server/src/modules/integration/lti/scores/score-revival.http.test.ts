@@ -28,7 +28,7 @@ describe('LTI-19 a score that was given up', () => {
     return launched;
   }
 
-  it('arrives after the next launch that names the line item', async () => {
+  it('a given-up score arrives after the next launch that names the line item', async () => {
     await giveUp();
     const launched = await grades.enter();
     expect(await grades.toDelivery(launched)).toMatchObject({ state: 'pending' });
@@ -36,14 +36,14 @@ describe('LTI-19 a score that was given up', () => {
     expect([grades.given(), await grades.toState(launched)]).toEqual([[100], 'delivered']);
   });
 
-  it('arrives after the next launch of the link although that names no line item', async () => {
+  it('a given-up score arrives after the next launch of the link, even if that names no line item', async () => {
     await giveUp();
     await grades.enter({ lab_id: LAB }, { item: undefined });
     await grades.deliver();
     expect(grades.given()).toEqual([100]);
   });
 
-  it('waits for its own person and link', async () => {
+  it('a given-up score waits for its own person and link', async () => {
     await giveUp();
     await grades.enter({ lab_id: LAB }, { sub: 'learner-2' });
     await grades.enter({ lab_id: LAB }, { item: 'two', link: 'link-2' });
@@ -51,14 +51,14 @@ describe('LTI-19 a score that was given up', () => {
     expect(lti.platform.scores.map(({ lineItem }) => lineItem)).toEqual([lti.platform.lineItem('two')]);
   });
 
-  it('arrives after the next result, although that is worse', async () => {
+  it('a given-up score arrives after the next result, even a worse one', async () => {
     await giveUp();
     await grades.grade(3);
     await grades.deliver();
     expect(grades.given()).toEqual([100]);
   });
 
-  it('is given up again, with the same reason, while the platform refuses it', async () => {
+  it('a score is given up again, with the same reason, while the platform refuses it', async () => {
     await giveUp();
     lti.platform.enrolled = new Set();
     const launched = await grades.enter();
@@ -67,7 +67,7 @@ describe('LTI-19 a score that was given up', () => {
     expect(lti.platform.scoreCalls).toHaveLength(2);
   });
 
-  it('is sent again by an administrator', async () => {
+  it('an administrator can send a given-up score again', async () => {
     const launched = await giveUp();
     const reply = await (await lti.admin()).call(resendPlatformScores, { id: asId(lti.platformId) });
     expect(reply.data.resent).toBe(1);
@@ -75,7 +75,7 @@ describe('LTI-19 a score that was given up', () => {
     expect([grades.given(), await grades.toState(launched)]).toEqual([[100], 'delivered']);
   });
 
-  it('is sent again by an instructor of its context, not by one of another', async () => {
+  it('an instructor of its context can send a given-up score again, one of another cannot', async () => {
     await giveUp();
     const teach = (context: string) =>
       grades.enter({ lab_id: LAB }, { sub: `teacher-${context}`, roles: [INSTRUCTOR], context });
@@ -86,7 +86,7 @@ describe('LTI-19 a score that was given up', () => {
     expect(grades.given()).toEqual([100]);
   });
 
-  it('keeps its place: a launch does not hurry a score that is tried again anyway', async () => {
+  it('a launch does not hurry a score that is being retried anyway', async () => {
     await grades.enter();
     await grades.grade(10, true);
     lti.platform.scoreFaults.push({ status: 503, headers: { 'retry-after': '600' } });
@@ -99,7 +99,7 @@ describe('LTI-19 a score that was given up', () => {
   });
 
   it.each([400, 403, 404, 410, 422])(
-    'after %i keeps what the platform said in the log, without the token',
+    "a score given up after %i keeps the platform's answer in the log, without the token",
     async (status) => {
       await grades.enter();
       await grades.grade(10, true);

@@ -35,12 +35,12 @@ const UP_AND_DOWN = [
 ] as const;
 
 describe('LTI-19 which result a gradebook shows', () => {
-  it('is the best one: a worse one never lowers it', async () => {
+  it('the gradebook shows the best result, and a worse one never lowers it', async () => {
     await grades.enter();
     expect(await play(UP_AND_DOWN)).toEqual([40, 100]);
   });
 
-  it('is the latest one where the platform has that rule, completed once passed', async () => {
+  it('the gradebook shows the latest result if the platform has that rule, completed once passed', async () => {
     await setRule('latest');
     await grades.enter();
     expect(await play(UP_AND_DOWN)).toEqual([40, 100, 60]);
@@ -57,7 +57,7 @@ describe('LTI-19 which result a gradebook shows', () => {
     ['worst', 'best', [40, 100]],
     ['$Rule', 'best', [40, 100]],
   ] as const)(
-    'is that of the link, %s, before that of the platform, %s',
+    'the rule of the link, %s, takes precedence over that of the platform, %s',
     async (ofLink, ofPlatform, expected) => {
       await setRule(ofPlatform);
       await grades.enter({ lab_id: LAB, score_rule: ofLink });
@@ -65,7 +65,7 @@ describe('LTI-19 which result a gradebook shows', () => {
     },
   );
 
-  it('follows the platform when its rule is changed, both ways, and sends nothing that is there already', async () => {
+  it('a changed rule of the platform applies, both ways, and sends nothing that is there already', async () => {
     await grades.enter();
     await play(UP_AND_DOWN);
     await setRule('latest');
@@ -79,7 +79,7 @@ describe('LTI-19 which result a gradebook shows', () => {
     expect(grades.given()).toEqual([40, 100, 60, 100]);
   });
 
-  it('follows the link when its rule is changed, at the next launch', async () => {
+  it('a changed rule of the link applies at the next launch', async () => {
     await grades.enter();
     await play(UP_AND_DOWN);
     await grades.enter({ lab_id: LAB, score_rule: 'latest' });
@@ -87,7 +87,7 @@ describe('LTI-19 which result a gradebook shows', () => {
     expect(grades.given()).toEqual([40, 100, 60]);
   });
 
-  it('sends work done before the link existed by the rule of the link', async () => {
+  it('work done before the link existed is sent by the rule of the link', async () => {
     await grades.enter({ lab_id: LAB }, { item: undefined });
     await play(UP_AND_DOWN);
     await grades.enter({ lab_id: LAB, score_rule: 'latest' });

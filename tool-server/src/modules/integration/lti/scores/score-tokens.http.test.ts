@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => lti.close());
 
 describe('Security Framework 4.1.1 access tokens', () => {
-  it('are requested separately for two deployments: each assertion names its own', async () => {
+  it('tokens are requested separately for two deployments: each assertion names its own', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       id: asId<'platform'>(lti.platformId),
@@ -42,7 +42,7 @@ describe('Security Framework 4.1.1 access tokens', () => {
   });
 });
 
-describe('Security Framework 4.1.2, RFC 6749 5.1 how long an access token is used', () => {
+describe('Security Framework 4.1.2, RFC 6749 5.1 the lifetime of an access token', () => {
   const requests = () => lti.platform.hits['/token'] ?? 0;
   /** One score each of new learners, all sent together. */
   async function deliverFor(...learners: string[]): Promise<void> {
@@ -53,12 +53,12 @@ describe('Security Framework 4.1.2, RFC 6749 5.1 how long an access token is use
     await grades.deliver();
   }
 
-  it('is requested once for many scores that are due together', async () => {
+  it('a token is requested once for many scores that are due together', async () => {
     await deliverFor('a', 'b', 'c', 'd', 'e', 'f');
     expect([grades.given().length, requests()]).toEqual([6, 1]);
   });
 
-  it('is used again until a minute before it ends', async () => {
+  it('a token is reused until a minute before it expires', async () => {
     await deliverFor('a');
     lti.tool.clock.advance(3_539_000);
     await deliverFor('b');
@@ -68,14 +68,14 @@ describe('Security Framework 4.1.2, RFC 6749 5.1 how long an access token is use
     expect([grades.given().length, requests()]).toEqual([3, 2]);
   });
 
-  it('is requested again at once where the platform refuses it, one time', async () => {
+  it('a token that the platform refuses is requested again immediately, once', async () => {
     await deliverFor('a');
     lti.platform.revokeTokens();
     await deliverFor('b');
     expect([grades.given().length, requests()]).toEqual([2, 2]);
   });
 
-  it('has an assertion of its own each time: nobody can guess or repeat its jti', async () => {
+  it('each assertion is different: nobody can guess or repeat its jti', async () => {
     await deliverFor('a');
     lti.platform.revokeTokens();
     await deliverFor('b');
@@ -88,7 +88,7 @@ describe('Security Framework 4.1.2, RFC 6749 5.1 how long an access token is use
 });
 
 describe('Security Framework 4.1.1 the audience of an assertion', () => {
-  it('is the token address, or what the registration says instead', async () => {
+  it('the audience is the token address, or what the registration says instead', async () => {
     lti.platform.tokenAudience = 'https://api.brightspace.test/auth/token';
     await grades.enter();
     await grades.grade(4);
@@ -113,7 +113,7 @@ describe('RFC 6749 5.1, A.12 an access token that cannot be used', () => {
     ['a token that would end the header', JSON.stringify({ access_token: 'a\r\nx: y' })],
     ['a token of other letters', JSON.stringify({ access_token: 'tök€n' })],
     ['a token longer than any header', JSON.stringify({ access_token: 'x'.repeat(20_000) })],
-  ])('is told as a fault of the token address: %s', async (_what, text) => {
+  ])('an unusable token is reported as a fault of the token address: %s', async (_what, text) => {
     lti.platform.instead.set('POST /token', (res) => res.end(text));
     await grades.enter();
     await grades.grade(4);
@@ -128,7 +128,7 @@ describe('RFC 6749 5.1, A.12 an access token that cannot be used', () => {
   });
 });
 
-describe('LTI-28 what the token address says in a refusal', () => {
+describe('LTI-28 refusals by the token address', () => {
   async function readDetail(text: string): Promise<unknown> {
     lti.platform.instead.set('POST /token', (res) => res.writeHead(400).end(text));
     await grades.enter();
@@ -157,12 +157,12 @@ describe('LTI-28 what the token address says in a refusal', () => {
     ['half a document', '{"access_token": "secret-one", "x', '{"access_token": [token], "x'],
     ['a form', 'access_token=secret-one&x=1', 'access_token=[token]&x=1'],
     ['nothing', '', undefined],
-  ])('is in the log of a score that waits, without tokens: %s', async (_what, text, detail) => {
+  ])('the refusal is in the log of a waiting score, without tokens: %s', async (_what, text, detail) => {
     expect(await readDetail(text)).toBe(detail);
     expect(lti.tool.logs.join()).not.toContain('secret-one');
   });
 
-  it('is in the log of a line item that waits, at most 500 characters of it', async () => {
+  it('the refusal is in the log of a waiting line item, at most 500 characters of it', async () => {
     lti.platform.instead.set('POST /token', (res) => res.writeHead(400).end(`no key ${'x'.repeat(1_000)}`));
     await grades.enter({ lab_id: LAB }, { item: undefined, scope: [SCOPE, LINE_ITEM_SCOPE] });
     await grades.deliver();
@@ -196,18 +196,18 @@ describe('AGS the token of a platform goes to its own host', () => {
       .filter(({ event }) => event === 'lti.score_dead')
       .map(({ reason }) => reason);
 
-  it('is not requested for a registration that names the token address of another and signs with keys of its own', async () => {
+  it("a token is not requested for a registration that names another's token address and signs with its own keys", async () => {
     await change({ auth_token_url: elsewhere(lti.platform.registration.auth_token_url) });
     expect(await play()).toBe('failed');
     expect([lti.platform.assertions.length, lti.platform.scoreCalls.length]).toEqual([0, 0]);
     expect(deadReasons()).toEqual(['the line item is at another host than the access tokens']);
   });
 
-  it('goes to another host where those who issue it signed that', async () => {
+  it('the token goes to another host if its issuer signed that', async () => {
     expect(await play(elsewhere(lti.platform.lineItem('one')))).toBe('delivered');
   });
 
-  it('goes to a host that the operator named', async () => {
+  it('the token goes to a host that the operator named', async () => {
     await lti.close();
     lti = await createLtiTool({ env: { LTI_SERVICE_HOSTS: 'localhost=127.0.0.1' } });
     grades = createGrades(lti);

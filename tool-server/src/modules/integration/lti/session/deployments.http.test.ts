@@ -70,7 +70,7 @@ describe('P3, LTI core 5.4.1 a context id is unique within its deployment only',
     expect([review.status, review.code]).toEqual([404, 'attempt_not_found']);
   });
 
-  it('LTI-17 the teacher of school B gets nothing of it by any other way: progress, export, failures, scores, a review that names the learner', async () => {
+  it('LTI-17 the teacher of school B gets nothing another way: progress, export, failures, scores, a review that names the learner', async () => {
     const alice = toLaunchedPerson(lti, 'alice');
     const teacher = await enter('school-B', 'teacher-b', INSTRUCTOR);
     const [overview, learners, one, csv, failures, scores, refused] = [

@@ -50,8 +50,8 @@ const callAll = async () =>
     learner.call(getScoreDelivery, {}),
   ]).then((answers) => answers.map(({ status }) => status));
 
-describe('P13 a launch does not outlive what it came from (ASVS 7.4.1)', () => {
-  it('its tokens are refused once the platform is switched off, and accepted when it is on again', async () => {
+describe('P13 a launch ends with what it came from (ASVS 7.4.1)', () => {
+  it('launch tokens are refused once the platform is disabled, and accepted when it is enabled again', async () => {
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
     expect(await callAll()).toEqual([401, 401, 401]);
@@ -59,7 +59,7 @@ describe('P13 a launch does not outlive what it came from (ASVS 7.4.1)', () => {
     expect(await callAll()).toEqual([200, 200, 200]);
   });
 
-  it('its tokens and its ltik are refused once the registration lacks its deployment, and accepted when it is back', async () => {
+  it('launch tokens and ltiks are refused once the registration lacks their deployment, and accepted when it is back', async () => {
     const change = { ...lti.platform.registration, id: asId<'platform'>(lti.platformId) };
     const { ltik } = await lti.browser.enter();
     await (await lti.admin()).call(changePlatform, { ...change, deployment_ids: ['another'] });
@@ -69,14 +69,14 @@ describe('P13 a launch does not outlive what it came from (ASVS 7.4.1)', () => {
     expect(await callAll()).toEqual([200, 200, 200]);
   });
 
-  it('its tokens are refused once the subscription of the company has ended', async () => {
+  it("launch tokens are refused once the company's subscription has ended", async () => {
     await setCompanyEnd(lti.tool.clock.now());
     expect(await callAll()).toEqual([401, 401, 401]);
     await setCompanyEnd(null);
     expect(await callAll()).toEqual([200, 200, 200]);
   });
 
-  it('no login and no launch of that company is accepted any more, and the page says why', async () => {
+  it('logins and launches of an expired company are refused, and the page says why', async () => {
     const { ltik } = await lti.browser.enter();
     const begun = await lti.browser.login();
     await setCompanyEnd(lti.tool.clock.now());
@@ -89,7 +89,7 @@ describe('P13 a launch does not outlive what it came from (ASVS 7.4.1)', () => {
     await setCompanyEnd(null);
   });
 
-  it('a subscription that ends between the read of the registration and the launch is seen by the launch', async () => {
+  it('a launch sees a subscription that ended after the registration was read', async () => {
     const begun = await lti.browser.login();
     const { db } = lti.tool.database;
     await db

@@ -30,7 +30,7 @@ const open = (given: string, key: string | undefined = KEY) =>
 const PAGES = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
 describe('LTI-7, CX-40 the position of the ltik', () => {
-  it.each(PAGES)('is the path, the query or the authorization header of %s', async (path) => {
+  it.each(PAGES)('the ltik is in the path, the query or the authorization header of %s', async (path) => {
     const answers = await Promise.all([
       lti.tool.fetch(`${path}/${ltik}`),
       lti.tool.fetch(`${path}?ltik=${ltik}`),
@@ -44,13 +44,13 @@ describe('LTI-7, CX-40 the position of the ltik', () => {
     }
   });
 
-  it('is the query of the video page, which has no segment for it', async () => {
+  it('the ltik is in the query of the video page, which has no segment for it', async () => {
     const { status, headers } = await lti.tool.fetch(`/integration/video-play?ltik=${ltik}`);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${lti.platform.issuer}`);
   });
 
-  it('is refused when it is changed, wherever it is', async () => {
+  it('a changed ltik is refused, wherever it is', async () => {
     const changed = `${ltik.slice(0, -2)}xx`;
     const answers = await Promise.all([
       lti.tool.fetch(`/labs?ltik=${changed}`),
@@ -60,13 +60,13 @@ describe('LTI-7, CX-40 the position of the ltik', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('identifies a launch in the database that this process has not cached', async () => {
+  it('an ltik identifies a launch in the database that this process has not cached', async () => {
     lti.tool.clock.advance(60_000);
     expect((await lti.tool.fetch(`/labs/${ltik}`)).status).toBe(200);
     expect((await open(ltik)).status).toBe(200);
   });
 
-  it('ROUTE-23 is never one of the fixed segments', async () => {
+  it('ROUTE-23 an ltik is never one of the fixed segments', async () => {
     const answers = await Promise.all(
       ['/labs/details', '/integration/courses-details', '/integration/video-play'].map((path) =>
         lti.tool.fetch(path),
@@ -77,7 +77,7 @@ describe('LTI-7, CX-40 the position of the ltik', () => {
 });
 
 describe('LTI-22, LTI-24 headers of a launched page', () => {
-  it('let its platform frame it, send no referrer, and forbid caching', async () => {
+  it('a launched page lets its platform frame it, sends no referrer, and forbids caching', async () => {
     const { headers } = await lti.tool.fetch(`/labs/${ltik}`);
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${lti.platform.issuer}`);
     expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
@@ -100,16 +100,20 @@ describe('LTI-22, LTI-24 headers of a launched page', () => {
 });
 
 describe('LTI-13 a page without an ltik', () => {
-  it.each(PAGES)('asks the user of %s to open the tool from the platform, and has no data', async (path) => {
-    const withLtik = await lti.tool.fetch(`${path}/${ltik}`);
-    const without = await lti.tool.fetch(path);
-    // The page itself says it (LaunchGate.stories.tsx): the document is the same for everybody.
-    const read = async (page: Response) => (await page.text()).replaceAll(/csp-nonce" content="[^"]*"/g, '');
-    const document = await read(without);
-    expect([without.status, document]).toEqual([200, await read(withLtik)]);
-    expect(document).not.toMatch(/Lea|Holm|Secure code/);
-    expect((await lti.tool.anonymous.call(getScoreDelivery, {})).status).toBe(401);
-  });
+  it.each(PAGES)(
+    'a page without an ltik asks the user of %s to open the tool from the platform, and has no data',
+    async (path) => {
+      const withLtik = await lti.tool.fetch(`${path}/${ltik}`);
+      const without = await lti.tool.fetch(path);
+      // The page itself says it (LaunchGate.stories.tsx): the document is the same for everybody.
+      const read = async (page: Response) =>
+        (await page.text()).replaceAll(/csp-nonce" content="[^"]*"/g, '');
+      const document = await read(without);
+      expect([without.status, document]).toEqual([200, await read(withLtik)]);
+      expect(document).not.toMatch(/Lea|Holm|Secure code/);
+      expect((await lti.tool.anonymous.call(getScoreDelivery, {})).status).toBe(401);
+    },
+  );
 });
 
 describe('LTI-14 an invalid ltik', () => {
@@ -129,7 +133,7 @@ describe('LTI-14 an invalid ltik', () => {
     ],
     ['no algorithm', () => forge(([, payload]) => [encode({ alg: 'none', typ: 'JWT' }), payload ?? '', ''])],
     ['something else', () => 'not-an-ltik-at-all'],
-  ])('gets a 401 page without data: %s', async (_what, toLtik) => {
+  ])('an invalid ltik gets a 401 page without data: %s', async (_what, toLtik) => {
     const bad = toLtik();
     const page = await lti.tool.fetch(`/labs/${bad}`);
     expect([page.status, toText(await page.text())]).toEqual([
@@ -142,14 +146,14 @@ describe('LTI-14 an invalid ltik', () => {
     expect([swap.status, swap.code, swap.data]).toEqual([401, 'launch_refused', null]);
   });
 
-  it('has expired when it was not exchanged within ten minutes', async () => {
+  it('an ltik expires if it is not exchanged within ten minutes', async () => {
     lti.tool.clock.advance(600_000);
     const page = await lti.tool.fetch(`/labs/${ltik}`);
     expect([page.status, toText(await page.text())]).toEqual([401, expect.stringContaining('expired')]);
     expect((await open(ltik)).code).toBe('launch_expired');
   });
 
-  it('is used up half a minute after it was exchanged; until then a lost response can be requested again', async () => {
+  it('an ltik is used up half a minute after its exchange; until then a lost response can be requested again', async () => {
     const first = await open(ltik);
     const second = await open(ltik);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -161,7 +165,7 @@ describe('LTI-14 an invalid ltik', () => {
     expect((await lti.tool.withToken(second.data.token).call(listWishes, {})).status).toBe(200);
   });
 
-  it('is exchanged once: only the page that did may repeat it, by its key', async () => {
+  it('an ltik is exchanged once: only the page that did may repeat it, by its key', async () => {
     const { token } = (await open(ltik)).data;
     for (const key of ['key-of-somebody-else', undefined]) {
       const repeated = await lti.tool.anonymous.call(openLaunch, { ltik, key });
@@ -170,7 +174,7 @@ describe('LTI-14 an invalid ltik', () => {
     expect((await lti.tool.withToken(token).call(listWishes, {})).status).toBe(200);
   });
 
-  it('is exchanged by one of eight pages that try at once', async () => {
+  it('an ltik is exchanged by one of eight pages that try at once', async () => {
     const swaps = await Promise.all(
       Array.from({ length: 8 }, (_, page) => open(ltik, `key-of-page-number-${page}`)),
     );
@@ -178,7 +182,7 @@ describe('LTI-14 an invalid ltik', () => {
     expect(swaps.filter(({ code }) => code === 'launch_expired')).toHaveLength(7);
   });
 
-  it('gives one token in two parallel exchanges', async () => {
+  it('an ltik gives one token in two parallel exchanges', async () => {
     const swaps = await Promise.all(Array.from({ length: 8 }, () => open(ltik)));
     const used = await Promise.all(
       swaps.map(async ({ data }) => (await lti.tool.withToken(data.token).call(listWishes, {})).status),
@@ -186,7 +190,7 @@ describe('LTI-14 an invalid ltik', () => {
     expect(used.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('opens nothing when its platform was disabled since', async () => {
+  it('an ltik opens nothing if its platform was disabled since', async () => {
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
     expect((await open(ltik)).code).toBe('launch_expired');
@@ -217,20 +221,20 @@ describe('LTI-15 tokens of two kinds', () => {
 });
 
 describe('the launch session', () => {
-  it('ends when it is closed', async () => {
+  it('a launch session ends when it is closed', async () => {
     const launched = lti.tool.withToken((await open(ltik)).data.token);
     expect((await launched.call(closeLaunch, {})).status).toBe(200);
     expect((await launched.call(listWishes, {})).code).toBe('not_signed_in');
   });
 
-  it('ends after eight hours', async () => {
+  it('a launch session ends after eight hours', async () => {
     const { token, expires_at } = (await open(ltik)).data;
     expect(Date.parse(expires_at) - lti.tool.clock.now().getTime()).toBe(8 * 3_600_000);
     lti.tool.clock.advance(8 * 3_600_000);
     expect((await lti.tool.withToken(token).call(listWishes, {})).code).toBe('not_signed_in');
   });
 
-  it('ends with its platform', async () => {
+  it('a launch session ends with its platform', async () => {
     const { token } = (await open(ltik)).data;
     await (await lti.admin()).call(deletePlatform, { id: asId(lti.platformId) });
     expect((await lti.tool.withToken(token).call(listWishes, {})).code).toBe('not_signed_in');

@@ -5,17 +5,20 @@ describe('finding any of many texts', () => {
   const find = createFindAny(['abcdef', 'abcdxyz', 'qq'], 4);
 
   it.each(['abcdef', '--abcdef', 'abcdabcdef--', '-abcdxyz', '--qq', 'qq--abcd'])(
-    'finds one in %s',
+    'one of many texts is found in %s',
     (text) => {
       expect(find(text)).toBe(true);
     },
   );
 
-  it.each(['', 'abcd', 'abcde', 'abcdexyz', 'bcdef', 'q-q'])('finds none in "%s"', (text) => {
-    expect(find(text)).toBe(false);
-  });
+  it.each(['', 'abcd', 'abcde', 'abcdexyz', 'bcdef', 'q-q'])(
+    'none of many texts is found in "%s"',
+    (text) => {
+      expect(find(text)).toBe(false);
+    },
+  );
 
-  it('finds what includes finds, in any text of few letters', () => {
+  it('the search finds what includes finds, in any text with few letters', () => {
     const letters = 'ab';
     const texts = Array.from({ length: 512 }, (_, number) =>
       Array.from({ length: 9 }, (__, bit) => letters[(number >> bit) & 1]).join(''),

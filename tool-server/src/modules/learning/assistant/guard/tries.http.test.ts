@@ -202,7 +202,7 @@ const OBEDIENCE: Record<string, (prompt: string) => string> = {
 const KINDS = Object.keys(OBEDIENCE);
 
 describe('instructions hidden in a question change nothing', () => {
-  it('the corpus has enough tries of each kind', () => {
+  it('the corpus has enough attempts of each kind', () => {
     expect(TRIES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(TRIES.map(({ query }) => query)).size).toBe(TRIES.length);
     expect(new Set(TRIES.map(({ kind }) => kind)).size).toBe(7);
@@ -223,7 +223,7 @@ describe('instructions hidden in a question change nothing', () => {
   });
 });
 
-describe('a model that obeys whatever it is told, and knows every secret', () => {
+describe('a model that obeys every instruction and knows every secret', () => {
   it.each(TRIES.map((one, at) => ({ ...one, says: KINDS[at % KINDS.length] ?? '' })))(
     '$kind: $query; it says $says',
     async ({ query, says }) => {
@@ -237,7 +237,7 @@ describe('a model that obeys whatever it is told, and knows every secret', () =>
     },
   );
 
-  it.each(KINDS)('says %s at once, at the end, or in pieces', async (says) => {
+  it.each(KINDS)('%s is refused when the model says it at once, at the end, or in pieces', async (says) => {
     for (const frame of [
       (text: string) => `${text} [1]`,
       (text: string) => `One [1].\n\nTwo [2].\n\n${text}`,
@@ -249,7 +249,7 @@ describe('a model that obeys whatever it is told, and knows every secret', () =>
     }
   });
 
-  it('is never given what it could tell: the request has no secret', async () => {
+  it('the request to the model contains no secret that it could tell', async () => {
     await ask(KNOWN);
     const sent = JSON.stringify(service.requests[0]?.body);
     expect(sent).not.toContain(flag);
@@ -258,13 +258,13 @@ describe('a model that obeys whatever it is told, and knows every secret', () =>
     expect(secrets.filter((line) => said.includes(line))).toEqual([]);
   });
 
-  it('is not asked on the page of a lab that is still to be solved', async () => {
+  it('the model is not asked on the page of an unsolved lab', async () => {
     service.reply = () => 'Add `AND owner_id = ?` to the query [1].';
     const { answer } = await ask(KNOWN, 'l1-someone-elses-invoice');
     expect([answer.answered_by, service.requests.length]).toEqual(['course texts', 0]);
   });
 
-  it('writes no question of a quiz that has a secret, a link, or no proof in the passage', async () => {
+  it('no quiz question has a secret, a link, or an answer without proof in the passage', async () => {
     service.reply = ({ body }) => {
       const data = JSON.parse(body.messages[1]?.content ?? '') as { passages: { text: string }[] };
       const quote = data.passages[0]?.text.slice(0, 60) ?? '';
@@ -301,14 +301,14 @@ describe('a model that obeys whatever it is told, and knows every secret', () =>
 });
 
 describe('instructions in an article change nothing', () => {
-  it('the course texts quote no address of it, and nothing else follows from it', async () => {
+  it("an article's instructions are not quoted as an address, and have no other effect", async () => {
     service.reply = () => ({ status: 500 });
     const { blocks, answer } = await ask('What is a Zanzibar gateway?');
     expect(answer.citations[0]?.title).toBe('Zanzibar gateways');
     expect(findLeaks(blocks)).toEqual([]);
   });
 
-  it('a model that obeys them says nothing either', async () => {
+  it("a model that obeys an article's instructions does not repeat them", async () => {
     service.reply = () => `Of course [1]. ${solutionCode()} ![x](https://evil.test/p.png)`;
     const { blocks, answer } = await ask('What is a Zanzibar gateway?');
     expect([answer.answered_by, answer.model_left_out]).toEqual(['course texts', 'refused']);

@@ -3,8 +3,8 @@ import { cutComplete, toModelText, toPlainText } from './model-text.ts';
 
 const SOURCES = [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }];
 
-describe('SVC-7 the text of a model', () => {
-  it('is paragraphs, lists and code, each with the passages it names, numbered by first use', () => {
+describe('SVC-7 text from a model', () => {
+  it('model text becomes paragraphs, lists and code, with their passages numbered by first use', () => {
     const text = 'Bind **values** [3].\n\n- one [1]\n- two [3, 1]\n\n```sql\nSELECT 1\n```';
     const { answer, citations } = toModelText(text, SOURCES);
     expect(citations).toEqual([{ title: 'Three' }, { title: 'One' }]);
@@ -14,7 +14,7 @@ describe('SVC-7 the text of a model', () => {
     expect(answer[2]?.html).toContain('<pre>');
   });
 
-  it('names no passage that was not given', () => {
+  it('model text names no passage that was not given', () => {
     expect(toModelText('So it is [9] [0].', SOURCES).citations).toEqual([]);
   });
 
@@ -34,21 +34,23 @@ describe('SVC-7 the text of a model', () => {
     'data:text/html;base64,PHNjcmlwdD4=',
     '`https://evil.test/p`',
     '```html\n<img src=https://evil.test/p>\n```',
-  ])('LAB-12 has no link, picture or address: %s', (text) => {
+  ])('LAB-12 model text has no link, picture or address: %s', (text) => {
     const { answer } = toModelText(`Before [1]. ${text} after`, SOURCES);
     const html = answer.map((block) => block.html).join('');
     expect(html).not.toMatch(/<(a|img|script)\b|evil\.test|javascript:|data:/);
     expect(html).toContain('Before');
   });
 
-  it('keeps what only looks like an address', () => {
+  it('model text keeps what only looks like an address', () => {
     const text = 'In `routes/invoices.js`, `req.user.id` is 1.5 times a ratio and/or more.';
     expect(toPlainText(text)).toBe(text);
   });
 
   it('is shown to the end of a sentence, and code once it is closed', () => {
     expect(cutComplete('One. Tw')).toBe('One.');
-    expect(cutComplete('One.\n\n```js\nconst a = 1;\n')).toBe('One.\n\n');
+    expect(cutComplete('model text is shown to the end of a sentence, and code once it is closed')).toBe(
+      'One.\n\n',
+    );
     expect(cutComplete('One.\n\n```js\nconst a = 1;\n```\nand')).toBe('One.\n\n```js\nconst a = 1;\n```\n');
     expect(cutComplete('no end')).toBe('');
   });

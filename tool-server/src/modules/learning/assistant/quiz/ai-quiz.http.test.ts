@@ -74,7 +74,7 @@ const spoil = ({ quiz }: Started, right: Answers, count: number): Answers =>
 const answerWrong = async (started: Started) => spoil(started, await readRight(started), 0);
 
 describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
-  it('CALL-3 are refused to a caller who is not signed in, as is grading', async () => {
+  it('CALL-3 questions and grading are refused without a session', async () => {
     expect((await tool.anonymous.call(startAiQuiz, item)).status).toBe(401);
     const input = { ...item, attempt_id: crypto.randomUUID(), answers: {} };
     expect((await tool.anonymous.call(gradeAiQuiz, input)).status).toBe(401);
@@ -85,17 +85,17 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
     [{ event_id: C2, item_id: asId<'item'>('no-such-item') }, 404, 'item_not_found'],
     [{ event_id: C2, item_id: asId<'item'>('c2-quiz-sql') }, 404, 'item_not_found'],
     [{ event_id: BARE, item_id: QUIZ }, 404, 'quiz_not_found'],
-  ])('are not there for %j', async (input, status, code) => {
+  ])('there are no questions for %j', async (input, status, code) => {
     const reply = await learner.call(startAiQuiz, input);
     expect([reply.status, reply.code]).toEqual([status, code]);
   });
 
-  it('name the field of an invalid id', async () => {
+  it('an invalid id is refused, naming the field', async () => {
     const reply = await learner.call(startAiQuiz, { event_id: C2, item_id: asId("' or 1=1") });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['item_id']]);
   });
 
-  it('are made from the course without a model, and served without answers', async () => {
+  it('questions are generated from the course without a model, and served without answers', async () => {
     const started = await start();
     expect(started.made_by).toBe('course texts');
     expect(started.quiz).toMatchObject({ title: 'What stays', pass_percent: AI_QUIZ.passPercent });
@@ -103,14 +103,14 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
     expect(JSON.stringify(started)).not.toMatch(/"(correct|why|source)/);
   });
 
-  it('are the same for two pages that begin at the same moment, and after a reload', async () => {
+  it('questions are the same for two pages that begin at the same moment, and after a reload', async () => {
     const started = await Promise.all(Array.from({ length: 4 }, () => start()));
     expect(new Set(started.map(({ attempt_id }) => attempt_id)).size).toBe(1);
     expect(await start()).toEqual(started[0]);
     expect(await tool.database.db.$count(aiQuizAttempt)).toBe(1);
   });
 
-  it('are others in the next attempt, and of several lessons', async () => {
+  it('the next attempt has other questions, from several lessons', async () => {
     const one = await start();
     const { data } = await submit(one, await answerWrong(one));
     expect(new Set(Object.values(data.sources).map(({ item_id }) => item_id)).size).toBeGreaterThanOrEqual(6);
@@ -119,14 +119,14 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
     expect(idsOf(next).filter((id) => idsOf(one).includes(id))).toEqual([]);
   });
 
-  it('are of each learner', async () => {
+  it('each learner has their own questions', async () => {
     const other = await tool.as('member@globex.test');
     expect((await start(other)).attempt_id).not.toBe((await start()).attempt_id);
   });
 });
 
-describe('PLAYER-11 grading them', () => {
-  it('passes with 70 of 100, explains each option and cites the lesson', async () => {
+describe('PLAYER-11 grading an aiquiz', () => {
+  it('70 of 100 is a pass, which explains each option and cites the lesson', async () => {
     const started = await start();
     const right = await readRight(started);
     const reply = await submit(started, spoil(started, right, 6));
@@ -138,7 +138,7 @@ describe('PLAYER-11 grading them', () => {
     expect((await start()).best_percent).toBe(75);
   });
 
-  it('publishes a pass in its transaction, once, with the item, and no attempt that is not one', async () => {
+  it('a pass is published once, in its transaction, with the item; a failure is not published', async () => {
     const events = createEventBus();
     const passed: DomainEvents['aiquiz.passed'][] = [];
     events.on('aiquiz.passed', 'react', (_tx, event) => Promise.resolve(void passed.push(event)));
@@ -169,13 +169,13 @@ describe('PLAYER-11 grading them', () => {
     expect(passed).toEqual([{ personId: ME, item: { courseId: C2, itemId: QUIZ }, at: tool.clock.now() }]);
   });
 
-  it('does not pass below', async () => {
+  it('a lower score does not pass', async () => {
     const started = await start();
     const reply = await submit(started, spoil(started, await readRight(started), 5));
     expect(reply.data).toMatchObject({ score_percent: 62, passed: false });
   });
 
-  it('refuses a submission with an open question, names it, and stores nothing', async () => {
+  it('a submission with an open question is refused, naming it, and nothing is stored', async () => {
     const started = await start();
     const { [idsOf(started)[0] ?? '']: _left, ...rest } = await readRight(started);
     const reply = await submit(started, rest);
@@ -187,7 +187,7 @@ describe('PLAYER-11 grading them', () => {
     expect((await start()).attempt_id).toBe(started.attempt_id);
   });
 
-  it('tells of a failed attempt why a choice is wrong, and not which option is right', async () => {
+  it('a failed attempt says why a choice is wrong, but not which option is right', async () => {
     const started = await start();
     const right = await readRight(started);
     const { data } = await submit(started, spoil(started, right, 0));
@@ -201,7 +201,7 @@ describe('PLAYER-11 grading them', () => {
     }
   });
 
-  it('waits two minutes after the second failure in a row', async () => {
+  it('the next attempt waits two minutes after the second failure in a row', async () => {
     for (const seconds of [undefined, 120]) {
       const started = await start();
       expect(started.wait_after_failure_seconds).toBe(seconds);
@@ -218,7 +218,7 @@ describe('PLAYER-11 grading them', () => {
     await start();
   });
 
-  it('gives the same result for the same answers again, and refuses others', async () => {
+  it('the same answers again get the same result, and others are refused', async () => {
     const started = await start();
     const right = await readRight(started);
     const replies = await Promise.all([1, 2, 3].map(() => submit(started, right)));
@@ -227,7 +227,7 @@ describe('PLAYER-11 grading them', () => {
     expect([other.status, other.code]).toEqual([409, 'quiz_attempt_closed']);
   });
 
-  it("refuses answers to other questions, someone else's attempt and one that is unknown", async () => {
+  it("answers to other questions, another person's attempt and an unknown one are refused", async () => {
     const started = await start();
     const wrong = await submit(started, { ...(await readRight(started)), 'no-such-question': ['x'] });
     expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([400, ['answers.no-such-question']]);
@@ -245,7 +245,7 @@ describe('PLAYER-11 grading them', () => {
     expect((await learner.call(gradeAiQuiz, bare)).code).toBe('attempt_not_found');
   });
 
-  it('is never ended by a company without an assistant: the course could not be completed', async () => {
+  it('a company without an assistant cannot end the quiz, because the course could not be completed', async () => {
     await tool.database.query({
       name: 'switch_assistant_off',
       text: `insert into assistant_rule (company_id, mode, changed_at)
@@ -255,7 +255,7 @@ describe('PLAYER-11 grading them', () => {
     expect((await start()).quiz.questions).toHaveLength(AI_QUIZ.questions);
   });
 
-  it('ends a script that fills the table', async () => {
+  it('a script that fills the table is stopped', async () => {
     let last = await learner.call(startAiQuiz, item);
     // Passed each time: a failed one has to wait.
     for (let count = 0; count < 100; count += 1) {

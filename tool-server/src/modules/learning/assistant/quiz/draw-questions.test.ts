@@ -16,14 +16,14 @@ const { courseId } = lesson;
 const candidates = listCandidates({ courseId, passages, index, quizzes: texts.listQuizzes(courseId) });
 const draw = (seed: string, seen: readonly string[] = []) => drawAiQuiz(candidates, { seed, seen });
 
-describe('PLAYER-11 the questions that are made from a course', () => {
-  it('are the same for a seed, and others for another', () => {
+describe('PLAYER-11 questions generated from a course', () => {
+  it('questions are the same for a seed, and others for another', () => {
     expect(draw('one')).toEqual(draw('one'));
     expect(draw('one').map(({ id }) => id)).not.toEqual(draw('two').map(({ id }) => id));
   });
 
   it.each(Array.from({ length: 30 }, (_, seed) => String(seed)))(
-    'have one right option or several, each once, with a reason and a lesson; seed %s',
+    'questions have one or several right options, each once, with a reason and a lesson; seed %s',
     (seed) => {
       const questions = draw(seed);
       expect(questions).toHaveLength(AI_QUIZ.questions);
@@ -39,12 +39,12 @@ describe('PLAYER-11 the questions that are made from a course', () => {
     },
   );
 
-  it('are not those seen last while there are others', () => {
+  it('questions seen last are avoided while there are others', () => {
     const seen = draw('one').map(({ id }) => id);
     expect(draw('two', seen).filter(({ id }) => seen.includes(id))).toEqual([]);
   });
 
-  it('have ids that do not follow from the right option: it could be found by trying each', () => {
+  it('ids do not follow from the right option, which could be found by trying each', () => {
     const toPlain = (html: string) => html.replaceAll(/<[^>]+>/g, '');
     for (const { kind, source, make } of candidates.filter((candidate) => candidate.kind !== 'pool')) {
       const { id, prompt_html, options } = make(() => 0);
@@ -57,14 +57,14 @@ describe('PLAYER-11 the questions that are made from a course', () => {
     }
   });
 
-  it('include none of the final quiz, which they practice for', () => {
+  it('questions of the final quiz, which they practice for, are not included', () => {
     const finals = texts.listQuizzes(courseId).filter((quiz) => quiz.is_final);
     expect(finals).toHaveLength(1);
     const asked = candidates.filter(({ id }) => finals.some((quiz) => id.startsWith(`${quiz.id}.`)));
     expect(asked).toEqual([]);
   });
 
-  it('are those seen last again where there are no others', () => {
+  it('questions seen last return if there are no others', () => {
     const few = candidates.slice(0, AI_QUIZ.questions);
     const seen = few.map(({ id }) => id);
     expect(drawAiQuiz(few, { seed: 'x', seen })).toHaveLength(AI_QUIZ.questions);
@@ -79,12 +79,12 @@ describe('PLAYER-11 the opposite of a statement', () => {
     ['A value can be bound.', 'A value cannot be bound.'],
     ['A template is a program.', 'A template is not a program.'],
     ['<code>can</code> is a word.', '<code>can</code> is not a word.'],
-  ])('%s', (statement, opposite) => {
+  ])('a statement has an opposite: %s', (statement, opposite) => {
     expect(toOpposite(statement)).toBe(opposite);
   });
 
   it.each(['Nothing here turns.', 'It is what it is.', 'A value is still a value.'])(
-    'there is none of: %s',
+    'a statement has no opposite: %s',
     (statement) => {
       expect(toOpposite(statement)).toBeUndefined();
     },
