@@ -18,7 +18,7 @@ test('LAB-11, CALL-37 a question asked on the page of challenges is answered wit
   await page.goto(`${portal.url}/portal/challenges`);
 
   await test.step('by keyboard alone', async () => {
-    await page.getByRole('textbox', { name: 'Ask for what you want to practise' }).focus();
+    await page.getByRole('textbox', { name: 'Ask for what you want to practice' }).focus();
     await page.keyboard.type('Why can a column name not be bound?');
     await page.keyboard.press('Enter');
   });

@@ -2,8 +2,16 @@ import { defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the search over everything: apart from those that the first page needs. */
 export const messages = defineMessages('portal/palette', {
-  pages: { text: 'Pages', description: 'Heading in the search' },
-  actions: { text: 'Actions', description: 'Heading in the search' },
-  themeWords: { text: 'theme light dark color contrast', description: 'Words it is found by in the search' },
-  logoutWords: { text: 'sign out log out leave', description: 'Words it is found by in the search' },
+  pages: { text: 'Pages', description: 'Heading of a group of results in the search. Noun' },
+  actions: { text: 'Actions', description: 'Heading of a group of results in the search. Noun' },
+  themeWords: {
+    text: 'theme light dark color contrast',
+    description:
+      'Never shown: words that find the entry "Dark Mode" in the search, separated by spaces. Give the words that users would type',
+  },
+  logoutWords: {
+    text: 'sign out log out leave',
+    description:
+      'Never shown: words that find the entry "Logout" in the search, separated by spaces. Give the words that users would type',
+  },
 });

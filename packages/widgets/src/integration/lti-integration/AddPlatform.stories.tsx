@@ -39,7 +39,7 @@ export const ByLink: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, 'Moodle', /registration link/);
     await canvas.findByText(/press Add LTI Advantage/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a registration link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a registration link' }));
     await canvas.findByText(/invitation=a{43}$/);
   },
 };

@@ -1,9 +1,9 @@
 import { defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/partners', {
-  title: { text: 'Partner sites', description: 'Title of the page' },
+  title: { text: 'Partner sites', description: 'Title of the page, and breadcrumb' },
   about: {
     text: 'Show courses and labs in the pages of other sites.',
-    description: 'Under the title',
+    description: 'Description under that title. Verb',
   },
 });

@@ -2,18 +2,18 @@ import { defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the profile's section about security. */
 export const messages = defineMessages('portal/profile/security', {
-  password: { text: 'Password', description: 'Card' },
+  password: { text: 'Password', description: 'Heading of the card with the form that changes the password' },
   passwordText: {
     text: 'When you change it, your other devices are signed out. This one stays signed in.',
-    description: 'Under it',
+    description: 'Text under that heading. "It": the password; "one": device',
   },
   changed: {
     text: 'Your password is changed. Your other devices are signed out.',
-    description: 'Message after it',
+    description: 'Toast afterwards',
   },
-  secondFactor: { text: 'Second factor', description: 'Heading' },
+  secondFactor: { text: 'Second factor', description: 'Heading of the card about apps and passkeys' },
   secondFactorText: {
-    text: 'Sign-ins ask for one of these after your password or emailed link. Whoever knows your password still does not get in.',
-    description: 'Under it',
+    text: 'Sign-ins ask for one of these after your password or emailed link. Then a stolen password is not enough.',
+    description: 'Text under that heading. "These": the second factors below',
   },
 });
